@@ -83,6 +83,11 @@ export const PayTo = z.object({
   ),
   /** Whether the QRIS holds what is left to pay; else its payer types it. */
   exact_qr: z.boolean(),
+  /** What has come so far, where it was not enough. */
+  received: z.optional(Rupiah),
+  proof_at: z.optional(z.nullable(Instant)),
+  /** Why the host refused the last proof. */
+  refusal: z.optional(z.nullable(z.string())),
 });
 export type PayTo = z.infer<typeof PayTo>;
 

@@ -27,6 +27,7 @@ import { findPosterRecord } from './features/media/poster/poster-repository.ts';
 import { posterRoutes } from './features/media/poster/poster-routes.ts';
 import { uploadRoutes } from './features/media/upload/upload-routes.ts';
 import { dropUnshown, releaseMedia, toPath } from './features/media/upload/upload-service.ts';
+import { createWholePictures } from './features/media/upload/whole-picture.ts';
 import { countCommunityPast } from './features/races-events/list-repository.ts';
 import { findShareRecord } from './features/media/share/share-repository.ts';
 import { sharePictureRoutes } from './features/media/share/share-routes.ts';
@@ -40,6 +41,8 @@ import { registrationHostRoutes } from './features/registration/host-routes.ts';
 import { paymentAccountRoutes } from './features/registration/payment/account-routes.ts';
 import { participantChangeRoutes } from './features/registration/participants/change-routes.ts';
 import { participantRoutes } from './features/registration/participants/participant-routes.ts';
+import { paymentRoutes } from './features/registration/payment/payment-routes.ts';
+import { proofRoutes } from './features/registration/payment/proof-routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
 import { readCode, sealTicket } from './features/registration/ticket/ticket-sealing.ts';
 import { searchRoutes } from './features/search/routes.ts';
@@ -201,6 +204,8 @@ function registerVerticals(app: FastifyInstance, options: Shared) {
   });
   registrationRoutes(app, { db, keys });
   registrationHostRoutes(app, { db, keys });
+  proofRoutes(app, { db, keys, drawWhole: createWholePictures() });
+  paymentRoutes(app, { db, keys });
   paymentAccountRoutes(app, {
     db,
     verifyPassword: (input) => verifyPassword({ db, keys, passwords }, input),

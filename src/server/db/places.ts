@@ -47,12 +47,13 @@ async function closeReleasedOrders(
     .execute();
   await trx
     .updateTable('orders')
-    .set({
+    .set((eb) => ({
+      rev: eb('rev', '+', 1),
       payment: sql<OrderPayment>`case when expires_at <= ${now} then 'expired' else 'none' end`,
       // A deadline that has passed stays: it tells the runner why the place is gone.
       expires_at: sql<Date | null>`case when expires_at <= ${now} then expires_at end`,
       updated_at: now,
-    })
+    }))
     .where(sql<SqlBool>`id = any(${ids})`)
     .where('payment', '=', 'unpaid')
     .where((eb) =>

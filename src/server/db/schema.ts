@@ -40,7 +40,12 @@ import type {
   RegistrationHealthTable,
   RevokedCodesTable,
 } from './tables/registrations.ts';
-import type { EventAccountsTable, PaymentAccountsTable } from './tables/payments.ts';
+import type {
+  EventAccountsTable,
+  PaymentAccountsTable,
+  PaymentEntriesTable,
+  PaymentProofsTable,
+} from './tables/payments.ts';
 import type {
   CheckInPointsTable,
   CheckInDevicesTable,
@@ -94,6 +99,8 @@ export type Database = {
   revoked_codes: RevokedCodesTable;
   payment_accounts: PaymentAccountsTable;
   event_accounts: EventAccountsTable;
+  payment_entries: PaymentEntriesTable;
+  payment_proofs: PaymentProofsTable;
   check_in_points: CheckInPointsTable;
   check_in_devices: CheckInDevicesTable;
   check_in_scans: CheckInScansTable;

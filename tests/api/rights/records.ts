@@ -124,6 +124,34 @@ export async function makeTickets(app: TestApp, owner: Person, events: Events) {
   };
 }
 
+/** Proofs of our owner's unpaid order: of its money, and of money that went back. */
+export async function makeProofs(
+  app: TestApp,
+  owner: Person,
+  { race, ticket, order }: { race: string; ticket: string; order: string },
+) {
+  const { db } = app.database;
+  const at = app.clock.now();
+  const upload = async (url: string) => {
+    const { headers, payload } = toMultipart([{ bytes: await makePicture('jpeg') }]);
+    const request = { method: 'POST', url, payload } as const;
+    const answer = await app.app.inject({ ...request, headers: { ...headers, ...owner.headers } });
+    if (answer.statusCode !== 201) throw new Error(answer.body);
+  };
+  await upload(`/api/user/registration/${ticket}/proof`);
+  const entry = { order_id: order, event_id: race, kind: 'refund', amount: 0, at } as const;
+  await db
+    .insertInto('payment_entries')
+    .values({ id: newId(), ...entry, reason: null, actor_id: owner.id })
+    .execute();
+  await upload(`/api/host/event/${race}/order/${order}/refund-proof`);
+  await db
+    .updateTable('orders')
+    .set({ payment: 'unpaid', rev: 1 })
+    .where('id', '=', order)
+    .execute();
+}
+
 /** A community's invite, announcement, picture, member and applicant. */
 export async function makeTeam(
   app: TestApp,

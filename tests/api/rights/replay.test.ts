@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCommunityContent } from '#tests/support/community.ts';
 import { makeCategoryContent, makeRaceContent } from '#tests/support/event-content.ts';
+import { toMultipart } from '#tests/support/pictures.ts';
 import { runnerBody } from './records.ts';
 import { fillPath, type Row } from './row.ts';
 import { rows } from './rows.ts';
@@ -15,7 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-type Call = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; url: string; payload?: object };
+type Call = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  url: string;
+  payload?: object;
+  /** Of a file instead of a payload. */
+  headers?: Record<string, string>;
+};
 type Bearer = { authorization: string };
 
 /** Calls as the owner of another community, rolls back, and expects none of our data in the answer. */
@@ -23,7 +30,7 @@ async function replay(call: Call, headers: Bearer = world.theirs.owner.headers) 
   const { app } = world.app;
   const key = { 'idempotency-key': randomUUID() };
   const { result, written } = await world.undo(() =>
-    app.inject({ ...call, headers: { ...headers, ...key } }),
+    app.inject({ ...call, headers: { ...call.headers, ...headers, ...key } }),
   );
   expect(findSecrets(result.body)).toEqual([]);
   return { status: result.statusCode, body: result.json(), written };
@@ -47,11 +54,11 @@ test('routes with an id below another one are known', () => {
 });
 
 test.each(nested)('%s finds nothing of ours below what is theirs', async (name, row) => {
-  await expectRefused(belowTheirs(name, row));
+  await expectRefused(await belowTheirs(name, row));
 });
 
 /** The row's request with their community or event in the path, and our record below it. */
-function belowTheirs(name: string, row: Row): Call {
+async function belowTheirs(name: string, row: Row): Promise<Call> {
   const [method = '', path = ''] = name.split(' ');
   const [, ...below] = row.ids?.(world) ?? [];
   const parent = path.startsWith('/api/community/')
@@ -60,7 +67,9 @@ function belowTheirs(name: string, row: Row): Call {
   const payload = row.body?.(world);
   // Only these methods have rows with two ids.
   const verb = method as Call['method'];
-  return { method: verb, url: fillPath(path, [parent, ...below]), ...(payload && { payload }) };
+  const call = { method: verb, url: fillPath(path, [parent, ...below]) };
+  if (row.file) return { ...call, ...toMultipart([await row.file()]) };
+  return { ...call, ...(payload && { payload }) };
 }
 
 describe('ids of ours in a body of theirs', () => {

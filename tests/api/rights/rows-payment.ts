@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { goodPassword } from '#tests/api/auth/caller.ts';
+import { makePicture } from '#tests/support/pictures.ts';
 import { makeQris } from '#tests/support/qris.ts';
-import { communityCrew, eventHosts, siteAdmins } from './policies.ts';
+import { communityCrew, eventHosts, ownRecord, siteAdmins } from './policies.ts';
 import type { Row, Rows } from './row.ts';
 
 const ofRace = { ids: ({ events }) => [events.race] } satisfies Omit<Row, 'who'>;
@@ -16,7 +18,13 @@ const content = { bank: null, qris: makeQris() };
 const change = () => ({ rev: 1, content, password: goodPassword });
 const removal = () => ({ password: goodPassword });
 
-/** Where organisers get money. */
+const ofOrder = {
+  ids: ({ events, tickets }) => [events.race, tickets.order],
+} satisfies Omit<Row, 'who'>;
+const ofTicket = { ids: ({ tickets }) => [tickets.id] } satisfies Omit<Row, 'who'>;
+const picture = async () => ({ bytes: await makePicture('jpeg'), name: 'bukti.jpg' });
+
+/** Where organisers get money, and what becomes of it. */
 export const paymentRows: Rows = {
   'GET /api/community/:id/payment-account': { who: communityCrew, ...ofCommunity },
   'POST /api/community/:id/payment-account': {
@@ -45,4 +53,27 @@ export const paymentRows: Rows = {
     ...ofRace,
     body: ({ accounts }) => ({ account_ids: [accounts.ofCommunity], hours: 48, exact_qr: true }),
   },
+
+  'POST /api/user/registration/:id/proof': { who: ownRecord, ...ofTicket, file: picture },
+  'GET /api/user/registration/:id/proof': { who: ownRecord, ...ofTicket },
+  'GET /api/host/event/:id/order/:orderId/proof': { who: eventHosts, ...ofOrder },
+  'POST /api/host/event/:id/order/:orderId/refund-proof': {
+    who: eventHosts,
+    ...ofOrder,
+    file: picture,
+  },
+  'GET /api/host/event/:id/order/:orderId/refund-proof': { who: eventHosts, ...ofOrder },
+  'GET /api/host/event/:id/payment': {
+    who: eventHosts,
+    ...ofRace,
+    query: '?show=check',
+    shows: ['legalName', 'name'],
+  },
+  'POST /api/host/event/:id/order/:orderId/decision': {
+    who: eventHosts,
+    ...ofOrder,
+    body: () => ({ id: randomUUID(), rev: 1, kind: 'part', amount: 1000 }),
+    shows: ['legalName', 'name'],
+  },
+  'GET /api/host/event/:id/ledger': { who: eventHosts, ...ofRace, shows: ['legalName', 'name'] },
 };

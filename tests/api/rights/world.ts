@@ -16,6 +16,7 @@ import {
   makeEvents,
   makeMailedLinks,
   makePaymentAccounts,
+  makeProofs,
   makeProduct,
   makeReview,
   makeSeries,
@@ -114,6 +115,8 @@ async function makeOurs(app: TestApp) {
   });
   await uploadCourse(app, owner, events.race);
   await shipPages(db);
+  const tickets = await makeTickets(app, owner, events);
+  await makeProofs(app, owner, { race: events.race, ticket: tickets.id, order: tickets.order });
   writeFileSync(join(app.dataDir, 'media', 'banner.txt'), 'A file of the operator');
   return {
     owner,
@@ -122,7 +125,7 @@ async function makeOurs(app: TestApp) {
     community: await makeTeam(app, { communityId, owner, told: secrets.announcement }),
     // Without upcoming events, so that it can be deleted.
     idleCommunity: (await makeCommunity(db, owner.id)).id,
-    tickets: await makeTickets(app, owner, events),
+    tickets,
     series: await makeSeries(app, owner, communityId),
     phone: await enrolPhone(app, { eventId: events.race, host: owner }),
     spareSession: (await makeSession(app, owner.id)).sessionId,

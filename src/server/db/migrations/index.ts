@@ -27,6 +27,7 @@ import { communityPictures } from './0026-community-pictures.ts';
 import { mailOutbox } from './0027-mail-outbox.ts';
 import { payments } from './0028-payments.ts';
 import { participants } from './0029-participants.ts';
+import { orderPayments } from './0030-order-payments.ts';
 
 /** Every migration by name; names sort in the order they run. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0027-mail-outbox': mailOutbox,
   '0028-payments': payments,
   '0029-participants': participants,
+  '0030-order-payments': orderPayments,
 };

@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely';
 import type { OrderPayment } from '#src/contract/registration.ts';
 import type { ChangeResult } from '#src/contract/registration/participant-changes.ts';
 import type { Computed, Instant, Json, Day, Defaulted } from './columns.ts';
@@ -15,6 +16,13 @@ export type OrdersTable = {
   /** `none`: nothing is owed, because it costs nothing or its places were given back unpaid and in time. */
   payment: OrderPayment;
   expires_at: Instant | null;
+  /** What came minus what went back, the sum of its entries. */
+  received: Defaulted<number>;
+  /** When the proof came that nobody has decided about. */
+  proof_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Why the last proof was refused. */
+  refusal: Defaulted<string | null>;
+  rev: Defaulted<number>;
   idempotency_key: string;
   request_hash: string;
   created_at: Instant;

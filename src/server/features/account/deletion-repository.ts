@@ -115,11 +115,18 @@ async function eraseQuarantined(trx: Trx, registrationId: string): Promise<void>
     )`.execute(trx);
 }
 
-/** Anonymises orders; amount, state and date remain. */
+/** Anonymises orders; amount, state, date and what came of the money remain. */
 export async function eraseOrders(trx: Trx, memberId: string): Promise<void> {
+  const own = trx.selectFrom('orders').select('id').where('buyer_id', '=', memberId);
+  await trx.deleteFrom('payment_proofs').where('order_id', 'in', own).execute();
+  await trx
+    .updateTable('payment_entries')
+    .set({ reason: null })
+    .where('order_id', 'in', own)
+    .execute();
   await trx
     .updateTable('orders')
-    .set((eb) => ({ idempotency_key: eb.ref('id'), request_hash: '' }))
+    .set((eb) => ({ idempotency_key: eb.ref('id'), request_hash: '', refusal: null }))
     .where('buyer_id', '=', memberId)
     .execute();
 }

@@ -1,7 +1,9 @@
-import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
+import { sql, type Kysely, type SqlBool, type Transaction, type Updateable } from 'kysely';
 import type { OrderPayment } from '#src/contract/registration.ts';
 import type { CursorPosition } from '#src/server/http/cursor.ts';
+import { placeStates } from '#src/server/db/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import type { OrdersTable } from '#src/server/db/tables/registrations.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 type OrderFilter = { eventId: string; payment?: OrderPayment | undefined };
@@ -112,16 +114,47 @@ export async function listPendingOfOrder(trx: Transaction<Database>, orderId: st
 
 export type PendingRow = Awaited<ReturnType<typeof listPendingOfOrder>>[number];
 
-/** Marks a locked order as paid. */
-export async function markPaid(
+type PaymentChange = Partial<
+  Pick<Updateable<OrdersTable>, 'payment' | 'received' | 'expires_at' | 'proof_at' | 'refusal'>
+>;
+
+/** Changes how a locked order's money stands. */
+export async function writePayment(
   trx: Transaction<Database>,
-  input: { orderId: string; now: Date },
+  { id, now, ...change }: PaymentChange & { id: string; now: Date },
 ): Promise<void> {
   await trx
     .updateTable('orders')
-    .set({ payment: 'paid', expires_at: null, updated_at: input.now })
-    .where('id', '=', input.orderId)
+    .set((eb) => ({ ...change, rev: eb('rev', '+', 1), updated_at: now }))
+    .where('id', '=', id)
     .execute();
+}
+
+/** The registrations of an order that hold places, or wait for one. */
+export async function listHeldOfOrder(trx: Transaction<Database>, orderId: string) {
+  return await trx
+    .selectFrom('registrations')
+    .select(['id', 'category_id', 'state'])
+    .where('order_id', '=', orderId)
+    .where('state', 'in', placeStates)
+    .orderBy('id')
+    .execute();
+}
+
+/** Makes an order's cancelled registrations pending again and returns their categories; those without a runner stay. */
+export async function reviveRegistrations(
+  trx: Transaction<Database>,
+  { orderId, now }: { orderId: string; now: Date },
+): Promise<string[]> {
+  const rows = await trx
+    .updateTable('registrations')
+    .set((eb) => ({ state: 'pending', rev: eb('rev', '+', 1), updated_at: now }))
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'cancelled')
+    .where('member_id', 'is not', null)
+    .returning('category_id')
+    .execute();
+  return rows.map((row) => row.category_id);
 }
 
 /** Confirms a registration with its bib and resealed boxes. */

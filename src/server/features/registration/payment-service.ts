@@ -2,22 +2,30 @@ import type { Kysely, Transaction } from 'kysely';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
+import { newId } from '#src/server/platform/ids.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { problem } from '#src/server/http/problems.ts';
-import { findRegistrableEvent, lockCategory, allocateBib } from './repository.ts';
+import { insertEntry } from './payment/entry-repository.ts';
+import {
+  findRegistrableEvent,
+  lockCategory,
+  allocateBib,
+  type RegistrableEvent,
+} from './repository.ts';
 import {
   confirmRegistration,
   lockOrderMembers,
   listCategoriesOfOrder,
   listPendingOfOrder,
   lockOrder,
-  markPaid,
+  writePayment,
   type PendingRow,
 } from './order-repository.ts';
 import { paymentConfirmed } from './mail/mail-kinds.ts';
 import { tellBuyer } from './mail/tell-runner.ts';
 import { readCode, sealTicket } from './ticket/ticket-sealing.ts';
 
+type Trx = Transaction<Database>;
 type Payment = { eventId: string; orderId: string; now: Date };
 
 /**
@@ -30,7 +38,7 @@ export async function confirmPayment(
 ): Promise<void> {
   const { eventId, orderId, now } = payment;
   await memberTx(db, hostId, async (trx) => {
-    if (!(await confirmPaymentWithin(trx, keys, payment))) return;
+    if (!(await confirmPaymentWithin(trx, keys, { ...payment, hostId }))) return;
     await tellBuyer(trx, { kind: paymentConfirmed, orderId, now });
     await insertAudit(trx, {
       action: 'order.paid',
@@ -44,36 +52,59 @@ export async function confirmPayment(
 
 /** As `confirmPayment`, in the caller's transaction; false when it was paid before or is free. */
 export async function confirmPaymentWithin(
-  trx: Transaction<Database>,
+  trx: Trx,
   keys: Keys,
-  input: Payment,
+  { hostId = null, ...input }: Payment & { hostId?: string | null },
 ): Promise<boolean> {
-  // Serialises with closing the account.
-  await lockOrderMembers(trx, input.orderId);
-  for (const categoryId of await listCategoriesOfOrder(trx, input.orderId)) {
-    await lockCategory(trx, { eventId: input.eventId, id: categoryId });
-  }
-  // Same lock order as releasing places: categories, then order. The places may have been released concurrently.
-  const order = await lockOrder(trx, { id: input.orderId, eventId: input.eventId });
-  const event = await findRegistrableEvent(trx, input.eventId);
-  if (!order || !event) throw problem('not_found');
+  const { now } = input;
+  const { order, event } = await lockPayable(trx, input);
   if (order.payment === 'paid' || order.amount === 0) return false;
   if (order.payment !== 'unpaid' && order.payment !== 'proof_sent') throw problem('not_payable');
   const pending = await listPendingOfOrder(trx, order.id);
   if (pending.length === 0) throw problem('not_payable');
-  await markPaid(trx, { orderId: order.id, now: input.now });
-  for (const registration of pending) {
-    await confirm({ trx, keys, event }, registration, input.now);
-  }
+  const closed = { payment: 'paid', expires_at: null, proof_at: null, refusal: null } as const;
+  const received = Math.max(order.received, order.amount);
+  await writePayment(trx, { id: order.id, ...closed, received, now });
+  await insertEntry(trx, {
+    id: newId(),
+    order_id: order.id,
+    event_id: event.id,
+    kind: 'confirm',
+    amount: received - order.received,
+    reason: null,
+    actor_id: hostId,
+    at: now,
+  });
+  await confirmPlaces({ trx, keys, event }, pending, now);
   return true;
 }
 
+/**
+ * Locks an order of an event for a change of its payment: its people, its categories, then the order, as releasing places
+ * and closing an account do. The places may have been released before. Throws problem not_found.
+ */
+export async function lockPayable(trx: Trx, input: { eventId: string; orderId: string }) {
+  await lockOrderMembers(trx, input.orderId);
+  for (const categoryId of await listCategoriesOfOrder(trx, input.orderId)) {
+    await lockCategory(trx, { eventId: input.eventId, id: categoryId });
+  }
+  const order = await lockOrder(trx, { id: input.orderId, eventId: input.eventId });
+  const event = await findRegistrableEvent(trx, input.eventId);
+  if (!order || !event) throw problem('not_found');
+  return { order, event };
+}
+
+/** Confirms pending registrations of an order that was paid: bibs where the event has them, and new boxes. */
+export async function confirmPlaces(
+  target: { trx: Trx; keys: Keys; event: RegistrableEvent },
+  pending: readonly PendingRow[],
+  now: Date,
+): Promise<void> {
+  for (const registration of pending) await confirm(target, registration, now);
+}
+
 async function confirm(
-  target: {
-    trx: Transaction<Database>;
-    keys: Keys;
-    event: NonNullable<Awaited<ReturnType<typeof findRegistrableEvent>>>;
-  },
+  target: { trx: Trx; keys: Keys; event: RegistrableEvent },
   registration: PendingRow,
   now: Date,
 ): Promise<void> {

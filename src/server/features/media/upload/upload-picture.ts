@@ -18,6 +18,26 @@ export async function resizeUpload(
   bytes: Buffer,
   sizes: readonly ImageSize[],
 ): Promise<PictureFile[] | PictureRefusal> {
+  return await drawUpload(bytes, () => drawSizes(bytes, sizes));
+}
+
+/** As `resizeUpload`, but whole: at most `longest` pixels on its longer side, to be read and not to look good. */
+export async function redrawWhole(
+  bytes: Buffer,
+  longest: number,
+): Promise<Buffer | PictureRefusal> {
+  return await drawUpload(bytes, () =>
+    open(bytes)
+      .autoOrient()
+      .resize(longest, longest, { fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .webp({ quality })
+      .timeout({ seconds: timeoutSeconds })
+      .toBuffer(),
+  );
+}
+
+async function drawUpload<T>(bytes: Buffer, draw: () => Promise<T>): Promise<T | PictureRefusal> {
   if (bytes.length === 0) return 'image_broken';
   const kind = detectImageKind(bytes);
   if (kind === null) return 'image_unsupported';
@@ -27,7 +47,7 @@ export async function resizeUpload(
     const { width, height, format } = await header.metadata();
     if (format !== kind) return 'image_unsupported';
     if (width * height > maxPixels) return 'image_too_large';
-    return await drawSizes(bytes, sizes);
+    return await draw();
   } catch {
     // The decoder's own words: cut off, damaged, too slow to be a photo.
     return 'image_broken';

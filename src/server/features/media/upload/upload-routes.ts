@@ -1,12 +1,11 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
-import { maxUploadBytes } from '#src/contract/media/image-address.ts';
 import { uploadMedia } from '#src/contract/media/media.ts';
 import { uploadPhoto, type Member } from '#src/contract/member.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Files } from '#src/server/platform/file-storage.ts';
-import { problem } from '#src/server/http/problems.ts';
+import { pictureLimits, requirePictureName } from '#src/server/http/picture-upload.ts';
 import { readUpload } from '#src/server/http/read-upload.ts';
 import { route } from '#src/server/http/route.ts';
 import { createUploads, toPath } from './upload-service.ts';
@@ -21,9 +20,6 @@ type PictureRequest = { Params: { id: string; width: string } };
 
 const hourMs = 3_600_000;
 const uploadLimit = { max: 60, timeWindow: hourMs };
-// What a browser or a phone may call a picture it saves; the content decides, but an .html is refused at once.
-const imageEnding = /\.(jpe?g|jfif|pjpeg|png|webp)$/i;
-const limits = { fileSize: maxUploadBytes, files: 1, fields: 0, parts: 1 };
 
 /** Uploads of pictures, and the pictures at the addresses that `imageAddress` builds. */
 export function uploadRoutes(app: FastifyInstance, { db, files, showPhoto }: Dependencies): void {
@@ -31,7 +27,7 @@ export function uploadRoutes(app: FastifyInstance, { db, files, showPhoto }: Dep
 
   // A scope of its own: nowhere else is multipart a body.
   void app.register(async (scope) => {
-    await scope.register(multipart, { limits });
+    await scope.register(multipart, { limits: pictureLimits });
     route(scope, uploadMedia, {
       rateLimit: uploadLimit,
       handler: async ({ query, member, now, request }) => {
@@ -56,10 +52,6 @@ export function uploadRoutes(app: FastifyInstance, { db, files, showPhoto }: Dep
       return webp === null ? sendNothing(reply) : sendPicture(reply, webp);
     },
   );
-}
-
-function requirePictureName(filename: string): void {
-  if (filename.includes('.') && !imageEnding.test(filename)) throw problem('image_unsupported');
 }
 
 function sendPicture(reply: FastifyReply, webp: Buffer) {

@@ -9,6 +9,9 @@ type Payable = {
   amount: number;
   unique_part: number;
   exact_qr: boolean;
+  received: number;
+  proof_at: Date | null;
+  refusal: string | null;
 };
 
 /** Whether an order waits for its money, or for somebody who looks at its proof. */
@@ -23,10 +26,14 @@ export function payView(order: Payable, accounts: readonly EventAccountRow[]): P
   return {
     unique_part: order.unique_part,
     exact_qr: order.exact_qr,
+    received: order.received,
+    proof_at: order.proof_at?.toISOString() ?? null,
+    refusal: order.refusal,
     accounts: offered.map(({ id, bank, qris }) => ({
       id,
       bank,
-      qris: qris !== null && order.exact_qr ? withAmount(qris, order.amount) : qris,
+      qris:
+        qris !== null && order.exact_qr ? withAmount(qris, order.amount - order.received) : qris,
     })),
   };
 }

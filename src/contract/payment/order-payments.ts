@@ -1,0 +1,221 @@
+import * as z from 'zod/mini';
+import { Id, IdParam, Instant, Rupiah, page, pagedQuery } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+import { uploadedPicture, uploadProblems } from '../media/media.ts';
+import { OrderPayment } from '../registration.ts';
+import { requiredLine } from '../text.ts';
+
+const OrderParams = z.object({ id: Id, orderId: Id });
+/** Sums up to 2,147,483,647, as the database holds them. */
+const Sum = Rupiah.check(z.maximum(2_147_483_647));
+const Picture = { response: z.unknown(), produces: 'image/webp' } as const;
+const proofProblems = [...uploadProblems, 'busy', 'not_payable'] as const;
+
+export const sendProof = endpoint({
+  method: 'POST',
+  path: '/api/user/registration/:id/proof',
+  access: 'member',
+  tag: 'payment',
+  summary:
+    'The runner’s proof of payment: their order waits for its host and does not expire; a newer one replaces it',
+  params: IdParam,
+  upload: uploadedPicture,
+  response: z.object({ proof_at: Instant }),
+  status: 201,
+  problems: proofProblems,
+});
+
+export const getOwnProof = endpoint({
+  method: 'GET',
+  path: '/api/user/registration/:id/proof',
+  access: 'member',
+  tag: 'payment',
+  summary: 'The proof of payment that the runner sent',
+  params: IdParam,
+  ...Picture,
+});
+
+export const getProof = endpoint({
+  method: 'GET',
+  path: '/api/host/event/:id/order/:orderId/proof',
+  access: 'member',
+  tag: 'payment',
+  summary: 'The proof of payment that an order’s runner sent, for the event’s hosts',
+  params: OrderParams,
+  ...Picture,
+});
+
+export const sendRefundProof = endpoint({
+  method: 'POST',
+  path: '/api/host/event/:id/order/:orderId/refund-proof',
+  access: 'member',
+  tag: 'payment',
+  summary: 'The host’s proof that money went back; a newer one replaces it',
+  params: OrderParams,
+  upload: uploadedPicture,
+  response: z.object({ id: Id }),
+  status: 201,
+  problems: proofProblems,
+});
+
+export const getRefundProof = endpoint({
+  method: 'GET',
+  path: '/api/host/event/:id/order/:orderId/refund-proof',
+  access: 'member',
+  tag: 'payment',
+  summary: 'The proof that money went back, for the event’s hosts',
+  params: OrderParams,
+  ...Picture,
+});
+
+/** What happened to an order's money. `proof`: its runner sent a proof. */
+const entryKinds = [
+  'confirm',
+  'part',
+  'refuse',
+  'receive',
+  'reinstate',
+  'refund',
+  'proof',
+] as const;
+const PaymentEntry = z.object({
+  id: z.string(),
+  kind: z.enum(entryKinds),
+  /** Rupiah that came; negative: that went back. */
+  amount: z.int(),
+  reason: z.nullable(z.string()),
+  at: Instant,
+  /** Name of the host; null for the runner and the server. */
+  by: z.nullable(z.string()),
+});
+
+/** An order as its hosts look after its money. */
+export const OrderToPay = z.object({
+  id: Id,
+  /** Revision for decisions. */
+  rev: z.int(),
+  payment: OrderPayment,
+  amount: Rupiah,
+  unique_part: Rupiah,
+  received: Rupiah,
+  created_at: Instant,
+  expires_at: z.nullable(Instant),
+  /** When the proof came that nobody has decided about. */
+  proof_at: z.nullable(Instant),
+  has_refund_proof: z.boolean(),
+  registrations: z.array(
+    z.object({
+      id: Id,
+      legal_name: z.string(),
+      category_code: z.string(),
+      bib: z.nullable(z.int()),
+      holds_place: z.boolean(),
+    }),
+  ),
+  entries: z.array(PaymentEntry),
+});
+export type OrderToPay = z.infer<typeof OrderToPay>;
+
+/** Filters: `check`: with a proof to look at; `part`, `over`: too little, too much came; `owed`: closed, with money to give back. */
+export const paymentFilters = [
+  'check',
+  'part',
+  'unpaid',
+  'paid',
+  'over',
+  'owed',
+  'refunded',
+  'expired',
+] as const;
+export type PaymentFilter = (typeof paymentFilters)[number];
+
+export const listPayments = endpoint({
+  method: 'GET',
+  path: '/api/host/event/:id/payment',
+  access: 'member',
+  tag: 'payment',
+  summary:
+    'Orders of an event by how their money stands, what has waited longest first; for its hosts',
+  params: IdParam,
+  query: pagedQuery({ show: z.enum(paymentFilters) }),
+  response: z.extend(page(OrderToPay), {
+    counts: z.object({
+      check: z.int(),
+      part: z.int(),
+      unpaid: z.int(),
+      paid: z.int(),
+      over: z.int(),
+      owed: z.int(),
+      refunded: z.int(),
+      expired: z.int(),
+    }),
+  }),
+  problems: ['invalid_cursor'],
+});
+
+const Reason = requiredLine(200);
+const base = {
+  /** Made by the caller; sent again, the decision happens once. */
+  id: z.uuid(),
+  /** Revision of the order that the host has seen. */
+  rev: z.int(),
+};
+
+const DecisionBody = z.discriminatedUnion('kind', [
+  z.object({ ...base, kind: z.literal('confirm'), amount: Sum }),
+  z.object({ ...base, kind: z.literal('part'), amount: Sum }),
+  z.object({ ...base, kind: z.literal('refuse'), reason: Reason }),
+  z.object({ ...base, kind: z.literal('receive'), amount: Sum }),
+  z.object({ ...base, kind: z.literal('reinstate'), amount: Sum }),
+  z.object({ ...base, kind: z.literal('refund'), amount: Sum, reason: z.optional(Reason) }),
+]);
+export type DecisionBody = z.infer<typeof DecisionBody>;
+
+export const decidePayment = endpoint({
+  method: 'POST',
+  path: '/api/host/event/:id/order/:orderId/decision',
+  access: 'member',
+  tag: 'payment',
+  summary:
+    'What a host says of an order’s money; `conflict` names its state where somebody else was quicker',
+  params: OrderParams,
+  body: DecisionBody,
+  response: z.object({ order: OrderToPay }),
+  problems: ['conflict', 'not_payable', 'idempotency_mismatch', 'sold_out', 'already_registered'],
+});
+
+export const getLedger = endpoint({
+  method: 'GET',
+  path: '/api/host/event/:id/ledger',
+  access: 'member',
+  tag: 'payment',
+  summary: 'The money of an event: sums, and what came and went back, latest first; for its hosts',
+  params: IdParam,
+  query: pagedQuery({}),
+  response: z.extend(
+    page(
+      z.extend(PaymentEntry, {
+        order_id: Id,
+        names: z.array(z.string()),
+        category_codes: z.array(z.string()),
+      }),
+    ),
+    {
+      totals: z.object({
+        /** Prices of paid orders. */
+        prices: z.int(),
+        /** Unique parts of paid orders. */
+        unique_parts: z.int(),
+        came: z.int(),
+        went_back: z.int(),
+        /** What came and did not go back. */
+        held: z.int(),
+        /** What open orders still have to pay. */
+        open: z.int(),
+        /** What was received for closed orders, or beyond the amount of paid ones. */
+        owed: z.int(),
+      }),
+    },
+  ),
+  problems: ['invalid_cursor'],
+});

@@ -1,0 +1,172 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { DecisionBody } from '#src/contract/payment/order-payments.ts';
+import { decideOrder, type Decided } from '#src/domain/payment/order-decision.ts';
+import { memberTx } from '#src/server/rights/member-transaction.ts';
+import { endRegistrations } from '#src/server/db/places.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
+import { insertAudit } from '#src/server/platform/audit.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
+import { problem } from '#src/server/http/problems.ts';
+import {
+  listHeldOfOrder,
+  listPendingOfOrder,
+  reviveRegistrations,
+  writePayment,
+} from '../order-repository.ts';
+import { confirmPlaces, lockPayable } from '../payment-service.ts';
+import { changeTaken, lockCategory } from '../repository.ts';
+import { findEntry, insertEntry } from './entry-repository.ts';
+
+type Trx = Transaction<Database>;
+type Locked = Awaited<ReturnType<typeof lockPayable>>;
+type Held = Awaited<ReturnType<typeof listHeldOfOrder>>;
+type Asked = {
+  eventId: string;
+  orderId: string;
+  hostId: string;
+  decision: DecisionBody;
+  now: Date;
+};
+
+const hourMs = 3_600_000;
+/** The largest sum that a column holds. */
+const mostReceived = 2_147_483_647;
+
+/**
+ * Carries out what a host says of an order's money. Sent again with the same id, it happens once.
+ *
+ * @throws problem not_found, conflict when the order changed since the host saw it (with its state), not_payable,
+ * invalid_request where the sum does not fit, sold_out and already_registered where a place is to be given again,
+ * idempotency_mismatch
+ */
+export async function decidePayment(
+  { db, keys }: { db: Kysely<Database>; keys: Keys },
+  input: Asked,
+): Promise<void> {
+  try {
+    await memberTx(db, input.hostId, async (trx) => await decideWithin(trx, keys, input));
+  } catch (error) {
+    if (isUniqueViolation(error, 'registrations_one_active')) throw problem('already_registered');
+    throw error;
+  }
+}
+
+/** As `decidePayment`, in the caller's transaction. */
+export async function decideWithin(trx: Trx, keys: Keys, input: Asked): Promise<void> {
+  const { decision, now } = input;
+  const locked = await lockPayable(trx, input);
+  const { order, event } = locked;
+  if (await hasHappened(trx, input)) return;
+  if (order.rev !== decision.rev) {
+    throw problem('conflict', { fields: [{ path: 'payment', code: order.payment }] });
+  }
+  const held = await listHeldOfOrder(trx, order.id);
+  const decided = decide(order, held, decision);
+  await movePlaces({ trx, keys, ...locked }, { decided, held, now });
+  await writePayment(trx, {
+    id: order.id,
+    payment: decided.payment,
+    received: decided.received,
+    expires_at: deadlineAfter(locked, decided, now),
+    proof_at: null,
+    refusal: decision.kind === 'refuse' ? decision.reason : null,
+    now,
+  });
+  await insertEntry(trx, {
+    id: decision.id,
+    order_id: order.id,
+    event_id: event.id,
+    kind: decision.kind,
+    amount: decided.received - order.received,
+    reason: reasonOf(decision),
+    actor_id: input.hostId,
+    at: now,
+  });
+  await insertAudit(trx, {
+    action: `order.${decision.kind}`,
+    actorId: input.hostId,
+    subjectId: order.id,
+    detail: { event_id: event.id, amount: amountOf(decision), payment: decided.payment },
+    now,
+  });
+}
+
+async function hasHappened(trx: Trx, { decision, orderId }: Asked): Promise<boolean> {
+  const entry = await findEntry(trx, decision.id);
+  if (entry === null) return false;
+  const isSame =
+    entry.order_id === orderId &&
+    entry.kind === decision.kind &&
+    Math.abs(entry.amount) === amountOf(decision) &&
+    entry.reason === reasonOf(decision);
+  if (!isSame) throw problem('idempotency_mismatch');
+  return true;
+}
+
+function decide(order: Locked['order'], held: Held, decision: DecisionBody): Decided {
+  const { payment, amount, received } = order;
+  const hasProof = order.proof_at !== null;
+  const state = { payment, amount, received, holdsPlace: held.length > 0, hasProof };
+  const decided = decideOrder(
+    state,
+    decision.kind === 'refuse'
+      ? { kind: 'refuse' }
+      : { kind: decision.kind, amount: decision.amount },
+  );
+  if (decided === 'state') throw problem('not_payable');
+  if (typeof decided === 'string') throw refuseAmount(decided);
+  if (decided.received > mostReceived) throw refuseAmount('too_much');
+  return decided;
+}
+
+type Move = { decided: Decided; held: Held; now: Date };
+
+async function movePlaces(
+  target: Locked & { trx: Trx; keys: Keys },
+  { decided, held, now }: Move,
+): Promise<void> {
+  const { trx, order, event } = target;
+  if (decided.places === 'given_back') {
+    await endRegistrations(trx, { ids: held.map(({ id }) => id), now });
+    for (const { category_id: categoryId, state } of held) {
+      if (state !== 'waitlisted') await changeTaken(trx, { categoryId, by: -1 });
+    }
+  }
+  if (decided.places === 'given_again') {
+    if (event.state !== 'published' || now >= event.starts_at) throw problem('not_payable');
+    const categories = await reviveRegistrations(trx, { orderId: order.id, now });
+    if (categories.length === 0) throw problem('not_payable');
+    for (const id of categories) await takePlace(trx, { eventId: event.id, id });
+  }
+  if (decided.places === 'confirmed' || decided.places === 'given_again') {
+    await confirmPlaces(target, await listPendingOfOrder(trx, order.id), now);
+  }
+}
+
+async function takePlace(trx: Trx, which: { eventId: string; id: string }): Promise<void> {
+  const category = await lockCategory(trx, which);
+  if (!category || category.taken >= category.quota) throw problem('sold_out');
+  await changeTaken(trx, { categoryId: category.id, by: 1 });
+}
+
+/** An order with money in it never expires by itself; one whose proof was refused has the event's time again. */
+function deadlineAfter({ order, event }: Locked, decided: Decided, now: Date): Date | null {
+  if (decided.payment === 'paid') return null;
+  if (decided.payment !== 'unpaid') return order.expires_at;
+  if (decided.received > 0) return null;
+  const end = now.getTime() + event.payment_hours * hourMs;
+  return new Date(Math.min(end, event.starts_at.getTime()));
+}
+
+function amountOf(decision: DecisionBody): number {
+  return decision.kind === 'refuse' ? 0 : decision.amount;
+}
+
+function reasonOf(decision: DecisionBody): string | null {
+  return ('reason' in decision && decision.reason) || null;
+}
+
+function refuseAmount(code: string) {
+  return problem('invalid_request', { fields: [{ path: 'amount', code }] });
+}

@@ -1,0 +1,106 @@
+import { sql, type Insertable, type Kysely, type SqlBool, type Transaction } from 'kysely';
+import type { CursorPosition } from '#src/server/http/cursor.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import type { PaymentEntriesTable } from '#src/server/db/tables/payments.ts';
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+/** Adds what happened to a locked order's money. */
+export async function insertEntry(
+  trx: Transaction<Database>,
+  entry: Insertable<PaymentEntriesTable>,
+): Promise<void> {
+  await trx.insertInto('payment_entries').values(entry).execute();
+}
+
+/** The entry with this id, or null. */
+export async function findEntry(db: Db, id: string) {
+  const row = await db
+    .selectFrom('payment_entries')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Entries of several orders, oldest first, with the host's name. */
+export async function listEntries(db: Db, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return [];
+  return await selectEntries(db)
+    .where('payment_entries.order_id', 'in', orderIds)
+    .orderBy('payment_entries.at')
+    .orderBy('payment_entries.id')
+    .execute();
+}
+
+export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];
+
+/** One page of an event's entries that moved money, latest first, and one more when there is a next page. */
+export async function listMoneyEntries(
+  db: Db,
+  input: { eventId: string; after: CursorPosition | null; limit: number },
+): Promise<EntryRow[]> {
+  let query = selectEntries(db)
+    .where('payment_entries.event_id', '=', input.eventId)
+    .where('payment_entries.amount', '!=', 0)
+    .orderBy('payment_entries.at', 'desc')
+    .orderBy('payment_entries.id', 'desc')
+    .limit(input.limit + 1);
+  if (input.after) {
+    const at = new Date(input.after.value);
+    query = query.where(
+      sql<SqlBool>`(payment_entries.at, payment_entries.id) < (${at}, ${input.after.id})`,
+    );
+  }
+  return await query.execute();
+}
+
+/** How many entries of an event moved money. */
+export async function countMoneyEntries(db: Db, eventId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('payment_entries')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('event_id', '=', eventId)
+    .where('amount', '!=', 0)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The sums of an event's money: `came` and `went_back` of its entries, the others of its orders. */
+export async function sumLedger(db: Db, eventId: string) {
+  const { rows } = await sql<
+    Record<'came' | 'went_back' | 'prices' | 'unique_parts' | 'held' | 'open' | 'owed', string>
+  >`
+    select entries.*, sums.* from (
+      select coalesce(sum(amount) filter (where amount > 0), 0) as came,
+        coalesce(-sum(amount) filter (where amount < 0), 0) as went_back
+      from payment_entries where event_id = ${eventId}
+    ) entries, (
+      select coalesce(sum(amount - unique_part) filter (where payment = 'paid'), 0) as prices,
+        coalesce(sum(unique_part) filter (where payment = 'paid'), 0) as unique_parts,
+        coalesce(sum(received), 0) as held,
+        coalesce(sum(amount - received) filter (where payment in ('unpaid', 'proof_sent')), 0) as open,
+        coalesce(sum(received) filter (where payment in ('expired', 'none')), 0)
+          + coalesce(sum(received - amount) filter (where payment = 'paid'), 0) as owed
+      from orders where event_id = ${eventId}
+    ) sums`.execute(db);
+  const [sums] = rows;
+  if (!sums) throw new Error('A select of sums gave no row');
+  return {
+    prices: Number(sums.prices),
+    unique_parts: Number(sums.unique_parts),
+    came: Number(sums.came),
+    went_back: Number(sums.went_back),
+    held: Number(sums.held),
+    open: Number(sums.open),
+    owed: Number(sums.owed),
+  };
+}
+
+function selectEntries(db: Db) {
+  return db
+    .selectFrom('payment_entries')
+    .leftJoin('members', 'members.id', 'payment_entries.actor_id')
+    .selectAll('payment_entries')
+    .select('members.name as by');
+}

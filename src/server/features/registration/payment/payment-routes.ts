@@ -1,0 +1,136 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import {
+  decidePayment as decidePaymentEndpoint,
+  getLedger,
+  listPayments,
+  type OrderToPay,
+} from '#src/contract/payment/order-payments.ts';
+import { placeStates } from '#src/server/db/places.ts';
+import { mayHostEvent } from '#src/server/rights/hosting.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
+import { cutPage, readCursor } from '#src/server/http/paging.ts';
+import { problem } from '#src/server/http/problems.ts';
+import { route } from '#src/server/http/route.ts';
+import { decidePayment } from './decision-service.ts';
+import {
+  countMoneyEntries,
+  listEntries,
+  listMoneyEntries,
+  sumLedger,
+  type EntryRow,
+} from './entry-repository.ts';
+import {
+  countPayments,
+  findPaymentRow,
+  listPaidRegistrations,
+  listPaymentRows,
+  waitingSince,
+  type PaymentRow,
+} from './payment-list-repository.ts';
+
+const ledgerSort = 'at';
+
+/** How an event's money stands, and what its hosts decide about it. */
+export function paymentRoutes(
+  app: FastifyInstance,
+  { db, keys }: { db: Kysely<Database>; keys: Keys },
+): void {
+  route(app, listPayments, async ({ params, query, member }) => {
+    await requireHost(params.id, member.id);
+    const { show, limit } = query;
+    const sort = waitingSince(show);
+    const after = readCursor(query.cursor, sort, 'instant');
+    const [rows, counts] = await Promise.all([
+      listPaymentRows(db, { eventId: params.id, show, after, limit }),
+      countPayments(db, params.id),
+    ]);
+    const { shown, nextCursor } = cutPage(rows, {
+      limit,
+      sort,
+      valueOf: (row) => (row[sort] ?? row.created_at).toISOString(),
+    });
+    const data = await toOrders(shown);
+    return { data, next_cursor: nextCursor, total: counts[show], counts };
+  });
+
+  route(app, decidePaymentEndpoint, async ({ params, body: decision, member, now }) => {
+    const { id: eventId, orderId } = params;
+    await requireHost(eventId, member.id);
+    const asked = { eventId, orderId, hostId: member.id, decision, now };
+    await decidePayment({ db, keys }, asked);
+    if (decision.kind === 'refund' || decision.kind === 'reinstate') {
+      app.publicData.placesChanged(eventId);
+    }
+    const row = await findPaymentRow(db, { eventId, id: orderId });
+    const [order] = row ? await toOrders([row]) : [];
+    if (!order) throw problem('not_found');
+    return { order };
+  });
+
+  route(app, getLedger, async ({ params: { id: eventId }, query, member }) => {
+    await requireHost(eventId, member.id);
+    const after = readCursor(query.cursor, ledgerSort, 'instant');
+    const [rows, total, totals] = await Promise.all([
+      listMoneyEntries(db, { eventId, after, limit: query.limit }),
+      countMoneyEntries(db, eventId),
+      sumLedger(db, eventId),
+    ]);
+    const { shown, nextCursor } = cutPage(rows, {
+      limit: query.limit,
+      sort: ledgerSort,
+      valueOf: (row) => row.at.toISOString(),
+    });
+    const orderIds = [...new Set(shown.map((row) => row.order_id))];
+    const registrations = await listPaidRegistrations(db, orderIds);
+    const data = shown.map((row) => {
+      const own = registrations.filter((each) => each.order_id === row.order_id);
+      return {
+        ...entryView(row),
+        order_id: row.order_id,
+        names: own.map(({ holder }) => holder.legal_name),
+        category_codes: own.map((each) => each.category_code),
+      };
+    });
+    return { data, next_cursor: nextCursor, total, totals };
+  });
+
+  async function toOrders(rows: readonly PaymentRow[]): Promise<OrderToPay[]> {
+    const ids = rows.map(({ id }) => id);
+    const [registrations, entries] = await Promise.all([
+      listPaidRegistrations(db, ids),
+      listEntries(db, ids),
+    ]);
+    return rows.map((row) => ({
+      id: row.id,
+      rev: row.rev,
+      payment: row.payment,
+      amount: row.amount,
+      unique_part: row.unique_part,
+      received: row.received,
+      created_at: row.created_at.toISOString(),
+      expires_at: row.expires_at?.toISOString() ?? null,
+      proof_at: row.proof_at?.toISOString() ?? null,
+      has_refund_proof: Boolean(row.has_refund_proof),
+      registrations: registrations
+        .filter((registration) => registration.order_id === row.id)
+        .map(({ id, holder, bib, state, category_code }) => ({
+          id,
+          legal_name: holder.legal_name,
+          category_code,
+          bib,
+          holds_place: placeStates.some((each) => each === state),
+        })),
+      entries: entries.filter((entry) => entry.order_id === row.id).map(entryView),
+    }));
+  }
+
+  async function requireHost(eventId: string, memberId: string): Promise<void> {
+    if (!(await mayHostEvent(db, { eventId, memberId }))) throw problem('not_found');
+  }
+}
+
+function entryView({ id, kind, amount, reason, at, by }: EntryRow) {
+  return { id, kind, amount, reason, at: at.toISOString(), by };
+}

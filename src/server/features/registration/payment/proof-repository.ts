@@ -1,0 +1,51 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import type { PaymentProofsTable } from '#src/server/db/tables/payments.ts';
+
+type Db = Kysely<Database> | Transaction<Database>;
+type Kind = PaymentProofsTable['kind'];
+
+/** Keeps an order's proof, in place of an earlier one. */
+export async function saveProof(
+  trx: Transaction<Database>,
+  input: { orderId: string; kind: Kind; cipher: string; now: Date },
+): Promise<void> {
+  const { orderId, kind, cipher, now } = input;
+  await trx
+    .insertInto('payment_proofs')
+    .values({ order_id: orderId, kind, cipher, sent_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['order_id', 'kind']).doUpdateSet({ cipher, sent_at: now }),
+    )
+    .execute();
+}
+
+/** The proof of an event's order, encrypted; null when there is none. */
+export async function findProof(
+  db: Db,
+  { eventId, orderId, kind }: { eventId: string; orderId: string; kind: Kind },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('payment_proofs')
+    .innerJoin('orders', 'orders.id', 'payment_proofs.order_id')
+    .select('payment_proofs.cipher')
+    .where('payment_proofs.order_id', '=', orderId)
+    .where('payment_proofs.kind', '=', kind)
+    .where('orders.event_id', '=', eventId)
+    .executeTakeFirst();
+  return row?.cipher ?? null;
+}
+
+/** The order of a member's registration, or null. */
+export async function findOwnOrder(
+  db: Db,
+  { id, memberId }: { id: string; memberId: string },
+): Promise<{ orderId: string; eventId: string } | null> {
+  const row = await db
+    .selectFrom('registrations')
+    .select(['order_id', 'event_id'])
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row ? { orderId: row.order_id, eventId: row.event_id } : null;
+}

@@ -1,0 +1,100 @@
+import type { Kysely } from 'kysely';
+import { memberTx } from '#src/server/rights/member-transaction.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { insertAudit } from '#src/server/platform/audit.ts';
+import { newId } from '#src/server/platform/ids.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
+import { problem } from '#src/server/http/problems.ts';
+import { listHeldOfOrder, writePayment } from '../order-repository.ts';
+import { lockPayable } from '../payment-service.ts';
+import { insertEntry } from './entry-repository.ts';
+import { findOwnOrder, findProof, saveProof } from './proof-repository.ts';
+
+type Dependencies = { db: Kysely<Database>; keys: Keys };
+
+const purpose = 'payment-proof';
+
+/**
+ * Keeps a runner's proof of payment: their order waits for its host and does not expire any more. An order that has expired
+ * stays so, and is shown to its host with the proof.
+ *
+ * @throws problem not_found, not_payable when nothing is to be paid
+ */
+export async function keepProof(
+  { db, keys }: Dependencies,
+  input: { registrationId: string; memberId: string; picture: Buffer; now: Date },
+): Promise<void> {
+  const { memberId, now } = input;
+  const cipher = keys.encrypt(purpose, input.picture);
+  await memberTx(db, memberId, async (trx) => {
+    const own = await findOwnOrder(trx, { id: input.registrationId, memberId });
+    if (!own) throw problem('not_found');
+    const { order } = await lockPayable(trx, own);
+    const isOpen = order.payment === 'unpaid' || order.payment === 'proof_sent';
+    if (order.payment !== 'expired') {
+      const held = await listHeldOfOrder(trx, order.id);
+      if (!isOpen || held.length === 0) throw problem('not_payable');
+    }
+    await saveProof(trx, { orderId: order.id, kind: 'transfer', cipher, now });
+    const payment = isOpen ? 'proof_sent' : order.payment;
+    await writePayment(trx, { id: order.id, payment, proof_at: now, refusal: null, now });
+    await insertEntry(trx, {
+      id: newId(),
+      order_id: order.id,
+      event_id: order.event_id,
+      kind: 'proof',
+      amount: 0,
+      reason: null,
+      actor_id: null,
+      at: now,
+    });
+  });
+}
+
+/** Keeps a host's proof that money went back. Throws problem not_found, not_payable when none went back. */
+export async function keepRefundProof(
+  { db, keys }: Dependencies,
+  input: { eventId: string; orderId: string; hostId: string; picture: Buffer; now: Date },
+): Promise<void> {
+  const { eventId, orderId, hostId, now } = input;
+  const cipher = keys.encrypt(purpose, input.picture);
+  await memberTx(db, hostId, async (trx) => {
+    await lockPayable(trx, { eventId, orderId });
+    const refund = await trx
+      .selectFrom('payment_entries')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .where('kind', '=', 'refund')
+      .limit(1)
+      .executeTakeFirst();
+    if (!refund) throw problem('not_payable');
+    await saveProof(trx, { orderId, kind: 'refund', cipher, now });
+    await insertAudit(trx, {
+      action: 'order.refund_proof',
+      actorId: hostId,
+      subjectId: orderId,
+      detail: { event_id: eventId },
+      now,
+    });
+  });
+}
+
+/** The proof of an event's order as webp. Throws problem not_found. */
+export async function readProof(
+  { db, keys }: Dependencies,
+  which: Parameters<typeof findProof>[1],
+): Promise<Buffer> {
+  const cipher = await findProof(db, which);
+  if (cipher === null) throw problem('not_found');
+  return keys.decrypt(purpose, cipher);
+}
+
+/** The proof that a runner sent for their registration's order. Throws problem not_found. */
+export async function readOwnProof(
+  { db, keys }: Dependencies,
+  which: { id: string; memberId: string },
+): Promise<Buffer> {
+  const own = await findOwnOrder(db, which);
+  if (!own) throw problem('not_found');
+  return await readProof({ db, keys }, { ...own, kind: 'transfer' });
+}

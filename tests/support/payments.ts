@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { TestApp } from './app.ts';
+import {
+  makeCategory,
+  makeCommunity,
+  makeEvent,
+  makeMember,
+  makePaymentAccount,
+  makeRegistrationBody,
+  offerAccount,
+} from './factories.ts';
+import { makePicture, toMultipart } from './pictures.ts';
+import { makeQris } from './qris.ts';
+import { sendRegistration } from './registering.ts';
+
+type Member = Awaited<ReturnType<typeof makeMember>>;
+
+/** A paid race of a community whose account it offers, with its host. */
+export async function makePaidRace(app: TestApp, { quota = 50, price = 150_000 } = {}) {
+  const { db } = app.database;
+  const host = await makeMember(db, { name: 'Demo Panitia' });
+  const community = await makeCommunity(db, host.id);
+  const account = await makePaymentAccount(db, community.id, { qris: makeQris() });
+  const event = await makeEvent(db, { community_id: community.id });
+  await offerAccount(db, event, account);
+  const category = await makeCategory(db, event.id, { price, quota });
+  return { host, id: event.id, categoryId: category.id };
+}
+
+export type PaidRace = Awaited<ReturnType<typeof makePaidRace>>;
+
+/** Registers a new runner, or the given one, and returns the answer's status, ticket and runner. */
+export async function registerRunner(app: TestApp, race: PaidRace, given?: Member) {
+  const runner = given ?? (await makeMember(app.database.db));
+  const body = makeRegistrationBody(race.categoryId);
+  const answer = await sendRegistration(app, { member: runner, eventId: race.id, body });
+  return { status: answer.statusCode, ticket: answer.json().registration, runner };
+}
+
+/** Sends a picture as multipart. */
+export async function sendPicture(
+  { app }: TestApp,
+  { member, url }: { member: Member; url: string },
+) {
+  const { headers, payload } = toMultipart([{ bytes: await makePicture('png') }]);
+  const answer = await app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { ...headers, ...member.headers },
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+type Told = { kind: string; rev: number; amount?: number; reason?: string; id?: string };
+
+/** A host's decision about an order, with an id of its own unless one is given. */
+export async function decide(
+  { app }: TestApp,
+  race: PaidRace,
+  { orderId, host = race.host, ...told }: Told & { orderId: string; host?: Member },
+) {
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api/host/event/${race.id}/order/${orderId}/decision`,
+    headers: host.headers,
+    payload: { id: randomUUID(), ...told },
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
