@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { sql, type KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sweepExpired } from '#src/server/features/registration/expiry-service.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
+import { makeMember } from '#tests/support/factories.ts';
+import { decide, makePaidRace, registerRunner, sendPicture } from '#tests/support/payments.ts';
+import { isFullRun } from '#tests/support/sample.ts';
+
+const [runners, quota, price] = [8, 4, 100_000];
+const [batches, atOnce] = [10, 5];
+/** 10,000 commands in a full run. */
+const races = isFullRun ? 200 : 5;
+
+let app: TestApp;
+let unlocked: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  const database = await createTestDatabase();
+  unlocked = await startTestApp({
+    database: { ...database, db: database.db.withPlugin(withoutLocks) },
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await unlocked.close();
+});
+
+/** Takes `for update` and its like from every query. */
+const withoutLocks: KyselyPlugin = {
+  transformQuery({ node }) {
+    if (node.kind !== 'SelectQueryNode') return node;
+    const { endModifiers: _, ...rest } = node;
+    return rest;
+  },
+  transformResult: ({ result }) => Promise.resolve(result),
+};
+
+const decisions = ['confirm', 'part', 'refuse', 'receive', 'reinstate', 'refund'] as const;
+const runner = fc.nat({ max: runners - 1 });
+const command = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('register'), runner }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('proof'), runner }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel'), runner }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('expire'), runner }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: fc.constantFrom(...decisions),
+      runner,
+      share: fc.constantFrom(0, 0.3, 1, 1.2),
+    }),
+  },
+);
+type Command = { kind: string; runner: number; share?: number };
+
+async function makeCrowd(of: TestApp) {
+  const { db } = of.database;
+  const race = await makePaidRace(of, { quota, price });
+  await db
+    .updateTable('events')
+    .set({
+      payment_hours: 6,
+      registration_closes_at: '2027-12-20T00:00:00.000Z',
+      starts_at: '2027-12-24T00:00:00.000Z',
+      ends_at: '2027-12-25T00:00:00.000Z',
+    })
+    .where('id', '=', race.id)
+    .execute();
+  await db
+    .updateTable('categories')
+    .set({ flag_off_at: '2027-12-24T00:00:00.000Z' })
+    .where('id', '=', race.categoryId)
+    .execute();
+  const members = await Promise.all(Array.from({ length: runners }, () => makeMember(db)));
+  const places = members.map((member) => ({ member, ticketId: '', orderId: '' }));
+  return { race, places };
+}
+
+type Crowd = Awaited<ReturnType<typeof makeCrowd>>;
+
+/** Carries out a command as its caller would, and returns the answer's status. */
+async function carryOut(of: TestApp, { race, places }: Crowd, told: Command): Promise<number> {
+  const place = places[told.runner];
+  if (!place) throw new Error('No such runner');
+  const { member } = place;
+  const ticket = `/api/user/registration/${place.ticketId}`;
+  switch (told.kind) {
+    case 'register': {
+      const { status, ticket: made } = await registerRunner(of, race, member);
+      if (status === 201) {
+        place.ticketId = String(made.id);
+        place.orderId = String(made.order_id);
+      }
+      return status;
+    }
+    case 'proof':
+      return (await sendPicture(of, { member, url: `${ticket}/proof` })).status;
+    case 'cancel':
+      return (await of.app.inject({ method: 'DELETE', url: ticket, headers: member.headers }))
+        .statusCode;
+    case 'expire': {
+      of.clock.advance(6 * 3_600_000);
+      await sweepExpired(of.database.db, of.clock.now());
+      return 200;
+    }
+    default:
+      return await decideAbout(of, { race, places }, told);
+  }
+}
+
+async function decideAbout(of: TestApp, { race, places }: Crowd, told: Command): Promise<number> {
+  const orderId = places[told.runner]?.orderId ?? '';
+  const order = await of.database.db
+    .selectFrom('orders')
+    .select(['rev', 'amount', 'received'])
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  if (!order) return 404;
+  const whole = told.kind === 'refund' ? order.received : order.amount - order.received;
+  const amount = Math.max(0, Math.floor(whole * (told.share ?? 0)));
+  const sum = told.kind === 'refuse' ? { reason: 'Bukan untuk lomba ini' } : { amount };
+  const { status } = await decide(of, race, { orderId, rev: order.rev, kind: told.kind, ...sum });
+  return status;
+}
+
+/** What does not add up in a race's places and money; empty when all does. */
+async function findFaults(of: TestApp, { race }: Crowd): Promise<string[]> {
+  const { rows } = await sql<{ fault: string }>`
+    select 'places of ' || c.id || ': ' || c.taken || ' of ' || c.quota || ', held ' || held.count as fault
+    from categories c, lateral (
+      select count(*) from registrations r where r.category_id = c.id and r.state in ('pending', 'confirmed')
+    ) held
+    where c.event_id = ${race.id} and (c.taken <> held.count or c.taken not between 0 and c.quota)
+    union all
+    select 'money of ' || o.id || ': ' || o.received || ', entries ' || sums.sum from orders o, lateral (
+      select coalesce(sum(amount), 0) as sum from payment_entries e where e.order_id = o.id
+    ) sums
+    where o.event_id = ${race.id} and o.received <> sums.sum
+    union all
+    select 'state of ' || o.id || ': ' || o.payment || ', ' || r.state from orders o
+    join registrations r on r.order_id = o.id
+    where o.event_id = ${race.id} and not (
+      case o.payment
+        when 'paid' then r.state = 'confirmed' and o.received >= o.amount
+        when 'unpaid' then r.state = 'pending' and o.received < o.amount
+        when 'proof_sent' then r.state = 'pending' and o.proof_at is not null
+        else r.state = 'cancelled'
+      end)
+    union all
+    select 'amount ' || amount || ' is open ' || count(*) || ' times' from orders
+    where event_id = ${race.id} and payment in ('unpaid', 'proof_sent') and unique_part > 0
+    group by amount having count(*) > 1`.execute(of.database.db);
+  return rows.map(({ fault }) => fault);
+}
+
+async function readTotals(of: TestApp, { race }: Crowd) {
+  const { headers } = race.host;
+  const answer = await of.app.inject({ url: `/api/host/event/${race.id}/ledger`, headers });
+  return answer.json().totals;
+}
+
+test('whatever runners and hosts do at once, places and money add up', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(command, { minLength: atOnce, maxLength: atOnce }), {
+        minLength: batches,
+        maxLength: batches,
+      }),
+      async (told) => {
+        const crowd = await makeCrowd(app);
+        for (const batch of told) {
+          const statuses = await Promise.all(batch.map((each) => carryOut(app, crowd, each)));
+          expect(statuses.filter((status) => status >= 500 && status !== 503)).toEqual([]);
+          expect(await findFaults(app, crowd)).toEqual([]);
+        }
+        const { came, went_back: back, held } = await readTotals(app, crowd);
+        expect(held).toBe(came - back);
+      },
+    ),
+    // Smaller examples would each need a race of their own.
+    { numRuns: races, endOnFailure: true },
+  );
+}, 1_200_000);
+
+test('control: without the locks they do not', async () => {
+  const faults: string[] = [];
+  for (let round = 0; round < 20 && faults.length === 0; round += 1) {
+    const crowd = await makeCrowd(unlocked);
+    await carryOut(unlocked, crowd, { kind: 'register', runner: 0 });
+    const orderId = crowd.places[0]?.orderId ?? '';
+    const part = { orderId, rev: 1, kind: 'part', amount: 1000 };
+    await Promise.all(
+      Array.from({ length: 8 }, () => decide(unlocked, crowd.race, { ...part, id: randomUUID() })),
+    );
+    faults.push(...(await findFaults(unlocked, crowd)));
+  }
+  expect(faults).toEqual([expect.stringMatching(/^money of /)]);
+}, 120_000);
