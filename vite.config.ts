@@ -75,13 +75,15 @@ export default defineConfig(({ command, isSsrBuild }) => {
       assetsInlineLimit: 0,
       modulePreload: {
         polyfill: false,
-        // The document's entry and another public screen fetch all that they need at once. Screens behind sign-in, and
-        // what a screen fetches later, may come in two steps: the names of their files would cost every reader more.
-        resolveDependencies: (file, needed, { hostId, hostType }) =>
-          hostType === 'html' ||
-          (/\/index-[^/]*$/.test(hostId) && !/\/(?:_member|scanner)\./.test(file))
-            ? needed
-            : [],
+        // The document's entry and another public screen fetch all that they need at once, but for the packages, which every
+        // page has. Screens behind sign-in, and what a screen fetches later, which have no name, may come in two steps: the
+        // names of what they need would cost every reader more.
+        resolveDependencies: (file, needed, { hostId, hostType }) => {
+          if (hostType === 'html') return needed;
+          const isLater = /\/(?:parts-|[\w-]{7}\.js$)/.test(file);
+          const isAtOnce = /\/index-[^/]*$/.test(hostId) && !isLater;
+          return isAtOnce ? needed.filter((one) => !/\/packages-/.test(one)) : [];
+        },
       },
       // Two in turn, each a hundredth smaller than one: Terser inlines more, and Oxc (below) has shorter names.
       minify: isClientBuild ? 'terser' : false,

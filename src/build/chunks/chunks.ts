@@ -7,6 +7,7 @@ import { type ModuleGraph, type ModuleNode, reach } from './module-graph.ts';
 import { planParts } from './part-plan.ts';
 import type { ScreenKind } from './screen-loads.ts';
 import { root } from '#src/build/root.ts';
+import { findKindOfModule } from '#src/build/screen-kind.ts';
 
 type NameModule = Rolldown.CodeSplittingNameFunction;
 type GetModuleInfo = (id: string) => Rolldown.ModuleInfo | null;
@@ -36,14 +37,15 @@ export function chunkGroups(): NonNullable<Splitting['groups']> {
 }
 
 /**
- * Names a chunk's file. Names cost bytes in the entry, which lists every file, so only screens and the groups that rules
- * match by name have one; the others have only a hash.
+ * Names a chunk's file. Names cost bytes in the entry, which lists every file, so only public screens and the groups that
+ * rules match by name have one; the others have only a hash.
  */
 export function chunkFileName({ name, facadeModuleId }: Rolldown.PreRenderedChunk): string {
   const base = name.replace(/-base$/, '');
   const isGroup = [...chunkGroups(), ...partGroups].some((group) => group.name === base);
-  const isScreen = facadeModuleId?.includes('/routes/') ?? false;
-  return isGroup || isScreen ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js';
+  const kind = findKindOfModule(facadeModuleId ?? '');
+  const isPublic = kind === 'public' || kind === 'visitor';
+  return isGroup || isPublic ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js';
 }
 
 /** Names the chunk of each shared module; see `planChunks`. Rolldown calls it once its graph is complete. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { ErrorText } from '../api/error-text.ts';
@@ -13,17 +13,10 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const isOnline = useOnline();
   const wasOffline = useRef(false);
-  const retry = () => {
-    reset();
-    void router.invalidate();
-  };
-  const retryWhenBack = useEffectEvent(() => {
-    if (wasOffline.current) retry();
-  });
   useEffect(() => {
-    if (isOnline) retryWhenBack();
-    else wasOffline.current = true;
-  }, [isOnline]);
+    if (!isOnline) wasOffline.current = true;
+    else if (wasOffline.current) void router.invalidate();
+  }, [isOnline, router]);
   return (
     <Main width="full" className={styles['screen']}>
       <h1>
@@ -41,7 +34,14 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
         )}
       </p>
       <div className={styles['actions']}>
-        <Button variant="primary" size="l" onClick={retry}>
+        <Button
+          variant="primary"
+          size="l"
+          onClick={() => {
+            reset();
+            void router.invalidate();
+          }}
+        >
           <Trans>Coba lagi</Trans>
         </Button>
         <ButtonLink to={useHomePath()} variant="outline" size="l">
