@@ -66,6 +66,11 @@ export const otherGroups: NamedGroup[] = [
     /src\/(?:domain\/(?:check-in\/ticket-code|ids\/crockford)|client\/lib\/device\/wake-lock)\.ts/,
   ),
   withoutDependencies('qr', /src\/client\/lib\/pictures\/qr-drawing|node_modules\/uqr\//),
+  // For who signs in or registers, not for the profile, which shares much with these screens.
+  withoutDependencies(
+    'account',
+    /features\/auth\/(?:account-screen|google\/google-(?:sign-in|config))\./,
+  ),
   withoutDependencies(
     'session-refresh',
     /src\/client\/lib\/session\/session-refresh\.ts|src\/contract\/auth\.ts/,
