@@ -33,7 +33,7 @@ export const paymentConfirmed: MailKind<AboutOrder> = {
 
 const refusal = z.object({ order_id: z.string(), reason: z.string() });
 
-/** A proof was refused, for the host's reason. Key: the proof. */
+/** A proof was refused, for the host's reason. Key: the decision. */
 export const paymentRefused: MailKind<z.infer<typeof refusal>> = {
   name: 'payment_refused',
   data: refusal,
@@ -41,7 +41,7 @@ export const paymentRefused: MailKind<z.infer<typeof refusal>> = {
 
 const cancellation = z.object({
   registration_id: z.string(),
-  /** The host's; null: the runner cancelled it. */
+  /** The host's, empty where none was given; null: the runner cancelled it. */
   reason: z.nullable(z.string()),
 });
 

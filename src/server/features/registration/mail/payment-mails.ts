@@ -89,13 +89,13 @@ export function writePaid(ticket: TicketRow, letter: PlaceLetter): Content | nul
   return writeTicket(letter, ticket, paymentWords[letter.language].paid);
 }
 
-/** A proof was refused; null where the order is paid after all, or its place is gone. */
+/** A proof was refused; null where the order is paid after all, another proof is there, or its place is gone. */
 export function writeRefused(
   ticket: TicketRow,
   letter: PlaceLetter,
   reason: string,
 ): Content | null {
-  if (ticket.payment === 'paid' || ticket.state !== 'pending') return null;
+  if (ticket.payment !== 'unpaid' || ticket.state !== 'pending') return null;
   const { refused } = paymentWords[letter.language];
   const { held, host } = placeWords[letter.language];
   const lead = letter.fill(refused.lead);
@@ -108,7 +108,7 @@ export function writeRefused(
     quote: { from: host, text: reason },
     numeral: {
       label: held.amount,
-      value: letter.amount,
+      value: letter.open,
       ...(until === null ? {} : { note: letter.fill(held.until, { until }) }),
     },
     action: { label: refused.action, url: letter.ticketUrl },

@@ -40,6 +40,7 @@ export function placeLetter(
     fill,
     eventUrl: `${publicUrl}${eventPath({ id: ticket.event_id, kind: ticket.event_kind, community_id: ticket.community_id })}`,
     amount: formatRupiah(ticket.amount, language) ?? '',
+    open: formatRupiah(ticket.amount - ticket.received, language) ?? '',
     until:
       ticket.expires_at === null
         ? null

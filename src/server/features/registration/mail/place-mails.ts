@@ -84,7 +84,7 @@ export function writeCancelled(
     ...(reason === null || reason === '' ? {} : { quote: { from: host, text: reason } }),
     action: { label: cancelled.action, url: letter.eventUrl },
     notes: [
-      ...(ticket.amount > 0 ? [cancelled.paid] : []),
+      ...(ticket.amount > 0 && ticket.payment !== 'refunded' ? [cancelled.paid] : []),
       ...(reason === null ? [cancelled.again] : []),
     ],
     contact: letter.contact,

@@ -3,7 +3,14 @@ import { paymentReminders } from '#src/domain/registration/payment-reminders.ts'
 import type { Database } from '#src/server/db/schema.ts';
 import { enqueueMail, enqueueMails, type ToldMember } from '#src/server/platform/mail/enqueue.ts';
 import type { MailKind } from '#src/server/platform/mail/mail-kind.ts';
-import { expired, expiring, payBy, registered, registrationCancelled } from './mail-kinds.ts';
+import {
+  expired,
+  expiring,
+  payBy,
+  paymentRefused,
+  registered,
+  registrationCancelled,
+} from './mail-kinds.ts';
 
 type Trx = Transaction<Database>;
 
@@ -42,12 +49,19 @@ export async function tellBuyer(
   mail: { kind: MailKind<{ order_id: string }>; orderId: string; key?: string; now: Date },
 ): Promise<void> {
   const { kind, orderId, key = orderId, now } = mail;
-  const { buyer_id: memberId } = await trx
-    .selectFrom('orders')
-    .select('buyer_id')
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
+  const memberId = await findBuyer(trx, orderId);
   await enqueueMail(trx, { kind, memberId, data: { order_id: orderId }, key, now });
+}
+
+/** Tells an order's buyer that the host has refused their proof, and why. Takes the decision's id. */
+export async function tellRefused(
+  trx: Trx,
+  refusal: { id: string; orderId: string; reason: string; now: Date },
+): Promise<void> {
+  const { id, orderId, reason, now } = refusal;
+  const memberId = await findBuyer(trx, orderId);
+  const data = { order_id: orderId, reason };
+  await enqueueMail(trx, { kind: paymentRefused, memberId, data, key: id, now });
 }
 
 /** Tells the buyers whose registrations were given away unpaid. */
@@ -65,7 +79,7 @@ export async function tellExpired(
   await enqueueMails(trx, { kind: expired, to, now });
 }
 
-/** Tells runners that the host has cancelled their registrations, for a reason. */
+/** Tells runners that the host has cancelled their registrations, for a reason; empty: none was given. */
 export async function tellCancelledByHost(
   trx: Trx,
   { ids, reason, now }: { ids: readonly string[]; reason: string; now: Date },
@@ -77,4 +91,13 @@ export async function tellCancelledByHost(
     where id = any(${ids})
   )`;
   await enqueueMails(trx, { kind: registrationCancelled, to, now });
+}
+
+async function findBuyer(trx: Trx, orderId: string): Promise<string> {
+  const { buyer_id: buyerId } = await trx
+    .selectFrom('orders')
+    .select('buyer_id')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return buyerId;
 }

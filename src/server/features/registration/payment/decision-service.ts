@@ -8,6 +8,8 @@ import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { problem } from '#src/server/http/problems.ts';
+import { paymentConfirmed } from '../mail/mail-kinds.ts';
+import { tellBuyer, tellCancelledByHost, tellRefused } from '../mail/tell-runner.ts';
 import {
   listHeldOfOrder,
   listPendingOfOrder,
@@ -90,6 +92,26 @@ export async function decideWithin(trx: Trx, keys: Keys, input: Asked): Promise<
     detail: { event_id: event.id, amount: amountOf(decision), payment: decided.payment },
     now,
   });
+  await tell(trx, input, { decided, held });
+}
+
+/** What a runner has to know: that the place is theirs, that it is gone, or that the proof will not do. */
+async function tell(
+  trx: Trx,
+  { orderId, decision, now }: Asked,
+  { decided, held }: Pick<Move, 'decided' | 'held'>,
+): Promise<void> {
+  const { places } = decided;
+  if (places === 'confirmed' || places === 'given_again') {
+    await tellBuyer(trx, { kind: paymentConfirmed, orderId, now });
+  }
+  if (places === 'given_back') {
+    const ids = held.map(({ id }) => id);
+    await tellCancelledByHost(trx, { ids, reason: reasonOf(decision) ?? '', now });
+  }
+  if (decision.kind === 'refuse') {
+    await tellRefused(trx, { id: decision.id, orderId, reason: decision.reason, now });
+  }
 }
 
 async function hasHappened(trx: Trx, { decision, orderId }: Asked): Promise<boolean> {

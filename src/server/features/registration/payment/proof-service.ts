@@ -5,6 +5,8 @@ import { insertAudit } from '#src/server/platform/audit.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { problem } from '#src/server/http/problems.ts';
+import { proofReceived } from '../mail/mail-kinds.ts';
+import { tellBuyer } from '../mail/tell-runner.ts';
 import { listHeldOfOrder, writePayment } from '../order-repository.ts';
 import { lockPayable } from '../payment-service.ts';
 import { insertEntry } from './entry-repository.ts';
@@ -38,8 +40,9 @@ export async function keepProof(
     await saveProof(trx, { orderId: order.id, kind: 'transfer', cipher, now });
     const payment = isOpen ? 'proof_sent' : order.payment;
     await writePayment(trx, { id: order.id, payment, proof_at: now, refusal: null, now });
+    const id = newId();
     await insertEntry(trx, {
-      id: newId(),
+      id,
       order_id: order.id,
       event_id: order.event_id,
       kind: 'proof',
@@ -48,6 +51,9 @@ export async function keepProof(
       actor_id: null,
       at: now,
     });
+    // A proof in place of one that waits is nothing new to who sent it.
+    if (order.proof_at !== null) return;
+    await tellBuyer(trx, { kind: proofReceived, orderId: order.id, key: id, now });
   });
 }
 

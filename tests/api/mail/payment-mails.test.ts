@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sweepExpired } from '#src/server/features/registration/expiry-service.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { collectMails } from '#tests/support/mails.ts';
+import { decide, makePaidRace, registerRunner, sendPicture } from '#tests/support/payments.ts';
+
+const hourMs = 3_600_000;
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(() => app.clock.set('2027-02-01T00:00:00.000Z'));
+
+/** An order whose first mail has gone out, with the ways in which it changes. */
+async function order() {
+  const race = await makePaidRace(app);
+  const { ticket, runner } = await registerRunner(app, race);
+  await collectMails(app);
+  const orderId = String(ticket.order_id);
+  const post = (url: string, payload: object = {}) =>
+    app.app.inject({
+      method: 'POST',
+      url: `/api/host/event/${race.id}${url}`,
+      headers: { ...race.host.headers, 'idempotency-key': randomUUID() },
+      payload,
+    });
+  return {
+    amount: Number(ticket.amount),
+    sendProof: () =>
+      sendPicture(app, { member: runner, url: `/api/user/registration/${ticket.id}/proof` }),
+    decide: (told: Omit<Parameters<typeof decide>[2], 'orderId'>) =>
+      decide(app, race, { ...told, orderId }),
+    confirmOlder: () => post(`/order/${orderId}/confirm`),
+    confirmMany: () => post('/participant/change', { kind: 'confirm', ids: [ticket.id] }),
+    expire: async () => {
+      app.clock.advance(25 * hourMs);
+      await sweepExpired(app.database.db, app.clock.now());
+    },
+    /** Subjects of what is sent now to the runner, without the event’s name. */
+    told: async () => {
+      const mails = await collectMails(app);
+      expect(mails.every(({ to }) => to === `${runner.id}@derap.test`)).toBe(true);
+      return mails.map(({ subject }) => subject.split(/[:!]/)[0]);
+    },
+  };
+}
+
+test('a proof is acknowledged once while it waits, and its order is reminded of no more', async () => {
+  const { sendProof, told, expire } = await order();
+  expect((await sendProof()).status).toBe(201);
+  expect(await told()).toEqual(['Bukti bayarmu sudah masuk']);
+  expect((await sendProof()).status).toBe(201);
+  expect(await told()).toEqual([]);
+  for (const hours of [12, 10]) {
+    app.clock.advance(hours * hourMs);
+    expect(await told()).toEqual([]);
+  }
+  await expire();
+  expect(await told()).toEqual([]);
+});
+
+test('a refusal is told with its reason and what is still open, each once', async () => {
+  const { sendProof, told, decide: say, amount } = await order();
+  await say({ rev: 1, kind: 'part', amount: amount - 417 });
+  await sendProof();
+  await told();
+  const refusal = { id: randomUUID(), rev: 3, kind: 'refuse', reason: 'Bukti lomba lain.' };
+  for (const _ of ['', '']) expect((await say(refusal)).status).toBe(200);
+  const [mail, ...others] = await collectMails(app);
+  expect(others).toEqual([]);
+  expect(mail?.text).toContain('Kata penyelenggara:\n> Bukti lomba lain.');
+  expect(mail?.text).toContain('Yang perlu kamu bayar: Rp 417');
+  await sendProof();
+  await say({ rev: 5, kind: 'refuse', reason: 'Masih bukti lomba lain.' });
+  // The second acknowledgement is no longer true when it is due.
+  expect(await told()).toEqual(['Bukti bayarmu belum bisa diterima']);
+});
+
+test('a refusal is not told to who has sent another proof meanwhile', async () => {
+  const { sendProof, told, decide: say } = await order();
+  await sendProof();
+  await told();
+  await say({ rev: 2, kind: 'refuse', reason: 'Buram.' });
+  await sendProof();
+  expect(await told()).toEqual(['Bukti bayarmu sudah masuk']);
+});
+
+test.each(['decision', 'older', 'many'] as const)(
+  'a payment confirmed by %s first is told once, whatever else confirms it',
+  async (first) => {
+    const { told, decide: say, amount, confirmOlder, confirmMany } = await order();
+    const ways = {
+      decision: () => say({ rev: 1, kind: 'confirm', amount }),
+      older: confirmOlder,
+      many: confirmMany,
+    };
+    await ways[first]();
+    await ways.decision();
+    await ways.older();
+    await ways.many();
+    expect(await told()).toEqual(['Lunas']);
+  },
+);
+
+test('late money that gives the place again is told as paid', async () => {
+  const { told, decide: say, amount, expire } = await order();
+  await expire();
+  expect(await told()).toEqual(['Tempatmu sudah dilepas']);
+  expect((await say({ rev: 2, kind: 'reinstate', amount })).status).toBe(200);
+  expect(await told()).toEqual(['Lunas']);
+});
+
+test('money that goes back with the place is told as a cancellation by the host', async () => {
+  const { told, decide: say, amount } = await order();
+  await say({ rev: 1, kind: 'confirm', amount });
+  await told();
+  await say({ rev: 2, kind: 'refund', amount, reason: 'Cedera, seperti dibicarakan.' });
+  const [mail, ...others] = await collectMails(app);
+  expect(others).toEqual([]);
+  expect(mail?.subject).toMatch(/^Pendaftaran dibatalkan/);
+  expect(mail?.text).toContain('Kata penyelenggara:\n> Cedera, seperti dibicarakan.');
+  expect(mail?.text).not.toContain('Tanyakan pengembalian dananya');
+});
