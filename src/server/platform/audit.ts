@@ -12,15 +12,16 @@ export type AuditEntry = {
   now: Date;
 };
 
-/** Appends an audit entry in the transaction of the action. */
+/** Appends an audit entry in the transaction of the action and returns its id. */
 export async function insertAudit(
   db: Kysely<Database> | Transaction<Database>,
   { action, actorId, subjectId = actorId, detail = {}, now }: AuditEntry,
-): Promise<void> {
+): Promise<string> {
+  const id = newId();
   await db
     .insertInto('audit')
     .values({
-      id: newId(),
+      id,
       at: now,
       actor_id: actorId,
       action,
@@ -28,4 +29,5 @@ export async function insertAudit(
       detail: JSON.stringify(detail),
     })
     .execute();
+  return id;
 }

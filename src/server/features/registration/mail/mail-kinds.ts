@@ -50,3 +50,13 @@ export const registrationCancelled: MailKind<z.infer<typeof cancellation>> = {
   name: 'registration_cancelled',
   data: cancellation,
 };
+
+const moved = z.object({
+  audit_id: z.string(),
+  /** As `nameAccount` names them. */
+  accounts: z.string(),
+  before: z.nullable(z.string()),
+});
+
+/** Money goes elsewhere: an account changed or was removed, or an event offers another. Key: the audit entry and the member. */
+export const payeeMoved: MailKind<z.infer<typeof moved>> = { name: 'payee_moved', data: moved };

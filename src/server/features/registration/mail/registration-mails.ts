@@ -22,6 +22,7 @@ import {
   writeRefused,
   writeReminder,
 } from './payment-mails.ts';
+import { payeeMails } from './payee-mails.ts';
 import { placeLetter, type PlaceLetter } from './place-letter.ts';
 import { writeCancelled, writeRegistered } from './place-mails.ts';
 
@@ -32,7 +33,7 @@ type Write<Data> = (
   told: Told<Data>,
 ) => Content | Promise<Content>;
 
-/** Composers of the mails about places and payments, by the names of their kinds. */
+/** Composers of the mails about places, payments and where they go, by the names of their kinds. */
 export function registrationMails({
   db,
   publicUrl,
@@ -59,6 +60,7 @@ export function registrationMails({
   }
 
   return {
+    ...payeeMails({ db, publicUrl }),
     ...memberMail(
       db,
       registered,

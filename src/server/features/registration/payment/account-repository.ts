@@ -94,11 +94,11 @@ export async function findEventPayment(db: Db, eventId: string) {
   return row ?? null;
 }
 
-/** As `findEventPayment`, locked until the transaction ends. */
+/** An event's payee and state, locked until the transaction ends; or null. */
 export async function lockEventPayment(trx: Trx, eventId: string) {
   const row = await trx
     .selectFrom('events')
-    .select(['community_id', 'payment_hours', 'exact_qr'])
+    .select(['community_id', 'state'])
     .where('id', '=', eventId)
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -22,10 +22,10 @@ import {
   addAccount,
   changeAccount,
   removeAccount,
-  requirePayee,
   type VerifyPassword,
 } from './account-service.ts';
 import { readEventPayment, setEventPayment } from './event-payment-service.ts';
+import { requirePayee } from './payee-rights.ts';
 
 type Dependencies = { db: Kysely<Database>; verifyPassword: VerifyPassword };
 

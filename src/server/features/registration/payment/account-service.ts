@@ -5,11 +5,11 @@ import type {
 } from '#src/contract/payment/payment-accounts.ts';
 import { readQris } from '#src/domain/payment/qris/qris.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
-import { crewRoles, requireCommunityRole } from '#src/server/rights/community-rights.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import { problem } from '#src/server/http/problems.ts';
+import { tellPayee } from '../mail/tell-payee.ts';
 import {
   findAccount,
   insertAccount,
@@ -21,6 +21,7 @@ import {
   type AccountRow,
   type Payee,
 } from './account-repository.ts';
+import { requirePayee } from './payee-rights.ts';
 
 /** Who asks. Rights are read again in the transaction: they may have ended since the request was let in. */
 type Asked = { payee: Payee; memberId: string; now: Date };
@@ -80,7 +81,10 @@ export async function changeAccount(
     if (!account) throw problem('not_found');
     if (account.rev !== rev) throw problem('conflict');
     await writeAccount(trx, { id, content, now });
-    await recordChange(trx, { ...input, change: isMoved ? 'moved' : 'changed' });
+    const auditId = await recordChange(trx, { ...input, change: isMoved ? 'moved' : 'changed' });
+    if (isMoved) {
+      await tellPayee(trx, { auditId, payee, accounts: [content], before: [account], now });
+    }
     return await getView(trx, { payee, id });
   });
 }
@@ -99,29 +103,13 @@ export async function removeAccount(
   await verifyPassword({ memberId, password: input.password ?? '', now });
   await memberTx(db, memberId, async (trx) => {
     await requirePayee(trx, input);
-    if (!(await lockAccount(trx, { payee, id }))) throw problem('not_found');
+    const account = await lockAccount(trx, { payee, id });
+    if (!account) throw problem('not_found');
     if (await isUsedAhead(trx, { id, now })) throw problem('conflict');
     await markRemoved(trx, { id, now });
-    await recordChange(trx, { ...input, change: 'removed' });
+    const auditId = await recordChange(trx, { ...input, change: 'removed' });
+    await tellPayee(trx, { auditId, payee, accounts: [account], before: [], now });
   });
-}
-
-/** Refuses who may not change a payee's accounts: others than a community's crew, or than site admins. */
-export async function requirePayee(
-  db: Kysely<Database> | Transaction<Database>,
-  { payee, memberId }: Pick<Asked, 'payee' | 'memberId'>,
-): Promise<void> {
-  if (payee !== null) {
-    await requireCommunityRole(db, { communityId: payee, memberId, roles: crewRoles });
-    return;
-  }
-  const admin = await db
-    .selectFrom('members')
-    .select('id')
-    .where('id', '=', memberId)
-    .where('role', '=', 'admin')
-    .executeTakeFirst();
-  if (!admin) throw problem('not_found');
 }
 
 /** An account as its owners see it. */
@@ -158,9 +146,9 @@ function isElsewhere(before: AccountRow, { bank, qris }: PaymentAccountContent):
 async function recordChange(
   trx: Transaction<Database>,
   input: Chosen & { change: 'changed' | 'moved' | 'removed' },
-): Promise<void> {
+): Promise<string> {
   const { payee, memberId, id, change, now } = input;
-  await insertAudit(trx, {
+  return await insertAudit(trx, {
     action: `payment_account.${change}`,
     actorId: memberId,
     subjectId: id,

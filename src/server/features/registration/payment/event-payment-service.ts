@@ -4,6 +4,7 @@ import { mayHostEvent } from '#src/server/rights/hosting.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { problem } from '#src/server/http/problems.ts';
+import { tellPayee } from '../mail/tell-payee.ts';
 import { accountView, type VerifyPassword } from './account-service.ts';
 import {
   findEventPayment,
@@ -59,22 +60,30 @@ export async function setEventPayment(
     if (!(await mayHostEvent(trx, { eventId, memberId }))) throw problem('not_found');
     const event = await lockEventPayment(trx, eventId);
     if (!event) throw problem('not_found');
-    const before = await listOffered(trx, eventId);
+    const offered = await listEventAccounts(trx, [eventId]);
+    const before = offered.map(({ id }) => id);
     // Chosen by another host meanwhile: nobody has proved anything for this step.
     if (!isMoved && addsToOffered(before, accountIds)) throw problem('wrong_password');
-    const known = new Set((await listAccounts(trx, event.community_id)).map(({ id }) => id));
-    for (const [index, id] of accountIds.entries()) {
+    const known = await listAccounts(trx, event.community_id);
+    const accounts = accountIds.map((id, index) => {
       const isTwice = accountIds.indexOf(id) !== index;
-      if (!known.has(id) || isTwice) throw refuseAccount(index);
-    }
+      const account = known.find((row) => row.id === id);
+      if (!account || isTwice) throw refuseAccount(index);
+      return account;
+    });
     await writeEventPayment(trx, { eventId, accountIds, hours, exactQr, now });
-    await insertAudit(trx, {
+    const auditId = await insertAudit(trx, {
       action: isMoved ? 'event.accounts_moved' : 'event.payment_set',
       actorId: memberId,
       subjectId: eventId,
       detail: { before, after: accountIds, hours },
       now,
     });
+    // Also the first ones of a published event: its runners may have been told others, which were taken away before.
+    const isTold = before.length > 0 || event.state === 'published';
+    if (isTold && accountIds.some((id) => !before.includes(id))) {
+      await tellPayee(trx, { auditId, payee: event.community_id, accounts, before: offered, now });
+    }
   });
 }
 

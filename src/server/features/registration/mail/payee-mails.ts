@@ -1,0 +1,95 @@
+import { sql, type Kysely, type SqlBool } from 'kysely';
+import { formatDayTime } from '#src/domain/text/format.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { inLanguage } from '#src/server/platform/mail/letter/event-part.ts';
+import { writeLetter } from '#src/server/platform/mail/letter/write-letter.ts';
+import { memberMail } from '#src/server/platform/mail/member-mail.ts';
+import type { ComposeMail } from '#src/server/platform/mail/send-mails.ts';
+import { isPayee } from '../payment/payee-rights.ts';
+import { payeeMoved } from './mail-kinds.ts';
+import { payeeWords, type PayeeChange } from './payee-words.ts';
+
+/** What an audit entry says of a payee's accounts; all others are an event's choice. */
+const changes: Record<string, PayeeChange> = {
+  'payment_account.moved': 'moved',
+  'payment_account.removed': 'removed',
+};
+const platform = { name: 'Derap', path: '/dashboard' };
+
+/** Composers of the mails to those whose accounts get the money, by the names of their kinds. */
+export function payeeMails({
+  db,
+  publicUrl,
+}: {
+  db: Kysely<Database>;
+  publicUrl: string;
+}): Record<string, ComposeMail> {
+  return memberMail(db, payeeMoved, async ({ data, member }) => {
+    const found = await findChange(db, data.audit_id);
+    if (!found) return null;
+    // Accounts are nobody's business who has left the crew meanwhile.
+    if (!(await isPayee(db, { payee: found.community_id, memberId: member.id }))) return null;
+    const { language } = member;
+    const words = payeeWords[language];
+    const { name, path } = whose(found);
+    const actor = found.actor || words.somebody;
+    const gaps: Record<string, string> = {
+      actor,
+      payee: name,
+      of: found.title === null ? name : inLanguage(found.title, language),
+    };
+    const fill = (text: string) =>
+      text.replace(/\{(\w+)\}/g, (gap, key: string) => gaps[key] ?? gap);
+    const { subject, title, lead } = words[changes[found.action] ?? 'offered'];
+    return writeLetter({
+      language,
+      subject: fill(subject),
+      preview: fill(lead),
+      name: member.name,
+      title,
+      lead: [fill(lead)],
+      facts: [
+        { label: words.account, value: data.accounts, before: data.before },
+        { label: words.who, value: actor },
+        {
+          label: words.when,
+          value: formatDayTime(found.at.getTime(), found.zone ?? 'Asia/Jakarta', language),
+        },
+      ],
+      action: { label: words.action, url: `${publicUrl}${path}` },
+      next: [words.known, words.unknown, words.crew, words.runners],
+      contact: { label: words.password, url: `${publicUrl}/profile` },
+      footer: fill(words.footer),
+    });
+  });
+}
+
+/** An audited change of a payee's accounts, or of those that its event offers. */
+async function findChange(db: Kysely<Database>, auditId: string) {
+  return await db
+    .selectFrom('audit')
+    .leftJoin('members', 'members.id', 'audit.actor_id')
+    .leftJoin('events', 'events.id', 'audit.subject_id')
+    .leftJoin('communities', (join) =>
+      join.on(
+        sql<SqlBool>`communities.id = coalesce(events.community_id, audit.detail ->> 'community_id')`,
+      ),
+    )
+    .select(['audit.action', 'audit.at', 'members.name as actor'])
+    .select(['events.id as event_id', 'events.title', 'events.zone'])
+    .select(['communities.id as community_id', 'communities.name', 'communities.slug'])
+    .where('audit.id', '=', auditId)
+    .executeTakeFirst();
+}
+
+type Change = NonNullable<Awaited<ReturnType<typeof findChange>>>;
+
+/** Whose money it is about, and the path at which they look after it. */
+function whose({ event_id: eventId, ...community }: Change): { name: string; path: string } {
+  const { community_id: id, name, slug } = community;
+  if (id === null || name === null) {
+    return eventId === null ? platform : { ...platform, path: `/admin/race/${eventId}` };
+  }
+  const path = `/community/my/${id}/${slug}`;
+  return { name, path: eventId === null ? path : `${path}/event/${eventId}` };
+}
