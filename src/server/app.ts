@@ -42,6 +42,7 @@ import { paymentAccountRoutes } from './features/registration/payment/account-ro
 import { participantChangeRoutes } from './features/registration/participants/change-routes.ts';
 import { participantRoutes } from './features/registration/participants/participant-routes.ts';
 import { paymentRoutes } from './features/registration/payment/payment-routes.ts';
+import { loadProof } from './features/registration/payment/proof-service.ts';
 import { proofRoutes } from './features/registration/payment/proof-routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
 import { readCode, sealTicket } from './features/registration/ticket/ticket-sealing.ts';
@@ -226,6 +227,7 @@ function accountPorts(options: Shared): AccountPorts {
     openInquiry: (cipher) => openDetails(keys, cipher),
     openHealth: (cipher) => JSON.parse(keys.decrypt('health', cipher).toString()),
     releaseMedia: (memberId) => releaseMedia({ db, files }, memberId),
+    readProof: (which) => loadProof({ db, keys }, which),
     readPicture: (id, width) => files.read(toPath(id, width)),
     forgetMail: (address) => mailer.forget(address),
   };

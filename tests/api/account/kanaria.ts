@@ -34,6 +34,7 @@ export const canaries = {
   collector: 'Kanaria Wakil',
   staffWords: 'Kanaria lupa KTP',
   quarantined: 'Kanaria Titip Ambil',
+  paymentReason: 'Kanaria salah transfer',
 };
 
 /** A member with data in every place that stores personal data. */
@@ -132,7 +133,33 @@ async function register(server: TestApp, bearer: string) {
     .where('event_id', '=', event.id)
     .executeTakeFirstOrThrow();
   await db.updateTable('orders').set({ payment: 'paid' }).where('id', '=', row.order_id).execute();
+  await leaveMoney(server, row);
   return { ...row, category };
+}
+
+async function leaveMoney(
+  { database: { db }, clock }: TestApp,
+  { order_id, event_id }: { order_id: string; event_id: string },
+): Promise<void> {
+  const now = clock.now();
+  await db
+    .insertInto('payment_entries')
+    .values({
+      id: 'kanar1auang0',
+      order_id,
+      event_id,
+      kind: 'refuse',
+      amount: 0,
+      reason: canaries.paymentReason,
+      actor_id: 'somebody0000',
+      at: now,
+    })
+    .execute();
+  const cipher = createKeys([testKey]).encrypt('payment-proof', await makePicture('webp'));
+  await db
+    .insertInto('payment_proofs')
+    .values({ order_id, kind: 'transfer', cipher, sent_at: now })
+    .execute();
 }
 
 type Traces = {

@@ -29,6 +29,12 @@ describe('a person’s data', () => {
     }
     expect(JSON.parse(data)).toMatchObject({
       community_invites: [{ id: 'kanar1anv1t0', max_uses: 7 }],
+      orders: [
+        {
+          payments: [{ kind: 'refuse', amount: 0, reason: canaries.paymentReason }],
+          proofs: [{ kind: 'transfer', sent_at: server.clock.now().toISOString() }],
+        },
+      ],
       registrations: [{ scans: [{ verdict: 'ok', let_in: true }] }],
       mails: expect.arrayContaining([expect.objectContaining({ kind: 'registered' })]),
       events_marked: [{ event_id: kanaria.registration.event_id, kind: 'reminder' }],
@@ -42,6 +48,9 @@ describe('a person’s data', () => {
     }
     const photo = files[`pictures/photo-${kanaria.photo.id}.webp`];
     expect((await sharp(Buffer.from(photo ?? [])).metadata()).width).toBe(512);
+
+    const proof = files[`proofs/transfer-${kanaria.registration.order_id}.webp`];
+    expect((await sharp(Buffer.from(proof ?? [])).metadata()).format).toBe('webp');
 
     const inTables = { ...canaries };
     // Encrypted at rest, so searching the tables never finds them.

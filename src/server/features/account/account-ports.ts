@@ -26,6 +26,12 @@ export type AccountPorts = {
   openHealth: (cipher: string) => unknown;
   /** Deletes the member's pictures; those used by a community or an event lose their owner instead. */
   releaseMedia: (memberId: string) => Promise<void>;
+  /** A picture of an order's proof of payment; null when there is none. */
+  readProof: (which: {
+    eventId: string;
+    orderId: string;
+    kind: 'transfer' | 'refund';
+  }) => Promise<Buffer | null>;
   /** Null when the file does not exist. */
   readPicture: (id: string, width: number) => Promise<Buffer | null>;
   forgetMail: (address: string) => void;

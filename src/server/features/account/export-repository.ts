@@ -1,6 +1,7 @@
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import type { AccountPorts } from './account-ports.ts';
+import { readOrders } from './export-orders.ts';
 import { listMemberInquiries } from './inquiry-search.ts';
 
 /** All personal data of a member by topic, decrypted, without secrets. */
@@ -32,11 +33,6 @@ export async function readPerson(
   ]);
   const communityLife = await readCommunityLife(db, memberId);
   const inquiries = await listMemberInquiries(db, { ports, account });
-  const orders = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('buyer_id', '=', memberId)
-    .execute();
   const registrations = await readRegistrations(db, { memberId, ports });
   const declines = await db
     .selectFrom('event_declines')
@@ -68,7 +64,7 @@ export async function readPerson(
     runner_profile: runner[0] ?? null,
     sessions,
     ...communityLife,
-    orders: orders.map(({ request_hash: _hash, idempotency_key: _key, ...order }) => order),
+    orders: await readOrders(db, memberId),
     registrations,
     events_declined: declines,
     recurring_runs_joined: recurring,

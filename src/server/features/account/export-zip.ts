@@ -3,7 +3,7 @@ import type { AccountPorts } from './account-ports.ts';
 import type { Person } from './export-repository.ts';
 
 /**
- * Streams a zip of `data.json` and the pictures, with at most one picture in memory.
+ * Streams a zip of `data.json`, the pictures and the proofs of payment, with at most one picture in memory.
  */
 export async function* exportZip(
   person: Person,
@@ -19,10 +19,8 @@ export async function* exportZip(
   zip.add(data);
   data.push(Buffer.from(JSON.stringify({ exported_at: now, ...person }, null, 2)), true);
   yield* ready.splice(0);
-  for (const { id, purpose, sizes } of person.pictures) {
-    const bytes = await ports.readPicture(id, sizes[0]?.width ?? 0);
-    if (bytes === null) continue;
-    const picture = new ZipPassThrough(`pictures/${purpose}-${id}.webp`);
+  for await (const { path, bytes } of readPictures(person, ports)) {
+    const picture = new ZipPassThrough(path);
     picture.mtime = now;
     zip.add(picture);
     picture.push(bytes, true);
@@ -30,4 +28,18 @@ export async function* exportZip(
   }
   zip.end();
   yield* ready.splice(0);
+}
+
+/** Pictures that exist, with their paths in the zip. */
+async function* readPictures(person: Person, ports: AccountPorts) {
+  for (const { id, purpose, sizes } of person.pictures) {
+    const bytes = await ports.readPicture(id, sizes[0]?.width ?? 0);
+    if (bytes !== null) yield { path: `pictures/${purpose}-${id}.webp`, bytes };
+  }
+  for (const { id: orderId, event_id: eventId, proofs } of person.orders) {
+    for (const { kind } of proofs) {
+      const bytes = await ports.readProof({ eventId, orderId, kind });
+      if (bytes !== null) yield { path: `proofs/${kind}-${orderId}.webp`, bytes };
+    }
+  }
 }

@@ -85,14 +85,23 @@ export async function keepRefundProof(
   });
 }
 
-/** The proof of an event's order as webp. Throws problem not_found. */
-export async function readProof(
+/** The proof of an event's order as webp; null when there is none. */
+export async function loadProof(
   { db, keys }: Dependencies,
   which: Parameters<typeof findProof>[1],
-): Promise<Buffer> {
+): Promise<Buffer | null> {
   const cipher = await findProof(db, which);
-  if (cipher === null) throw problem('not_found');
-  return keys.decrypt(purpose, cipher);
+  return cipher === null ? null : keys.decrypt(purpose, cipher);
+}
+
+/** As `loadProof`. Throws problem not_found when there is none. */
+export async function readProof(
+  dependencies: Dependencies,
+  which: Parameters<typeof findProof>[1],
+): Promise<Buffer> {
+  const proof = await loadProof(dependencies, which);
+  if (proof === null) throw problem('not_found');
+  return proof;
 }
 
 /** The proof that a runner sent for their registration's order. Throws problem not_found. */
