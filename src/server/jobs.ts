@@ -11,6 +11,7 @@ import { joinNewDates } from './features/registration/answer/regular-service.ts'
 import { resealTickets } from './features/registration/ticket/age-service.ts';
 import { registrationMails } from './features/registration/mail/registration-mails.ts';
 import { sweepExpired } from './features/registration/expiry-service.ts';
+import { eraseDueProofs } from './features/registration/payment/proof-repository.ts';
 import { eraseDueHealth } from './features/registration/repository.ts';
 import type { Files } from './platform/file-storage.ts';
 import type { Keys } from './platform/keys.ts';
@@ -92,8 +93,8 @@ async function sendAllMails({
 
 /**
  * One round of maintenance: releases expired orders, updates tier prices, fills series eight weeks ahead and gives their
- * regulars places, erases health data, inquiries, sent mails and pictures that are due, and reseals tickets of moved
- * events. A failing job does not stop the others.
+ * regulars places, erases health data, proofs of payment, inquiries, sent mails and pictures that are due, and reseals
+ * tickets of moved events. A failing job does not stop the others.
  */
 export async function runRound(options: RoundOptions): Promise<void> {
   const { db, keys, files, clock, onReleased, onError } = options;
@@ -108,6 +109,7 @@ export async function runRound(options: RoundOptions): Promise<void> {
       if ((await job(db, clock())) > 0) onReleased();
     }),
     () => eraseDueHealth(db, clock()),
+    () => eraseDueProofs(db, clock()),
     () => eraseOldInquiries(db, clock()),
     () => eraseSentMails(db, clock()),
     () => removeUnusedMedia({ db, files }, clock()),

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
-import { healthErasureAt, phoneExpiresAt } from './after-event.ts';
+import { healthErasureAt, phoneExpiresAt, proofsErasedBefore } from './after-event.ts';
 
 const endsAt = new Date('2027-02-14T03:00:00.000Z');
 
 test('health data is erased thirty days after the event', () => {
   expect(healthErasureAt(endsAt)).toEqual(new Date('2027-03-16T03:00:00.000Z'));
+});
+
+test('proofs of payment are erased thirty days after the event', () => {
+  expect(proofsErasedBefore(new Date('2027-03-16T03:00:00.000Z'))).toEqual(endsAt);
 });
 
 test('a phone may hand in scans until two days after the event', () => {

@@ -1,5 +1,6 @@
 const dayMs = 24 * 60 * 60 * 1000;
 const healthRetentionMs = 30 * dayMs;
+const proofRetentionMs = 30 * dayMs;
 const phoneGraceMs = 2 * dayMs;
 
 /** When the health data of an event's runners is erased: 30 days after its end. */
@@ -13,4 +14,9 @@ export function healthErasureAt(endsAt: Date): Date {
  */
 export function phoneExpiresAt({ endsAt, enrolledAt }: { endsAt: Date; enrolledAt: Date }): Date {
   return new Date(Math.max(endsAt.getTime(), enrolledAt.getTime()) + phoneGraceMs);
+}
+
+/** Proofs of payment are erased where both the end of their event and their sending lie before this: 30 days before `now`. */
+export function proofsErasedBefore(now: Date): Date {
+  return new Date(now.getTime() - proofRetentionMs);
 }

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { proofsErasedBefore } from '#src/domain/events/after-event.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { PaymentProofsTable } from '#src/server/db/tables/payments.ts';
 
@@ -34,6 +35,24 @@ export async function findProof(
     .where('orders.event_id', '=', eventId)
     .executeTakeFirst();
   return row?.cipher ?? null;
+}
+
+/** Erases proofs after their retention; returns how many. That they were sent stays in their orders' entries. */
+export async function eraseDueProofs(db: Db, now: Date): Promise<number> {
+  const before = proofsErasedBefore(now);
+  const { numDeletedRows } = await db
+    .deleteFrom('payment_proofs')
+    .where('sent_at', '<=', before)
+    .where('order_id', 'in', (eb) =>
+      eb
+        .selectFrom('orders')
+        .innerJoin('events', 'events.id', 'orders.event_id')
+        .select('orders.id')
+        .whereRef('orders.id', '=', 'payment_proofs.order_id')
+        .where('events.ends_at', '<=', before),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** The order of a member's registration, or null. */
