@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import type { TestApp } from '#tests/support/app.ts';
 import type { Passwords } from '#src/server/features/auth/password/passwords.ts';
 
 const Tokens = z.object({ access_token: z.string(), refresh_token: z.string() });
@@ -38,6 +39,17 @@ export async function signUp(app: FastifyInstance, given: { name?: string; email
   const body = { name, email, password: goodPassword };
   const answer = await post(app, '/api/auth/register', { body });
   return { email, ...tokensOf(answer) };
+}
+
+/** The hash of `goodPassword`, as the server made it, to give to members of the factories. */
+export async function makePasswordHash({ app, database }: TestApp): Promise<string | null> {
+  const { email } = await signUp(app);
+  const { password_hash: hash } = await database.db
+    .selectFrom('members')
+    .select('password_hash')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  return hash;
 }
 
 export function tokensOf({ body }: { body: unknown }): Tokens {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { goodPassword, signUp } from '#tests/api/auth/caller.ts';
+import { goodPassword, makePasswordHash } from '#tests/api/auth/caller.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import {
   makeCommunity,
@@ -16,13 +16,7 @@ let app: TestApp;
 let passwordHash: string | null;
 beforeAll(async () => {
   app = await startTestApp();
-  const { email } = await signUp(app.app);
-  const { password_hash: hash } = await app.database.db
-    .selectFrom('members')
-    .select('password_hash')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow();
-  passwordHash = hash;
+  passwordHash = await makePasswordHash(app);
 });
 afterAll(() => app.close());
 beforeEach(async () => {
