@@ -39,20 +39,23 @@ const columns: Record<TimingProgram, Column[]> = {
 
 /** A start list for a timing company: head and rows of everybody who has a bib and a confirmed place, by bib. */
 export function toStartList(program: TimingProgram, rows: readonly ExportedRow[]): Cell[][] {
-  const runners = rows
-    .filter(({ bib, state }) => bib !== null && state === 'confirmed')
-    .toSorted((one, other) => (one.bib ?? 0) - (other.bib ?? 0));
+  const runners = rows.flatMap(({ bib, ...row }) =>
+    bib !== null && row.state === 'confirmed' ? [{ ...row, bib }] : [],
+  );
   const chosen = columns[program];
   return [
     chosen.map(({ name }) => name),
-    ...runners.map((row) => chosen.map(({ value }) => value(row))),
+    ...runners
+      .toSorted((one, other) => one.bib - other.bib)
+      .map((row) => chosen.map(({ value }) => value(row))),
   ];
 }
 
 /** The last word as the last name; many in Indonesia have one name only, and that is the last name here. */
 function splitName(name: string): { first: string; last: string } {
-  const words = name.trim().split(/\s+/);
-  return { first: words.slice(0, -1).join(' '), last: words.at(-1) ?? '' };
+  const words = name.trim().replaceAll(/\s+/g, ' ');
+  const end = words.lastIndexOf(' ') + 1;
+  return { first: words.slice(0, end).trim(), last: words.slice(end) };
 }
 
 function sexLetter(sex: ExportedRow['sex']): string {
