@@ -1,5 +1,5 @@
 import { maxUploadBytes } from '#src/contract/media/image-address.ts';
-import { problem } from './problems.ts';
+import { problem } from '../problems.ts';
 
 // What a browser or a phone may call a picture it saves; the content decides, but an .html is refused at once.
 const imageEnding = /\.(jpe?g|jfif|pjpeg|png|webp)$/i;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { problem, ProblemError } from './problems.ts';
+import { problem, ProblemError } from '../problems.ts';
 
 /**
  * Reads the single file of a multipart body, where @fastify/multipart is registered. `accept` gets the file name before

@@ -5,8 +5,8 @@ import { uploadMedia } from '#src/contract/media/media.ts';
 import { uploadPhoto, type Member } from '#src/contract/member.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Files } from '#src/server/platform/file-storage.ts';
-import { pictureLimits, requirePictureName } from '#src/server/http/picture-upload.ts';
-import { readUpload } from '#src/server/http/read-upload.ts';
+import { pictureLimits, requirePictureName } from '#src/server/http/upload/picture-upload.ts';
+import { readUpload } from '#src/server/http/upload/read-upload.ts';
 import { route } from '#src/server/http/route.ts';
 import { createUploads, toPath } from './upload-service.ts';
 

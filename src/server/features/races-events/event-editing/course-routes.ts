@@ -6,7 +6,7 @@ import { maxUploadBytes } from '#src/contract/media/image-address.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { gpxName } from '#src/domain/events/course/gpx.ts';
-import { readUpload } from '#src/server/http/read-upload.ts';
+import { readUpload } from '#src/server/http/upload/read-upload.ts';
 import { route } from '#src/server/http/route.ts';
 import { findPublicGpx, removeCourse, setCourse } from './course-service.ts';
 import { getEditable } from './editing-service.ts';

@@ -11,9 +11,9 @@ import {
 import { mayHostEvent } from '#src/server/rights/hosting.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
-import { pictureLimits, requirePictureName } from '#src/server/http/picture-upload.ts';
+import { pictureLimits, requirePictureName } from '#src/server/http/upload/picture-upload.ts';
 import { problem } from '#src/server/http/problems.ts';
-import { readUpload } from '#src/server/http/read-upload.ts';
+import { readUpload } from '#src/server/http/upload/read-upload.ts';
 import { route } from '#src/server/http/route.ts';
 import { keepProof, keepRefundProof, readOwnProof, readProof } from './proof-service.ts';
 
