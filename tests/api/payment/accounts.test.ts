@@ -180,7 +180,7 @@ describe('an event', () => {
     expect((await send(host.owner, 'PUT', { url, body: twice })).status).toBe(400);
   });
 
-  test('asks for the password before it offers others, and not to offer fewer', async () => {
+  test('asks for the password before it offers others or none, and not to offer fewer', async () => {
     const host = await makeHost();
     const [one, two] = [await addAccount(host), await addAccount(host)];
     const url = `/api/event/${host.race.id}/payment`;
@@ -190,6 +190,7 @@ describe('an event', () => {
     expect((await set([one.id, two.id])).body.code).toBe('wrong_password');
     expect((await set([one.id, two.id], goodPassword)).status).toBe(200);
     expect((await set([two.id])).status).toBe(200);
+    expect((await set([])).body.code).toBe('wrong_password');
   });
 
   test.each([5, 169, 24.5])('takes no %d hours to pay', async (hours) => {
@@ -207,7 +208,7 @@ describe('an event', () => {
     await send(host.owner, 'PUT', { url: `/api/event/${host.race.id}/payment`, body: chosen });
     const body = { password: goodPassword };
     expect((await send(host.owner, 'DELETE', { url, body })).body.code).toBe('conflict');
-    const none = { account_ids: [], hours: 24, exact_qr: true };
+    const none = { account_ids: [], hours: 24, exact_qr: true, password: goodPassword };
     await send(host.owner, 'PUT', { url: `/api/event/${host.race.id}/payment`, body: none });
     expect((await send(host.owner, 'DELETE', { url, body: {} })).body.code).toBe('wrong_password');
     expect((await send(host.owner, 'DELETE', { url, body })).status).toBe(200);

@@ -44,7 +44,7 @@ type Setting = {
 
 /**
  * Chooses an event's accounts and its time to pay; open orders keep their deadline. Where runners were already told
- * accounts, others send their money elsewhere: that asks for the password.
+ * accounts, others, or none, send their money elsewhere: that asks for the password.
  *
  * @throws problem not_found, invalid_request for an account of somebody else, wrong_password, rate_limited, busy
  */
@@ -54,7 +54,7 @@ export async function setEventPayment(
 ): Promise<void> {
   const { eventId, memberId, accountIds, hours, exactQr, now } = input;
   const told = await listOffered(db, eventId);
-  const isMoved = addsToOffered(told, accountIds);
+  const isMoved = changesOffered(told, accountIds);
   if (isMoved) await verifyPassword({ memberId, password: input.password ?? '', now });
   await memberTx(db, memberId, async (trx) => {
     if (!(await mayHostEvent(trx, { eventId, memberId }))) throw problem('not_found');
@@ -63,7 +63,7 @@ export async function setEventPayment(
     const offered = await listEventAccounts(trx, [eventId]);
     const before = offered.map(({ id }) => id);
     // Chosen by another host meanwhile: nobody has proved anything for this step.
-    if (!isMoved && addsToOffered(before, accountIds)) throw problem('wrong_password');
+    if (!isMoved && changesOffered(before, accountIds)) throw problem('wrong_password');
     const known = await listAccounts(trx, event.community_id);
     const accounts = accountIds.map((id, index) => {
       const isTwice = accountIds.indexOf(id) !== index;
@@ -91,8 +91,9 @@ async function listOffered(db: Db, eventId: string): Promise<string[]> {
   return (await listEventAccounts(db, [eventId])).map(({ id }) => id);
 }
 
-function addsToOffered(before: readonly string[], after: readonly string[]): boolean {
-  return before.length > 0 && after.some((id) => !before.includes(id));
+/** Offering none counts too: otherwise all could go first, and others come afterwards, without a password. */
+function changesOffered(before: readonly string[], after: readonly string[]): boolean {
+  return before.length > 0 && (after.length === 0 || after.some((id) => !before.includes(id)));
 }
 
 function refuseAccount(index: number) {
