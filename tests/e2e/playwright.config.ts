@@ -5,8 +5,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   globalSetup: '../support/global-database.ts',
-  // Two for each of two cores, because browser tests wait half of their time.
-  workers: 4,
+  // One more than two cores, because browser tests wait half of their time.
+  workers: 3,
   fullyParallel: true,
   projects: [
     // Takes one worker and an app of its own for long, so it starts first.
