@@ -6,6 +6,7 @@ const pollOptions = { timeout: 120_000 };
 /** Resolves once the service worker controls the page and has cached the document of this path. */
 export async function untilStored(page: Page, path: string): Promise<void> {
   await expect.poll(() => page.evaluate(isControlledAndStored, path), pollOptions).toBe(true);
+  await untilQuiet(page);
 }
 
 /** Resolves once the document of this path is no longer cached. */
@@ -16,6 +17,12 @@ export async function untilRemoved(page: Page, path: string): Promise<void> {
 /** Resolves once the answer to a public call is cached; `path` is without its query. */
 export async function untilAnswerStored(page: Page, path: string): Promise<void> {
   await expect.poll(() => page.evaluate(hasAnswer, path), pollOptions).toBe(true);
+  await untilQuiet(page);
+}
+
+/** Nothing is on its way any more: a script that is cut off would reload the page, which ends the test's own navigation. */
+async function untilQuiet(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
 }
 
 /** Goes offline, including the service worker. */

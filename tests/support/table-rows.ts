@@ -27,5 +27,5 @@ export function diffRows(before: readonly string[], after: readonly string[]): s
   return [...gone, ...added].sort();
 }
 
-/** Ids, and any long text without spaces. */
-const randomText = /(?<=")([0-9a-hjkmnp-tv-z]{12}|[^\s"]{22,})(?=")/g;
+/** Ids, also behind a word and a colon, and any long text without spaces. */
+const randomText = /(?<="(?:[a-z_]+:)?)([0-9a-hjkmnp-tv-z]{12}|[^\s"]{22,})(?=")/g;

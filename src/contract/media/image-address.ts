@@ -53,3 +53,9 @@ export function imageAtWidth(address: string, width: number): string {
   const id = parseImageId(address);
   return id === null ? address : imageAddress(id, width);
 }
+
+/** An uploaded picture's `srcset` of these sizes; undefined for any other address, which may hold what a `srcset` cannot. */
+export function imageSrcSet(address: string, sizes: readonly ImageSize[]): string | undefined {
+  if (parseImageId(address) === null) return undefined;
+  return sizes.map(({ width }) => `${imageAtWidth(address, width)} ${width}w`).join();
+}

@@ -99,7 +99,7 @@ export const eventRows: Rows = {
   'POST /api/host/event/:id/participant/export': {
     who: eventHosts,
     ...ofRace,
-    body: () => ({ filter: {}, purpose: 'table' }),
+    body: () => ({ filter: { state: 'confirmed', payment: 'paid' }, purpose: 'table' }),
     shows: participantAnswers,
   },
   'POST /api/host/event/:id/participant/change': {

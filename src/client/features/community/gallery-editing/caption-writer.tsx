@@ -7,7 +7,7 @@ import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { KeptNote } from '#src/client/lib/forms/draft-notes.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
-import { TextField } from '#src/client/ui/text-field.tsx';
+import { TextArea } from '#src/client/ui/text-area.tsx';
 import managed from '../manage/managed-community.module.css';
 import { useWords } from '../manage/use-words.ts';
 import { captionPictureOptions } from './gallery-queries.ts';
@@ -51,22 +51,24 @@ export function CaptionWriter({ communityId, picture, onClose }: CaptionWriterPr
       </h2>
       <form noValidate className={managed['stack']} onSubmit={(event) => void send(event)}>
         {isRestored ? <KeptNote onDiscard={() => void forget()} /> : null}
-        <TextField
+        <TextArea
+          rows={2}
           label={t`Apa yang terlihat di foto`}
           optional
           hint={t`Dibaca juga oleh pembaca layar, jadi bilang apa yang terlihat.`}
           maxLength={galleryLimits.caption}
           value={words.id}
           error={hasTried && isEnglishAlone ? t`Tulis juga dalam bahasa Indonesia.` : undefined}
-          onChange={(event) => write({ id: event.target.value })}
+          onChange={(event) => write({ id: toLine(event.target.value) })}
         />
-        <TextField
+        <TextArea
+          rows={2}
           label={t`Dalam bahasa Inggris`}
           optional
           lang="en"
           maxLength={galleryLimits.caption}
           value={words.en}
-          onChange={(event) => write({ en: event.target.value })}
+          onChange={(event) => write({ en: toLine(event.target.value) })}
         />
         {save.error === null ? null : (
           <p role="alert" className={managed['refusal']}>
@@ -96,4 +98,9 @@ function Refusal({ error, current }: { error: Error; current: string }) {
       Pengurus lain baru saja mengubahnya jadi “{current}”. Simpan lagi kalau mau pakai isianmu.
     </Trans>
   );
+}
+
+/** A caption is one line, however many it takes on a screen. */
+function toLine(typed: string): string {
+  return typed.replaceAll(/[\n\r\t]+/g, ' ');
 }

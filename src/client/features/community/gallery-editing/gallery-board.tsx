@@ -64,7 +64,7 @@ export function GalleryBoard({ id, name }: GalleryBoardProps) {
                 alt={altOf(picture, index)}
                 isFirst={index === 0}
                 isLast={index === pictures.length - 1}
-                onMove={(step) => move({ ids, rev: gallery.rev, index, step })}
+                onMove={(step) => move({ ids, index, step })}
                 onWrite={() => setWriting(picture.id)}
                 onRemove={() => setRemoving(picture.id)}
               />
@@ -91,7 +91,6 @@ export function GalleryBoard({ id, name }: GalleryBoardProps) {
 
 type Move = {
   ids: readonly string[];
-  rev: number;
   index: number;
   /** Towards the end or the beginning. */
   step: 1 | -1;
@@ -99,7 +98,8 @@ type Move = {
 
 /** The order as it is wanted until the server has it, and what was moved last. */
 function useOrder(communityId: string) {
-  const order = useMutation(orderPicturesOptions(useQueryClient(), communityId));
+  const client = useQueryClient();
+  const order = useMutation(orderPicturesOptions(client, communityId));
   const [wanted, setWanted] = useState<readonly string[] | null>(null);
   const latest = useRef<readonly string[] | null>(null);
   const [moved, setMoved] = useState<{ id: string; place: number; step: 1 | -1 } | null>(null);
@@ -108,24 +108,26 @@ function useOrder(communityId: string) {
     if (moved !== null) document.getElementById(moveButtonId(moved.id, moved.step))?.focus();
   }, [moved]);
 
-  function move({ ids, rev, index, step }: Move): void {
+  function move({ ids, index, step }: Move): void {
     const [id, other] = [ids[index], ids[index + step]];
     if (id === undefined || other === undefined) return;
     const isSending = latest.current !== null;
     latest.current = ids.with(index, other).with(index + step, id);
     setWanted(latest.current);
     setMoved({ id, place: index + step + 1, step });
-    if (!isSending) void send(rev);
+    if (!isSending) void send();
   }
 
   /** One after the other: each needs the revision of the last. What is moved meanwhile goes with the next. */
-  async function send(rev: number): Promise<void> {
+  async function send(): Promise<void> {
+    const { queryKey } = galleryQueryOptions(communityId);
     try {
-      let [current, sent]: [number, readonly string[] | null] = [rev, null];
+      let sent: readonly string[] | null = null;
       while (latest.current !== null && latest.current !== sent) {
         sent = latest.current;
-        const { gallery } = await order.mutateAsync({ rev: current, ids: [...sent] });
-        current = gallery.rev;
+        // Not that of the last rendering, which an answer may have overtaken.
+        const rev = client.getQueryData(queryKey)?.gallery.rev ?? 0;
+        await order.mutateAsync({ rev, ids: [...sent] });
       }
     } catch (error) {
       tellError(error);

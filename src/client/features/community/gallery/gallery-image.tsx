@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { imageAtWidth, imageSizes } from '#src/contract/media/image-address.ts';
+import { imageAtWidth, imageSizes, imageSrcSet } from '#src/contract/media/image-address.ts';
 import styles from './gallery.module.css';
 
 type GalleryImageProps = {
@@ -10,7 +10,7 @@ type GalleryImageProps = {
   className?: string | undefined;
 };
 
-const [, medium, small] = imageSizes.gallery;
+const small = imageSizes.gallery.at(-1);
 
 /** A picture as the row shows it. Where it cannot be had, words stand in its place until there is a network again. */
 export function GalleryImage({ address, alt, className }: GalleryImageProps) {
@@ -42,9 +42,7 @@ export function GalleryImage({ address, alt, className }: GalleryImageProps) {
       }}
       className={className}
       src={imageAtWidth(address, small?.width ?? 0)}
-      srcSet={[small, medium]
-        .flatMap((size) => (size ? `${imageAtWidth(address, size.width)} ${size.width}w` : []))
-        .join()}
+      srcSet={imageSrcSet(address, imageSizes.gallery.slice(1))}
       sizes="(min-width: 60rem) 16rem, 17rem"
       width={small?.width}
       height={small?.height}

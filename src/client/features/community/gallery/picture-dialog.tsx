@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import type { CommunityPicture } from '#src/contract/community/community.ts';
-import { imageAtWidth, imageSizes } from '#src/contract/media/image-address.ts';
+import { imageAtWidth, imageSizes, imageSrcSet } from '#src/contract/media/image-address.ts';
 import { useAppContext, useLanguage } from '#src/client/lib/context.tsx';
 import { localText, toLang } from '#src/client/lib/i18n/local-text.ts';
 import { inquiryHash } from '#src/client/lib/routing/inquiry-link.ts';
@@ -112,9 +112,7 @@ function LargeImage({ address }: { address: string }) {
     <img
       className={styles['large']}
       src={imageAtWidth(address, medium.width)}
-      srcSet={[medium, large]
-        .map(({ width }) => `${imageAtWidth(address, width)} ${width}w`)
-        .join()}
+      srcSet={imageSrcSet(address, [medium, large])}
       sizes="min(100vw, 56rem)"
       width={large.width}
       height={large.height}
