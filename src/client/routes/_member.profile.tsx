@@ -57,7 +57,9 @@ function Screen() {
             <PhotoPanel member={member} />
             <ProfileForm member={member} />
           </Section>
-          <RunnerProfile className={styles['part']} />
+          <div className={styles['later']}>
+            <RunnerProfile className={styles['part']} />
+          </div>
           <Section heading={<Trans>Kata sandi</Trans>} className={styles['part']}>
             <PasswordPanel>
               <PasswordForm email={member.email} />
