@@ -14,14 +14,5 @@ export const Route = createFileRoute('/_member/admin/race_/$eventId/{-$part}')({
 });
 
 function Screen() {
-  const navigate = Route.useNavigate();
-  return (
-    <ConsoleScreen
-      {...Route.useParams()}
-      search={Route.useSearch()}
-      onSearch={(search, step) =>
-        void navigate({ search, replace: step === 'replace', resetScroll: false })
-      }
-    />
-  );
+  return <ConsoleScreen {...Route.useParams()} search={Route.useSearch()} />;
 }

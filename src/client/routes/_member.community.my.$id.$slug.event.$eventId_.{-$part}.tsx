@@ -14,14 +14,5 @@ export const Route = createFileRoute('/_member/community/my/$id/$slug/event/$eve
 });
 
 function Screen() {
-  const navigate = Route.useNavigate();
-  return (
-    <ConsoleScreen
-      {...Route.useParams()}
-      search={Route.useSearch()}
-      onSearch={(search, step) =>
-        void navigate({ search, replace: step === 'replace', resetScroll: false })
-      }
-    />
-  );
+  return <ConsoleScreen {...Route.useParams()} search={Route.useSearch()} />;
 }

@@ -10,7 +10,7 @@ import { eventPageOf } from '#src/client/lib/routing/event-page.ts';
 import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Main } from '#src/client/ui/main.tsx';
-import { aboveOf, editingOf, overviewOf, participantsOf } from './console-links.ts';
+import { aboveOf, editingOf, overviewOf, partOf } from './console-links.ts';
 import styles from './console-frame.module.css';
 
 type ConsoleFrameProps = {
@@ -50,7 +50,7 @@ function ConsoleTabs({ overview: { event, days } }: { overview: EventOverview })
       <Link {...overviewOf(event)} activeOptions={{ exact: true, includeSearch: false }}>
         <Trans>Ringkasan</Trans>
       </Link>
-      <Link {...participantsOf(event)} activeOptions={{ includeSearch: false }}>
+      <Link {...partOf(event, 'participants')} activeOptions={{ includeSearch: false }}>
         <Trans>Peserta</Trans> <b className="num">{formatNumber(participants, language)}</b>
       </Link>
       <span className={styles['ways']}>

@@ -1,30 +1,21 @@
 import type { EventOverview } from '#src/contract/registration/participants.ts';
+import type { ConsolePart } from './console-parts.ts';
 
 type HostedEvent = EventOverview['event'];
 
 /** The address of an event's overview: below its community, or for a race of the platform below the admins' pages. */
-export function overviewOf({ id: eventId, community }: HostedEvent) {
-  if (community === null)
-    return { to: '/admin/race/$eventId/{-$part}', params: { eventId, part: undefined } } as const;
-  const { id, slug } = community;
-  return {
-    to: '/community/my/$id/$slug/event/$eventId/{-$part}',
-    params: { id, slug, eventId, part: undefined },
-  } as const;
+export function overviewOf(event: HostedEvent) {
+  return partOf(event, undefined);
 }
 
-/** The address of its participants. */
-export function participantsOf({ id: eventId, community }: HostedEvent) {
-  if (community === null) {
-    return {
-      to: '/admin/race/$eventId/{-$part}',
-      params: { eventId, part: 'participants' },
-    } as const;
-  }
+/** The address of one part of its console. */
+export function partOf({ id: eventId, community }: HostedEvent, part: ConsolePart | undefined) {
+  if (community === null)
+    return { to: '/admin/race/$eventId/{-$part}', params: { eventId, part } } as const;
   const { id, slug } = community;
   return {
     to: '/community/my/$id/$slug/event/$eventId/{-$part}',
-    params: { id, slug, eventId, part: 'participants' },
+    params: { id, slug, eventId, part },
   } as const;
 }
 

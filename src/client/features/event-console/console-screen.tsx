@@ -1,42 +1,39 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { Main } from '#src/client/ui/main.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
+import { type ConsolePart, type ConsolePartProps, isConsolePart } from './console-parts.ts';
+import type { ConsoleSearch } from './console-search.ts';
 import { OverviewScreen } from './overview/overview-screen.tsx';
-import { toListQuery, toPrintKind } from './participants/list-query.ts';
-import type { ParticipantsScreen } from './participants/participants-screen.tsx';
-import { eventOverviewQueryOptions } from './queries.ts';
 
-const importList = () => import('./participants/participants-screen.tsx');
-const importSheet = () => import('./participant/participant-sheet.tsx');
-const importPrint = () => import('./exports/print-screen.tsx');
+type ImportScreen = () => Promise<{ Screen: ComponentType<ConsolePartProps> }>;
 
-type ListProps = ComponentProps<typeof ParticipantsScreen>;
-type ConsoleScreenProps = ListProps & { part?: string | undefined };
+const screens: Record<ConsolePart, ImportScreen> = {
+  participants: () => import('./participants/participants-part.tsx'),
+};
 
-/** An event's console: the overview, its participants, with `?id=` one of them, or with `?print=` a page for paper. */
-export function ConsoleScreen({ part, ...props }: ConsoleScreenProps) {
-  if (part === undefined) return <OverviewScreen eventId={props.eventId} />;
-  return <Participants {...props} />;
+type ConsoleScreenProps = { eventId: string; part?: string | undefined; search: ConsoleSearch };
+
+/** An event's console: its overview, or the part that the address names. */
+export function ConsoleScreen({ part = '', ...props }: ConsoleScreenProps) {
+  const navigate = useNavigate();
+  if (!isConsolePart(part)) return <OverviewScreen eventId={props.eventId} />;
+  return (
+    <Part
+      key={part}
+      {...props}
+      load={screens[part]}
+      onSearch={(search, step) =>
+        void navigate({ to: '.', search, replace: step === 'replace', resetScroll: false })
+      }
+    />
+  );
 }
 
-function Participants(props: ListProps) {
-  const { eventId, search } = props;
-  const event = useQuery(eventOverviewQueryOptions(eventId)).data?.event;
-  const kind = toPrintKind(search.print);
-  const isSheet = kind === null && search.id !== undefined;
-  const print = useImported(importPrint, kind !== null, 'throw');
-  const sheet = useImported(importSheet, isSheet, 'throw');
-  const list = useImported(importList, kind === null && !isSheet, 'throw');
-  if (kind !== null && print !== null && event !== undefined) {
-    return <print.PrintScreen {...{ event, kind, search }} {...toListQuery(search)} />;
-  }
-  if (search.id !== undefined && sheet !== null && isSheet) {
-    const { id } = search;
-    return <sheet.ParticipantSheet key={id} registrationId={id} {...{ eventId, search }} />;
-  }
-  if (kind === null && !isSheet && list !== null) return <list.ParticipantsScreen {...props} />;
+function Part({ load, ...props }: ConsolePartProps & { load: ImportScreen }) {
+  const part = useImported(load, true, 'throw');
+  if (part !== null) return <part.Screen {...props} />;
   return (
     <Main>
       <RowsSkeleton count={8} />

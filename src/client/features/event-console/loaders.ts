@@ -6,6 +6,7 @@ import { idPattern } from '#src/contract/choices.ts';
 import type { EventOverview } from '#src/contract/registration/participants.ts';
 import { isCutOff } from '#src/client/lib/api/api-error.ts';
 import { orNotFound } from '#src/client/lib/api/or-not-found.ts';
+import { consoleParts, isConsolePart } from './console-parts.ts';
 import { eventOverviewQueryOptions } from './queries.ts';
 
 type Context = { queryClient: QueryClient; i18n: I18n };
@@ -14,14 +15,18 @@ type Place = { eventId: string; id?: string; part?: string | undefined };
 /** One part of an event's console; to anybody but its hosts, and under another community, it does not exist. */
 export async function loadConsole({ queryClient, i18n }: Context, place: Place) {
   const { eventId, id, part } = place;
-  const isKnown = part === undefined || part === 'participants';
+  const title = part === undefined ? msg`Ringkasan` : titleOf(part);
   // The router's own signal, not an Error.
   // oxlint-disable-next-line typescript/only-throw-error
-  if (!isKnown || !idPattern.test(eventId)) throw notFound();
+  if (title === null || !idPattern.test(eventId)) throw notFound();
   const { event } = await readOverview(queryClient, eventId);
   // oxlint-disable-next-line typescript/only-throw-error -- as above
   if (event.community?.id !== id) throw notFound();
-  return { title: i18n._(part === undefined ? msg`Ringkasan` : msg`Peserta`) };
+  return { title: i18n._(title) };
+}
+
+function titleOf(part: string) {
+  return isConsolePart(part) ? consoleParts[part] : null;
 }
 
 /** Without a network, as it was last read on this phone. */

@@ -11,7 +11,7 @@ import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
-import { participantsOf } from '../console-links.ts';
+import { partOf } from '../console-links.ts';
 import type { ConsoleSearch } from '../console-search.ts';
 import type { PrintKind } from '../participants/list-query.ts';
 import { printedQueryOptions } from '../queries.ts';
@@ -37,7 +37,7 @@ export function PrintScreen({ event, kind, filter, search }: PrintScreenProps) {
       className={styles['page']}
       bar={
         <DetailBar
-          back={<BackLink {...participantsOf(event)} search={list} />}
+          back={<BackLink {...partOf(event, 'participants')} search={list} />}
           title={<Trans>Cetak peserta</Trans>}
         />
       }

@@ -4,7 +4,7 @@ import type { EventOverview } from '#src/contract/registration/participants.ts';
 import { formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { Section } from '#src/client/ui/section.tsx';
-import { participantsOf } from '../console-links.ts';
+import { partOf } from '../console-links.ts';
 import styles from './overview.module.css';
 
 /** What was paid in each category, and the places that are left. */
@@ -39,7 +39,7 @@ export function CategoryMoney({ categories, event }: Pick<EventOverview, 'catego
             {categories.map((category) => (
               <tr key={category.id}>
                 <th scope="row">
-                  <Link {...participantsOf(event)} search={{ category: category.id }}>
+                  <Link {...partOf(event, 'participants')} search={{ category: category.id }}>
                     {category.code}
                   </Link>
                 </th>

@@ -13,7 +13,7 @@ import { Main } from '#src/client/ui/main.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { ConsoleFrame } from '../console-frame.tsx';
-import { participantsOf } from '../console-links.ts';
+import { partOf } from '../console-links.ts';
 import { eventOverviewQueryOptions } from '../queries.ts';
 import { CategoryMoney } from './category-money.tsx';
 import { DayChart } from './day-chart.tsx';
@@ -78,7 +78,7 @@ function OverviewBar({ overview: { event, todo } }: { overview: EventOverview })
         <Trans>Pindai</Trans>
       </ButtonLink>
       <ButtonLink
-        {...participantsOf(event)}
+        {...partOf(event, 'participants')}
         search={todo.proofs === 0 ? {} : { payment: 'proof_sent', sort: 'registered' }}
         variant="primary"
         size="l"

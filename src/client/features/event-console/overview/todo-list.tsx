@@ -7,7 +7,7 @@ import { formatAgo, formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
-import { participantsOf } from '../console-links.ts';
+import { partOf } from '../console-links.ts';
 import type { ConsoleSearch } from '../console-search.ts';
 import styles from './overview.module.css';
 
@@ -34,7 +34,7 @@ export function TodoList({ overview }: { overview: EventOverview }) {
         <ul className={styles['todos']}>
           {todos.map(({ key, count, name, note, search }) => (
             <li key={key}>
-              <Link {...participantsOf(overview.event)} search={search}>
+              <Link {...partOf(overview.event, 'participants')} search={search}>
                 <b className={styles['count']}>{formatNumber(count, language)}</b>
                 <span>
                   <b>{name}</b>

@@ -13,7 +13,7 @@ import { Main } from '#src/client/ui/main.tsx';
 import { PagePart } from '#src/client/ui/page-part.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { Timeline, TimelineItem } from '#src/client/ui/timeline.tsx';
-import { participantsOf } from '../console-links.ts';
+import { partOf } from '../console-links.ts';
 import type { ConsoleSearch } from '../console-search.ts';
 import { eventOverviewQueryOptions, participantQueryOptions } from '../queries.ts';
 import { StatusTag } from '../participants/status-tag.tsx';
@@ -38,7 +38,7 @@ export function ParticipantSheet({ eventId, registrationId, search }: Participan
       bar={
         <DetailBar
           width="read"
-          back={<BackLink {...participantsOf(event)} search={list} />}
+          back={<BackLink {...partOf(event, 'participants')} search={list} />}
           title={<Trans>Peserta</Trans>}
         />
       }

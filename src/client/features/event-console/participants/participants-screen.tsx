@@ -13,7 +13,7 @@ import { SearchField } from '#src/client/ui/search-field.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { useOnline } from '#src/client/lib/device/online.ts';
 import { ConsoleFrame } from '../console-frame.tsx';
-import type { ConsoleSearch } from '../console-search.ts';
+import type { ConsolePartProps } from '../console-parts.ts';
 import {
   eventOverviewQueryOptions,
   participantCountQueryOptions,
@@ -26,15 +26,8 @@ import { toListQuery } from './list-query.ts';
 import { ParticipantList } from './participant-list.tsx';
 import styles from './participants.module.css';
 
-export type ConsoleListProps = {
-  eventId: string;
-  search: ConsoleSearch;
-  /** `replace` adds no history entry. */
-  onSearch: (search: ConsoleSearch, step?: 'push' | 'replace') => void;
-};
-
 /** The participants of an event: found, filtered, and several changed at once. */
-export function ParticipantsScreen(props: ConsoleListProps) {
+export function ParticipantsScreen(props: ConsolePartProps) {
   const overview = useQuery(eventOverviewQueryOptions(props.eventId));
   if (overview.data === undefined) {
     return (
@@ -46,7 +39,7 @@ export function ParticipantsScreen(props: ConsoleListProps) {
   return <Participants {...props} overview={overview.data} />;
 }
 
-function Participants({ overview, ...props }: ConsoleListProps & { overview: EventOverview }) {
+function Participants({ overview, ...props }: ConsolePartProps & { overview: EventOverview }) {
   const { t } = useLingui();
   const { eventId, search, onSearch } = props;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());

@@ -1,0 +1,21 @@
+import { msg } from '@lingui/core/macro';
+import type { ConsoleSearch } from './console-search.ts';
+
+/** The titles of the parts of an event's console beside its overview, by the last word of their address. */
+export const consoleParts = {
+  participants: msg`Peserta`,
+} as const;
+export type ConsolePart = keyof typeof consoleParts;
+
+/** Whether the last word of an address names a part. */
+export function isConsolePart(word: string): word is ConsolePart {
+  return Object.hasOwn(consoleParts, word);
+}
+
+/** What each part's screen is given. */
+export type ConsolePartProps = {
+  eventId: string;
+  search: ConsoleSearch;
+  /** `replace` adds no history entry. */
+  onSearch: (search: ConsoleSearch, step?: 'push' | 'replace') => void;
+};

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useImported } from '#src/client/lib/hydration/use-imported.ts';
+import type { ConsolePartProps } from '../console-parts.ts';
+import { eventOverviewQueryOptions } from '../queries.ts';
+import { toListQuery, toPrintKind } from './list-query.ts';
+import { ParticipantsScreen } from './participants-screen.tsx';
+import { Main } from '#src/client/ui/main.tsx';
+import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
+
+const importSheet = () => import('../participant/participant-sheet.tsx');
+const importPrint = () => import('../exports/print-screen.tsx');
+
+/** The participants of an event, with `?id=` one of them, or with `?print=` a page for paper. */
+export function Screen(props: ConsolePartProps) {
+  const { eventId, search } = props;
+  const event = useQuery(eventOverviewQueryOptions(eventId)).data?.event;
+  const kind = toPrintKind(search.print);
+  const isSheet = kind === null && search.id !== undefined;
+  const print = useImported(importPrint, kind !== null, 'throw');
+  const sheet = useImported(importSheet, isSheet, 'throw');
+  if (kind !== null && print !== null && event !== undefined) {
+    return <print.PrintScreen {...{ event, kind, search }} {...toListQuery(search)} />;
+  }
+  if (search.id !== undefined && sheet !== null && isSheet) {
+    const { id } = search;
+    return <sheet.ParticipantSheet key={id} registrationId={id} {...{ eventId, search }} />;
+  }
+  if (kind === null && !isSheet) return <ParticipantsScreen {...props} />;
+  return (
+    <Main>
+      <RowsSkeleton count={8} />
+    </Main>
+  );
+}
