@@ -12,6 +12,7 @@ import { clientFolder, rendererFolder } from './src/build/manifest.ts';
 import { messages } from './src/build/messages.ts';
 import { iconsWithoutKeys, jsxModule } from './src/build/packages.ts';
 import { pageScripts } from './src/build/page-scripts.ts';
+import { runtimeInPackages } from './src/build/runtime-chunk.ts';
 import { styleSheets } from './src/build/style-sheets.ts';
 import { webApp } from './src/build/web-app/web-app.ts';
 
@@ -33,6 +34,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       !underTest && !isSsrBuild && webApp(),
       isClientBuild && jsxModule(),
       isClientBuild && iconsWithoutKeys(),
+      isClientBuild && runtimeInPackages(),
       isClientBuild && styleSheets(),
       isClientBuild && documentLinks(),
       isClientBuild && compressedAssets(),
