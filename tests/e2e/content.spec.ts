@@ -4,7 +4,7 @@ import { untilStored } from '#tests/support/offline.ts';
 import { storedOn } from '#tests/support/stored-on.ts';
 import { noAnswer, test } from '#tests/support/wired.ts';
 
-test('an answer opens by its own address', async ({ page }) => {
+test('an answer opens by its own address @soak', async ({ page }) => {
   await page.goto('/faq#zona-waktu');
   const answer = page.locator('#zona-waktu');
   await expect(answer).toHaveAttribute('open', '');
@@ -80,7 +80,7 @@ test.describe('without a network', () => {
 test.describe('to a runner', () => {
   test.use({ account: 'runner' });
 
-  test('the inquiries of others do not exist', async ({ page, allowInConsole }) => {
+  test('the inquiries of others do not exist @soak', async ({ page, allowInConsole }) => {
     allowInConsole(/status of 404/);
     await page.goto('/admin/inquiry');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kamu keluar jalur');

@@ -32,7 +32,7 @@ test.describe('a runner’s input from the last moment before a reload is restor
     await expect(name).toHaveValue('Nama yang baru diketik');
   });
 
-  test('in the profile, if the browser aborts a write of the page that unloads', async ({
+  test('in the profile, if the browser aborts a write of the page that unloads @soak', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -67,7 +67,7 @@ test.describe('a runner’s input from the last moment before a reload is restor
 test.describe('a host’s input from the last moment before a reload is restored', () => {
   test.use({ account: 'host' });
 
-  test('in an announcement', async ({ page, app, access }) => {
+  test('in an announcement @soak', async ({ page, app, access }) => {
     const id = await readOwnCommunity(app.origin, access);
     await page.goto(`/community/my/${id}/x`);
     const open = page.getByRole('button', { name: 'Tulis pengumuman' });
@@ -78,7 +78,7 @@ test.describe('a host’s input from the last moment before a reload is restored
     await expect(words).toHaveValue('Kumpul 04.45 besok.');
   });
 
-  test('in the form of a community', async ({ page }) => {
+  test('in the form of a community @soak', async ({ page }) => {
     await page.goto('/community-form');
     const name = page.getByLabel('Nama komunitas');
     await expect(name).toBeVisible();

@@ -65,7 +65,7 @@ test.describe('the cookie banner', () => {
     expect(await layoutShift(page)).toBeLessThan(0.01);
   });
 
-  test('is the largest paint of /faq before any script has come', async ({ page }) => {
+  test('is the largest paint of /faq before any script has come @soak', async ({ page }) => {
     await forgetConsent(page);
     const release = await openWithDelayedScripts(page, '/faq');
     await expect.poll(async () => (await largestPaint(page)).isConsent).toBe(true);
@@ -75,7 +75,7 @@ test.describe('the cookie banner', () => {
     expect(await largestPaint(page)).toEqual({ isConsent: true, paintedAt });
   });
 
-  test('does not show where consent is stored, from the first frame on', async ({ page }) => {
+  test('does not show where consent is stored, from the first frame on @soak', async ({ page }) => {
     const release = await openWithDelayedScripts(page, '/faq');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(consentWords)).toBeHidden();
@@ -87,7 +87,7 @@ test.describe('the cookie banner', () => {
     await expect(page.getByText(consentWords)).toHaveCount(0);
   });
 
-  test('shows, and goes when it is accepted, where storage is refused', async ({ page }) => {
+  test('shows, and goes when it is accepted, where storage is refused @soak', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get() {

@@ -22,7 +22,7 @@ test.describe('signing in', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('stays the document’s own form when it is hydrated', async ({ page }) => {
+  test('stays the document’s own form when it is hydrated @soak', async ({ page }) => {
     for (const path of ['/signin', '/register']) {
       await test.step(path, async () => {
         const release = await openWithDelayedScripts(page, path);
@@ -36,7 +36,7 @@ test.describe('signing in', () => {
     }
   });
 
-  test('rates a password that was typed before the scripts were there', async ({ page }) => {
+  test('rates a password that was typed before the scripts were there @soak', async ({ page }) => {
     const release = await openWithDelayedScripts(page, '/register');
     await page.getByLabel('Kata sandi', { exact: true }).fill('kuda-besi-lari');
     release();

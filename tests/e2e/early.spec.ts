@@ -12,14 +12,14 @@ test.describe('before the scripts have come', () => {
     await expect(page.locator('[data-pressed]')).toHaveCount(0);
   });
 
-  test('a tap on the search opens it', async ({ page }) => {
+  test('a tap on the search opens it @soak', async ({ page }) => {
     const release = await openWithDelayedScripts(page, '/');
     await page.getByRole('button', { name: 'Cari' }).first().click();
     release();
     await expect(page.locator('dialog[open]').getByRole('combobox')).toBeVisible();
   });
 
-  test('a tap on a topic filters', async ({ page }) => {
+  test('a tap on a topic filters @soak', async ({ page }) => {
     const release = await openWithDelayedScripts(page, '/faq');
     const topic = page.getByRole('group', { name: 'Topik' }).getByRole('button').nth(1);
     await topic.click();
@@ -28,7 +28,7 @@ test.describe('before the scripts have come', () => {
     await expect(page).toHaveURL(/\?topic=/);
   });
 
-  test('a tap older than 5 s is not answered any more', async ({ page }) => {
+  test('a tap older than 5 s is not answered any more @soak', async ({ page }) => {
     const release = await openWithDelayedScripts(page, '/faq');
     await page.getByRole('button', { name: 'Pengaturan bahasa' }).click();
     await expect(page.locator('[data-pressed]')).toHaveCount(0, { timeout: 8_000 });
@@ -60,7 +60,7 @@ test.describe('before the scripts have come', () => {
     await expect(select).toHaveValue(value ?? '');
   });
 
-  test('a submitted search waits for the scripts, and is sent without them after 5 s', async ({
+  test('a submitted search waits for the scripts, and is sent without them after 5 s @soak', async ({
     page,
   }) => {
     await openWithDelayedScripts(page, '/race');
@@ -78,14 +78,17 @@ test.describe('before the scripts have come', () => {
     expect(await firstAsked(page, '/poster/')).toBeGreaterThan(await lastScriptCame(page));
   });
 
-  test('pictures further down load without the scripts, too', async ({ page }) => {
+  test('pictures further down load without the scripts, too @soak', async ({ page }) => {
     await openWithDelayedScripts(page, '/');
     const poster = page.locator('img[src^="/poster/"]').first();
     await expect(poster).toHaveJSProperty('naturalWidth', 0);
     await expect(poster).not.toHaveJSProperty('naturalWidth', 0, { timeout: 10_000 });
   });
 
-  test('a picture that failed to load is requested again', async ({ page, allowInConsole }) => {
+  test('a picture that failed to load is requested again @soak', async ({
+    page,
+    allowInConsole,
+  }) => {
     allowInConsole(/net::ERR_FAILED/, /Failed to fetch dynamically imported module/);
     let refusals = 0;
     await page.route('**/assets/{index,packages}-*.js', async (route) => {

@@ -9,7 +9,7 @@ import { listSpecRoutes, visitorPaths } from '#tests/support/spec-routes.ts';
 import { noAnswer, test } from '#tests/support/wired.ts';
 
 test.describe('the search', () => {
-  test('opens again by a key while it is closing', async ({ page }) => {
+  test('opens again by a key while it is closing @soak', async ({ page }) => {
     await page.goto('/race');
     await untilInteractive(page);
     await page.evaluate(() => {
@@ -89,7 +89,7 @@ test.describe('the search', () => {
   test.describe('in English and dark', () => {
     test.use({ language: 'en', theme: 'dark' });
 
-    test('finds by a typo, and suggests what to loosen', async ({ page }) => {
+    test('finds by a typo, and suggests what to loosen @soak', async ({ page }) => {
       await page.goto('/faq');
       await untilInteractive(page);
       await page.keyboard.press('Control+k');
@@ -238,7 +238,7 @@ test.describe('a list by days', () => {
 test.describe('a period without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('counts from today, whenever the list was stored', async ({
+  test('counts from today, whenever the list was stored @soak', async ({
     page,
     wire,
     app,

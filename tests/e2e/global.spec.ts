@@ -53,7 +53,7 @@ test.describe('before its scripts have run', () => {
 test.describe('a reader of English whose cookie is gone', () => {
   test.use({ language: 'en' });
 
-  test('sees the page change in place: nothing that the server sent is thrown away', async ({
+  test('sees the page change in place: nothing that the server sent is thrown away @soak', async ({
     page,
     context,
   }) => {
@@ -215,7 +215,9 @@ test.describe('a member', () => {
     await expect(loading).toHaveCount(0);
   });
 
-  test('is read the screen, not the loading screen that fades out over it', async ({ page }) => {
+  test('is read the screen, not the loading screen that fades out over it @soak', async ({
+    page,
+  }) => {
     await page.addInitScript(holdFade);
     await page.goto('/profile');
     await expect(page.locator('h1:visible')).toBeVisible();

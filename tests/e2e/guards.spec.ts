@@ -33,7 +33,7 @@ test.describe('a visitor', () => {
     await page.waitForURL('/profile');
   });
 
-  test('goes to the dashboard after opening the sign-in page directly', async ({ page }) => {
+  test('goes to the dashboard after opening the sign-in page directly @soak', async ({ page }) => {
     await page.goto('/signin');
     await signIn(page);
     await page.waitForURL('/dashboard');
@@ -76,7 +76,7 @@ test.describe('a member', () => {
     }
   });
 
-  test('goes straight on from /signin to where the address says', async ({ page }) => {
+  test('goes straight on from /signin to where the address says @soak', async ({ page }) => {
     await page.goto('/signin?redirect=%2Fprofile');
     await page.waitForURL('/profile');
   });
@@ -98,7 +98,11 @@ test.describe('a member', () => {
     expect(await cookieNames(context)).toEqual(expect.arrayContaining(kept));
   });
 
-  test('stays when the server is too busy or broken', async ({ page, context, allowInConsole }) => {
+  test('stays when the server is too busy or broken @soak', async ({
+    page,
+    context,
+    allowInConsole,
+  }) => {
     for (const status of [429, 500, 503]) {
       await test.step(`status ${status}`, async () => {
         allowInConsole(new RegExp(`status of ${status}`));
@@ -111,7 +115,7 @@ test.describe('a member', () => {
     }
   });
 
-  test('stays when something that is no API answers', async ({ page, context }) => {
+  test('stays when something that is no API answers @soak', async ({ page, context }) => {
     await context.route('**/api/auth/**', (route) =>
       route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Wi-Fi hotel</h1>' }),
     );

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { languages } from '#src/contract/choices.ts';
 import { addDays } from '#src/domain/time/calendar-days.ts';
 import { makeCategoryContent, makeRaceContent } from '#tests/support/event-content.ts';
 import { makeRegistrationBody } from '#tests/support/factories.ts';
 import { hostWords, type HostWords } from '#tests/support/host-words.ts';
 import { readJson, readOwnCommunity } from '#tests/support/published.ts';
 import { accounts, expect, test } from '#tests/support/reader.ts';
+import { languagesFor } from '#tests/support/sample.ts';
 
 const names = { runner: 'Demo Citra', host: 'Demo Adi', admin: 'Demo Beni' };
 
-for (const language of languages) {
+for (const language of languagesFor('en')) {
   const say = hostWords[language];
 
   test.describe(`a host in ${language}`, () => {

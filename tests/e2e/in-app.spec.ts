@@ -70,7 +70,7 @@ test.describe('on an iPhone', () => {
   });
 });
 
-test('a browser of the reader’s own is told nothing', async ({ page }) => {
+test('a browser of the reader’s own is told nothing @soak', async ({ page }) => {
   await page.goto('/race');
   await untilInteractive(page);
   await expect(page.getByText('Buka di browser')).toBeHidden();
@@ -91,7 +91,7 @@ for (const [browser, userAgent, step] of [
   test.describe(`in ${browser}`, () => {
     test.use({ userAgent });
 
-    test('the settings show three pictures of how to install', async ({ page }) => {
+    test('the settings show three pictures of how to install @soak', async ({ page }) => {
       await page.goto('/settings');
       const section = page.getByRole('region', { name: 'Pasang di layar utama' });
       await expect(section.getByText(step)).toBeVisible();

@@ -32,7 +32,7 @@ test('lists open offline and say since when', async ({ page, wire }) => {
   }
 });
 
-test('a list that was opened with filters only shows what is known without them', async ({
+test('a list that was opened with filters only shows what is known without them @soak', async ({
   page,
   wire,
 }) => {
@@ -102,7 +102,10 @@ test('/signin and /ticket open offline after one visit elsewhere', async ({ page
   }
 });
 
-test('after a change of language the stored pages are in the new one', async ({ page, wire }) => {
+test('after a change of language the stored pages are in the new one @soak', async ({
+  page,
+  wire,
+}) => {
   await page.goto('/event');
   await untilStored(page, '/event');
   await page.goto('/race');
@@ -119,7 +122,7 @@ test('after a change of language the stored pages are in the new one', async ({ 
   await expect(page.locator('h1:visible')).toHaveCount(1);
 });
 
-test('on a very slow connection the cached list shows within two seconds', async ({
+test('on a very slow connection the cached list shows within two seconds @soak', async ({
   page,
   context,
 }) => {
@@ -231,7 +234,7 @@ test.describe('a runner', () => {
     await expect(page.locator('h1:visible')).toHaveText(race.title.id);
   });
 
-  test('sees no mark of a broken picture on a ticket that is first opened offline', async ({
+  test('sees no mark of a broken picture on a ticket that is first opened offline @soak', async ({
     page,
     wire,
     app,

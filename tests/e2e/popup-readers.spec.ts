@@ -21,7 +21,7 @@ test('no other screen shows it', async ({ page }) => {
   await expectNoPopup(page, '/race');
 });
 
-test('one banner alone has no controls for turning', async ({ page }) => {
+test('one banner alone has no controls for turning @soak', async ({ page }) => {
   await page.route(answer, (route) =>
     route.fulfill({
       json: { data: [{ name: 'Satu saja', gambar: 'banner-komunitas.webp', link: '/community' }] },
@@ -59,14 +59,17 @@ test('an external link opens in a new tab without an opener, and a script addres
   await expect(link).toHaveCount(0);
 });
 
-test('without banners nothing shows', async ({ page }) => {
+test('without banners nothing shows @soak', async ({ page }) => {
   await page.route(answer, (route) => route.fulfill({ json: { data: [] } }));
   await openHome(page, '/');
   await show(page);
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 });
 
-test('when the banners fail to load the page stays as it is', async ({ page, allowInConsole }) => {
+test('when the banners fail to load the page stays as it is @soak', async ({
+  page,
+  allowInConsole,
+}) => {
   allowInConsole(/status of 500/);
   await page.route(answer, (route) => route.fulfill({ status: 500, json: {} }));
   await openHome(page, '/');
@@ -79,7 +82,7 @@ test('when the banners fail to load the page stays as it is', async ({ page, all
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('banners swap without animation', async ({ page }) => {
+  test('banners swap without animation @soak', async ({ page }) => {
     await openHome(page, '/');
     await show(page);
     await untilDialogOpens(page);

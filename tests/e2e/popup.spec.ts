@@ -41,7 +41,7 @@ test('the popup fades in five seconds after home shows, and its close button fiv
   await expect(popup.getByRole('button', { name: 'Tutup' })).toBeVisible();
 });
 
-test('its pictures are full addresses that load', async ({ page, app }) => {
+test('its pictures are full addresses that load @soak', async ({ page, app }) => {
   await openPopup(page);
   const picture = page.locator('dialog img');
   await expect(picture).toHaveAttribute('src', `${app.origin}/media/banner-ubud-sawah.webp`);
@@ -90,7 +90,7 @@ test('banners take turns every ten seconds and wrap around; the buttons go both 
   await expect(page.getByText(`Banner 1 dari ${banners}`)).toBeAttached();
 });
 
-test('only the pause button stops the turning', async ({ page }) => {
+test('only the pause button stops the turning @soak', async ({ page }) => {
   await openPopup(page);
   const heading = page.locator('dialog h2');
   await page.getByRole('button', { name: 'Jeda' }).click();
@@ -172,7 +172,7 @@ test('it waits while the reader has something open', async ({ page }) => {
   await untilShown(page, page.getByRole('dialog', { name: 'Ubud Sawah Run' }));
 });
 
-test('closed in another tab meanwhile, it stays away here too', async ({ page }) => {
+test('closed in another tab meanwhile, it stays away here too @soak', async ({ page }) => {
   await openHome(page);
   await untilPrepared(page, 4_000);
   await page.evaluate(() => localStorage.setItem('lastPopupVisit', String(Date.now())));
@@ -180,7 +180,7 @@ test('closed in another tab meanwhile, it stays away here too', async ({ page })
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 });
 
-test('following a banner saves nothing', async ({ page }) => {
+test('following a banner saves nothing @soak', async ({ page }) => {
   await openPopup(page);
   await page.getByRole('dialog').getByRole('link').click();
   await page.waitForURL('**/race/detail/**');

@@ -91,7 +91,7 @@ test('a page of the previous version goes on working, updates with a tap, and lo
   await expect(page.locator('main')).toContainText(code);
 });
 
-test('a phone that scanned with the previous version sends its scans with the new one', async ({
+test('a phone that scanned with the previous version sends its scans with the new one @soak', async ({
   app,
   race,
   deployment,

@@ -55,7 +55,7 @@ test.describe('what an installed app is handed', () => {
     await expect.poll(async () => (await readCaches(page)).text).not.toContain('Rahasia');
   });
 
-  test('what cannot be used is named, and several files are told apart', async ({
+  test('what cannot be used is named, and several files are told apart @soak', async ({
     page,
     allowInConsole,
   }) => {
@@ -86,7 +86,7 @@ test.describe('what an installed app is handed', () => {
     await expect(items).toHaveCount(0);
   });
 
-  test('nothing at all, and too much at once, are said', async ({ page }) => {
+  test('nothing at all, and too much at once, are said @soak', async ({ page }) => {
     await openWithWorker(page);
     await share(page, {});
     await expect(page.getByRole('alert').getByText('Tidak ada yang sampai')).toBeVisible();

@@ -121,7 +121,7 @@ for (const account of ['runner', 'host'] as const) {
 test.describe('the phone of a runner from before this version', () => {
   test.use({ account: 'runner' });
 
-  test('opens its tickets while the server does not answer', async ({
+  test('opens its tickets while the server does not answer @soak', async ({
     page,
     phone,
     allowInConsole,
@@ -155,7 +155,11 @@ const Logged = z.object({
 test.describe('the phone of a host from before this version', () => {
   test.use({ account: 'host' });
 
-  test('sends its scans from any page, and goes on scanning', async ({ page, app, phone }) => {
+  test('sends its scans from any page, and goes on scanning @soak', async ({
+    page,
+    app,
+    phone,
+  }) => {
     const { db } = app.database;
     const unsent = readRows(phone, 'unsentScans', Unsent);
     expect(unsent).toHaveLength(4);

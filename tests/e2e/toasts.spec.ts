@@ -34,7 +34,7 @@ test('a toast stands at the top right, light also in dark, and closes after five
   await expect(toast(page)).toHaveCount(0);
 });
 
-test('its button closes it at once', async ({ page }) => {
+test('its button closes it at once @soak', async ({ page }) => {
   await showToast(page);
   await toast(page).getByRole('button', { name: 'Tutup' }).click();
   await fadeAway(page);
@@ -55,7 +55,7 @@ test('time stands still while the pointer is over it', async ({ page }) => {
   await expect(toast(page)).toHaveCount(0);
 });
 
-test('time stands still while the window has no focus', async ({ page }) => {
+test('time stands still while the window has no focus @soak', async ({ page }) => {
   await showToast(page);
   await changeFocus(page, false);
   await expect(paused(page)).toHaveCount(1);
@@ -67,7 +67,9 @@ test('time stands still while the window has no focus', async ({ page }) => {
   await expect(toast(page)).toHaveCount(0);
 });
 
-test('Alt+T focuses it, where time stands still; Escape gives the focus back', async ({ page }) => {
+test('Alt+T focuses it, where time stands still; Escape gives the focus back @soak', async ({
+  page,
+}) => {
   await showToast(page);
   await save(page).focus();
   await page.keyboard.press('Alt+t');
@@ -82,7 +84,7 @@ test('Alt+T focuses it, where time stands still; Escape gives the focus back', a
   await expect(toast(page)).toHaveCount(0);
 });
 
-test('a finger drags it away past 80 % of its width, and not before', async ({ page }) => {
+test('a finger drags it away past 80 % of its width, and not before @soak', async ({ page }) => {
   await showToast(page);
   const box = await restingBox(page);
   await drag(page, { from: box.x + box.width - 2, y: box.y + 20, by: -0.78 * box.width });

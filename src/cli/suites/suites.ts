@@ -17,6 +17,9 @@ export function runApi(args: readonly string[]): Promise<SuiteResult> {
   return runVitest(['--config', 'tests/api/vitest.config.ts', ...args]);
 }
 
+/** Without what repeats another test under rarer circumstances; see `tests/support/sample.ts`. */
+const sampled = ['--grep-invert', '@soak'];
+
 /** Runs the browser tests (`tests/e2e`) against the built app; `args` go to Playwright. */
 export async function runE2e(args: readonly string[]): Promise<SuiteResult> {
   await ensureBrowser();
@@ -24,7 +27,8 @@ export async function runE2e(args: readonly string[]): Promise<SuiteResult> {
     const config = ['test', '--config', 'tests/e2e/playwright.config.ts'];
     const reporters = `--reporter=list,${join(root, 'src/cli/browser/browser-report.ts')}`;
     const env = { [reportVariable]: report };
-    const code = await runTool('playwright', [...config, reporters, ...args], env);
+    const chosen = args.length > 0 || process.env['SEEDS'] === 'all' ? args : sampled;
+    const code = await runTool('playwright', [...config, reporters, ...chosen], env);
     return toSuiteResult(code, readPlaywright(report));
   });
 }
