@@ -3,6 +3,7 @@ import { makeId } from '#src/domain/ids/id.ts';
 
 export type DemoKind =
   | 'member'
+  | 'account'
   | 'community'
   | 'announcement'
   | 'picture'

@@ -7,6 +7,8 @@ import type { Env } from '#src/server/env.ts';
 import { createPasswords } from '#src/server/features/auth/password/passwords.ts';
 import { demoAdmissions } from './admissions.ts';
 import { demoGallery } from './gallery.ts';
+import { demoAccounts } from './payments/demo-accounts.ts';
+import { demoOrders } from './payments/demo-orders.ts';
 import { demoSeries } from './series.ts';
 import { demoRegistrations } from './registrations.ts';
 import { openFiles } from '#src/server/platform/file-storage.ts';
@@ -31,7 +33,10 @@ export async function openDemo({ env, database, now }: DemoOptions): Promise<str
     hashPassword: (password) => passwords.hash(password, 'demo'),
     demoPassword,
     async seedRegistrations(context) {
-      await demoRegistrations(createKeys(env.secretKeys))(context);
+      const keys = createKeys(env.secretKeys);
+      await demoAccounts(context);
+      await demoRegistrations(keys)(context);
+      await demoOrders(keys)(context);
       await demoAdmissions(context);
       await demoSeries(context);
     },

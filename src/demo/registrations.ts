@@ -2,8 +2,7 @@ import type { RegistrationBody } from '#src/contract/registration.ts';
 import type { SeedContext } from './seed-database.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { confirmPaymentWithin } from '#src/server/features/registration/payment-service.ts';
-import { registerWithin } from '#src/server/features/registration/register-service.ts';
-import { getOrderId } from '#src/server/features/registration/repository.ts';
+import { demoRunner, registerDemoRunner } from './demo-runner.ts';
 
 type DemoKey = Parameters<SeedContext['memberId']>[0];
 type DemoTicket = {
@@ -62,43 +61,14 @@ async function makeTicket(
   context: SeedContext,
   { index, ticket }: { index: number; ticket: DemoTicket },
 ): Promise<void> {
-  const { db } = context;
   const now = new Date(context.now.getTime() - (ticket.daysAgo ?? 0) * dayMs);
-  const eventId = context.eventId(ticket.event);
-  const event = await db
-    .selectFrom('events')
-    .select(['waiver_version', 'jersey_sizes'])
-    .where('id', '=', eventId)
-    .executeTakeFirstOrThrow();
-  const id = await registerWithin(db, keys, {
-    eventId,
+  const { orderId } = await registerDemoRunner(keys, context, {
+    ...ticket,
     memberId: context.memberId(ticket.member),
+    runner: demoRunner(ticket.member === 'runner' ? 1 : Number(ticket.member.slice(-2))),
     idempotencyKey: `demo-registration-${index}`,
-    body: {
-      category_id: context.categoryId(ticket.event, ticket.category),
-      runner: demoRunner(ticket.member),
-      jersey: event.jersey_sizes.length > 0 ? ticket.jersey : null,
-      waiver_version: event.waiver_version,
-      waiver_accepted: true,
-    },
     now,
   });
-  const orderId = await getOrderId(db, id);
-  if (ticket.paid) await confirmPaymentWithin(db, keys, { eventId, orderId, now });
-}
-
-/** Recognisable as demo data. */
-function demoRunner(member: DemoKey): RegistrationBody['runner'] {
-  const number = member === 'runner' ? '01' : member.slice(-2);
-  const index = Number(number);
-  return {
-    legal_name: `Demo Pelari ${number}`,
-    bib_name: `DEMO ${number}`,
-    sex: index % 2 === 0 ? 'female' : 'male',
-    birth_date: `19${85 + index}-06-15`,
-    phone: `+6280000000${100 + index}`,
-    city: 'Yogyakarta',
-    emergency_name: 'Kontak Demo',
-    emergency_phone: `+6280000000${200 + index}`,
-  };
+  const eventId = context.eventId(ticket.event);
+  if (ticket.paid) await confirmPaymentWithin(context.db, keys, { eventId, orderId, now });
 }

@@ -6,6 +6,7 @@ import { sweepExpired } from '#src/server/features/registration/expiry-service.t
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/factories.ts';
+import { findMoneyFaults } from '#tests/support/money-faults.ts';
 import { decide, makePaidRace, registerRunner, sendPicture } from '#tests/support/payments.ts';
 import { isFullRun } from '#tests/support/sample.ts';
 
@@ -133,27 +134,10 @@ async function findFaults(of: TestApp, { race }: Crowd): Promise<string[]> {
     from categories c, lateral (
       select count(*) from registrations r where r.category_id = c.id and r.state in ('pending', 'confirmed')
     ) held
-    where c.event_id = ${race.id} and (c.taken <> held.count or c.taken not between 0 and c.quota)
-    union all
-    select 'money of ' || o.id || ': ' || o.received || ', entries ' || sums.sum from orders o, lateral (
-      select coalesce(sum(amount), 0) as sum from payment_entries e where e.order_id = o.id
-    ) sums
-    where o.event_id = ${race.id} and o.received <> sums.sum
-    union all
-    select 'state of ' || o.id || ': ' || o.payment || ', ' || r.state from orders o
-    join registrations r on r.order_id = o.id
-    where o.event_id = ${race.id} and not (
-      case o.payment
-        when 'paid' then r.state = 'confirmed' and o.received >= o.amount
-        when 'unpaid' then r.state = 'pending' and o.received < o.amount
-        when 'proof_sent' then r.state = 'pending' and o.proof_at is not null
-        else r.state = 'cancelled'
-      end)
-    union all
-    select 'amount ' || amount || ' is open ' || count(*) || ' times' from orders
-    where event_id = ${race.id} and payment in ('unpaid', 'proof_sent') and unique_part > 0
-    group by amount having count(*) > 1`.execute(of.database.db);
-  return rows.map(({ fault }) => fault);
+    where c.event_id = ${race.id} and (c.taken <> held.count or c.taken not between 0 and c.quota)`.execute(
+    of.database.db,
+  );
+  return [...rows.map(({ fault }) => fault), ...(await findMoneyFaults(of.database.db, race.id))];
 }
 
 async function readTotals(of: TestApp, { race }: Crowd) {

@@ -1,33 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDemo } from '#src/demo/open-demo.ts';
 import { demoId } from '#src/demo/demo-id.ts';
-import { parseEnv } from '#src/server/env.ts';
 import { getScanContext } from '#src/server/features/check-in/roster/event-repository.ts';
 import { rebuildAdmissions } from '#src/server/features/check-in/sync/rebuild-service.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { signInToDemo, startOpenedDemo } from '#tests/support/opened-demo.ts';
 
 const race = demoId('event', 'ngarai-sianok');
 
 let app: TestApp;
 let headers: { authorization: string };
 beforeAll(async () => {
-  app = await startTestApp();
-  const { database, dataDir, clock } = app;
-  const secret = Buffer.alloc(32, 7).toString('base64');
-  const env = parseEnv({
-    DATA_DIR: dataDir,
-    SECRET_KEY: secret,
-    SEED: 'demo',
-    DEMO_PASSWORD: 'derap-past-race',
-  });
-  const open = { handle: database, isEmbedded: false, close: () => Promise.resolve() };
-  await openDemo({ env, database: open, now: clock.now() });
-  const answer = await app.app.inject({
-    method: 'POST',
-    url: '/api/auth/login',
-    payload: { email: 'runner@derap.test', password: 'derap-past-race' },
-  });
-  headers = { authorization: `Bearer ${answer.json().access_token}` };
+  app = await startOpenedDemo();
+  headers = await signInToDemo(app, 'runner');
 });
 afterAll(() => app.close());
 

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
@@ -16,72 +16,90 @@ type Dependencies = { db: Kysely<Database>; keys: Keys };
 
 const purpose = 'payment-proof';
 
+type RunnerProof = { registrationId: string; memberId: string; picture: Buffer; now: Date };
+type RefundProof = {
+  eventId: string;
+  orderId: string;
+  hostId: string;
+  picture: Buffer;
+  now: Date;
+};
+
 /**
  * Keeps a runner's proof of payment: their order waits for its host and does not expire any more. An order that has expired
  * stays so, and is shown to its host with the proof.
  *
  * @throws problem not_found, not_payable when nothing is to be paid
  */
-export async function keepProof(
-  { db, keys }: Dependencies,
-  input: { registrationId: string; memberId: string; picture: Buffer; now: Date },
+export async function keepProof({ db, keys }: Dependencies, input: RunnerProof): Promise<void> {
+  await memberTx(db, input.memberId, async (trx) => await keepProofWithin(trx, keys, input));
+}
+
+/** As `keepProof`, in the caller's transaction. */
+export async function keepProofWithin(
+  trx: Transaction<Database>,
+  keys: Keys,
+  { registrationId, memberId, picture, now }: RunnerProof,
 ): Promise<void> {
-  const { memberId, now } = input;
-  const cipher = keys.encrypt(purpose, input.picture);
-  await memberTx(db, memberId, async (trx) => {
-    const own = await findOwnOrder(trx, { id: input.registrationId, memberId });
-    if (!own) throw problem('not_found');
-    const { order } = await lockPayable(trx, own);
-    const isOpen = order.payment === 'unpaid' || order.payment === 'proof_sent';
-    if (order.payment !== 'expired') {
-      const held = await listHeldOfOrder(trx, order.id);
-      if (!isOpen || held.length === 0) throw problem('not_payable');
-    }
-    await saveProof(trx, { orderId: order.id, kind: 'transfer', cipher, now });
-    const payment = isOpen ? 'proof_sent' : order.payment;
-    await writePayment(trx, { id: order.id, payment, proof_at: now, refusal: null, now });
-    const id = newId();
-    await insertEntry(trx, {
-      id,
-      order_id: order.id,
-      event_id: order.event_id,
-      kind: 'proof',
-      amount: 0,
-      reason: null,
-      actor_id: null,
-      at: now,
-    });
-    // A proof in place of one that waits is nothing new to who sent it.
-    if (order.proof_at !== null) return;
-    await tellBuyer(trx, { kind: proofReceived, orderId: order.id, key: id, now });
+  const own = await findOwnOrder(trx, { id: registrationId, memberId });
+  if (!own) throw problem('not_found');
+  const { order } = await lockPayable(trx, own);
+  const isOpen = order.payment === 'unpaid' || order.payment === 'proof_sent';
+  if (order.payment !== 'expired') {
+    const held = await listHeldOfOrder(trx, order.id);
+    if (!isOpen || held.length === 0) throw problem('not_payable');
+  }
+  const cipher = keys.encrypt(purpose, picture);
+  await saveProof(trx, { orderId: order.id, kind: 'transfer', cipher, now });
+  const payment = isOpen ? 'proof_sent' : order.payment;
+  await writePayment(trx, { id: order.id, payment, proof_at: now, refusal: null, now });
+  const id = newId();
+  await insertEntry(trx, {
+    id,
+    order_id: order.id,
+    event_id: order.event_id,
+    kind: 'proof',
+    amount: 0,
+    reason: null,
+    actor_id: null,
+    at: now,
   });
+  // A proof in place of one that waits is nothing new to who sent it.
+  if (order.proof_at !== null) return;
+  await tellBuyer(trx, { kind: proofReceived, orderId: order.id, key: id, now });
 }
 
 /** Keeps a host's proof that money went back. Throws problem not_found, not_payable when none went back. */
 export async function keepRefundProof(
   { db, keys }: Dependencies,
-  input: { eventId: string; orderId: string; hostId: string; picture: Buffer; now: Date },
+  input: RefundProof,
 ): Promise<void> {
-  const { eventId, orderId, hostId, now } = input;
-  const cipher = keys.encrypt(purpose, input.picture);
-  await memberTx(db, hostId, async (trx) => {
-    await lockPayable(trx, { eventId, orderId });
-    const refund = await trx
-      .selectFrom('payment_entries')
-      .select('id')
-      .where('order_id', '=', orderId)
-      .where('kind', '=', 'refund')
-      .limit(1)
-      .executeTakeFirst();
-    if (!refund) throw problem('not_payable');
-    await saveProof(trx, { orderId, kind: 'refund', cipher, now });
-    await insertAudit(trx, {
-      action: 'order.refund_proof',
-      actorId: hostId,
-      subjectId: orderId,
-      detail: { event_id: eventId },
-      now,
-    });
+  await memberTx(db, input.hostId, async (trx) => await keepRefundProofWithin(trx, keys, input));
+}
+
+/** As `keepRefundProof`, in the caller's transaction. */
+export async function keepRefundProofWithin(
+  trx: Transaction<Database>,
+  keys: Keys,
+  { eventId, orderId, hostId, picture, now }: RefundProof,
+): Promise<void> {
+  await lockPayable(trx, { eventId, orderId });
+  const refund = await trx
+    .selectFrom('payment_entries')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'refund')
+    .limit(1)
+    .executeTakeFirst();
+  if (!refund) throw problem('not_payable');
+  const cipher = keys.encrypt(purpose, picture);
+  await saveProof(trx, { orderId, kind: 'refund', cipher, now });
+  await insertAudit(trx, {
+    action: 'order.refund_proof',
+    actorId: hostId,
+    subjectId: orderId,
+    detail: { event_id: eventId },
+    now,
   });
 }
 

@@ -1,0 +1,26 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+
+/** What does not add up in the money of a race's orders; empty when all does. */
+export async function findMoneyFaults(db: Kysely<Database>, eventId: string): Promise<string[]> {
+  const { rows } = await sql<{ fault: string }>`
+    select 'money of ' || o.id || ': ' || o.received || ', entries ' || sums.sum as fault from orders o, lateral (
+      select coalesce(sum(amount), 0) as sum from payment_entries e where e.order_id = o.id
+    ) sums
+    where o.event_id = ${eventId} and o.received <> sums.sum
+    union all
+    select 'state of ' || o.id || ': ' || o.payment || ', ' || r.state from orders o
+    join registrations r on r.order_id = o.id
+    where o.event_id = ${eventId} and not (
+      case o.payment
+        when 'paid' then r.state = 'confirmed' and o.received >= o.amount
+        when 'unpaid' then r.state = 'pending' and o.received < o.amount
+        when 'proof_sent' then r.state = 'pending' and o.proof_at is not null
+        else r.state = 'cancelled'
+      end)
+    union all
+    select 'amount ' || amount || ' is open ' || count(*) || ' times' from orders
+    where event_id = ${eventId} and payment in ('unpaid', 'proof_sent') and unique_part > 0
+    group by amount having count(*) > 1`.execute(db);
+  return rows.map(({ fault }) => fault);
+}
