@@ -52,6 +52,16 @@ export async function sendPicture(
   return { status: answer.statusCode, body: answer.json() };
 }
 
+/** Takes a participant's place away, as a host. */
+export async function cancelByHost({ app }: TestApp, race: PaidRace, registrationId: string) {
+  return await app.inject({
+    method: 'POST',
+    url: `/api/host/event/${race.id}/participant/change`,
+    headers: { ...race.host.headers, 'idempotency-key': randomUUID() },
+    payload: { kind: 'cancel', ids: [registrationId], reason: 'Dua kali mendaftar.' },
+  });
+}
+
 type Told = { kind: string; rev: number; amount?: number; reason?: string; id?: string };
 
 /** A host's decision about an order, with an id of its own unless one is given. */

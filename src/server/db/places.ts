@@ -8,8 +8,9 @@ type Trx = Transaction<Database>;
 export const placeStates = ['pending', 'confirmed', 'waitlisted'] as const;
 
 /**
- * Ends the active ones of the given registrations, or of an event's, and closes unpaid orders left without places. Rows
- * remain, so that old codes are recognised at the gate. The caller has locked the categories and updates `taken`.
+ * Ends the active ones of the given registrations, or of an event's, and closes unpaid and paid orders left without places:
+ * what came for them is to be given back. Rows remain, so that old codes are recognised at the gate. The caller has locked
+ * the categories and updates `taken`.
  *
  * @returns the number of ended registrations
  */
@@ -55,7 +56,7 @@ async function closeReleasedOrders(
       updated_at: now,
     }))
     .where(sql<SqlBool>`id = any(${ids})`)
-    .where('payment', '=', 'unpaid')
+    .where('payment', 'in', ['unpaid', 'paid'])
     .where((eb) =>
       eb.not(
         eb.exists(

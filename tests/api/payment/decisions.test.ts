@@ -5,6 +5,7 @@ import { sweepExpired } from '#src/server/features/registration/expiry-service.t
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeMember } from '#tests/support/factories.ts';
 import {
+  cancelByHost,
   decide,
   makePaidRace,
   registerRunner,
@@ -210,6 +211,20 @@ describe('a host', () => {
       -5000,
       amount + 5000,
     ]);
+  });
+
+  test('owes what came for a paid place that they take away', async () => {
+    const { ticket, race, runner, orderId, amount } = await registerOne();
+    await decide(app, race, { orderId, rev: 1, kind: 'confirm', amount });
+    expect((await cancelByHost(app, race, String(ticket.id))).statusCode).toBe(200);
+    expect(await readTicket(ticket.id, runner)).toMatchObject({ state: 'cancelled' });
+    const { data, counts } = await listShown(race, 'owed');
+    expect(data).toMatchObject([{ id: orderId, payment: 'none', received: amount }]);
+    expect(counts).toMatchObject({ owed: 1, paid: 0 });
+    expect((await readLedger(race)).totals).toMatchObject({ owed: amount, prices: 0 });
+    const back = { orderId, rev: data[0].rev, kind: 'refund', amount };
+    expect((await decide(app, race, back)).body.order).toMatchObject({ payment: 'refunded' });
+    expect((await listShown(race, 'owed')).total).toBe(0);
   });
 
   test('cannot note a refund’s proof where none went back', async () => {

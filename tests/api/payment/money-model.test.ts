@@ -7,7 +7,13 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/factories.ts';
 import { findMoneyFaults } from '#tests/support/money-faults.ts';
-import { decide, makePaidRace, registerRunner, sendPicture } from '#tests/support/payments.ts';
+import {
+  cancelByHost,
+  decide,
+  makePaidRace,
+  registerRunner,
+  sendPicture,
+} from '#tests/support/payments.ts';
 import { isFullRun } from '#tests/support/sample.ts';
 
 const [runners, quota, price] = [8, 4, 100_000];
@@ -44,7 +50,10 @@ const runner = fc.nat({ max: runners - 1 });
 const command = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('register'), runner }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('proof'), runner }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel'), runner }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constantFrom('cancel', 'cancel_by_host'), runner }),
+  },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('expire'), runner }) },
   {
     weight: 8,
@@ -102,6 +111,8 @@ async function carryOut(of: TestApp, { race, places }: Crowd, told: Command): Pr
     case 'cancel':
       return (await of.app.inject({ method: 'DELETE', url: ticket, headers: member.headers }))
         .statusCode;
+    case 'cancel_by_host':
+      return (await cancelByHost(of, race, place.ticketId)).statusCode;
     case 'expire': {
       of.clock.advance(6 * 3_600_000);
       await sweepExpired(of.database.db, of.clock.now());

@@ -13,7 +13,7 @@ export type OrdersTable = {
   unique_part: Defaulted<number>;
   /** Whose account the money goes to: a community's id or `platform`; null where its event offers none. */
   payee: Defaulted<string | null>;
-  /** `none`: nothing is owed, because it costs nothing or its places were given back unpaid and in time. */
+  /** `none`: nothing is to be paid, because it costs nothing or its places were given back in time. */
   payment: OrderPayment;
   expires_at: Instant | null;
   /** What came minus what went back, the sum of its entries. */
