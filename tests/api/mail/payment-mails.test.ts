@@ -104,12 +104,86 @@ test.each(['decision', 'older', 'many'] as const)(
   },
 );
 
-test('late money that gives the place again is told as paid', async () => {
+test('a refusal gives time again, which is reminded of anew', async () => {
+  const { sendProof, told, decide: say, expire } = await order();
+  app.clock.advance(6 * hourMs);
+  await sendProof();
+  await say({ rev: 2, kind: 'refuse', reason: 'Buram.' });
+  expect(await told()).toEqual(['Bukti bayarmu belum bisa diterima']);
+  // When the former deadline would have been reminded of.
+  app.clock.advance(6 * hourMs);
+  expect(await told()).toEqual([]);
+  app.clock.advance(6 * hourMs);
+  expect(await told()).toEqual(['Jangan lupa bayar']);
+  app.clock.advance(10 * hourMs);
+  expect(await told()).toEqual(['Tinggal 2 jam lagi']);
+  await expire();
+  expect(await told()).toEqual(['Tempatmu sudah dilepas']);
+});
+
+test('a part of the money is told once with what is left', async () => {
+  const { told, decide: say, amount } = await order();
+  const part = { id: randomUUID(), rev: 1, kind: 'part', amount: amount - 417 };
+  for (const _ of ['', '']) expect((await say(part)).status).toBe(200);
+  const [mail, ...others] = await collectMails(app);
+  expect(others).toEqual([]);
+  expect(mail?.subject).toMatch(/^Pembayaranmu baru masuk sebagian/);
+  expect(mail?.text).toContain('Yang masih kurang: Rp 417');
+  await say({ rev: 2, kind: 'part', amount: 400 });
+  await say({ rev: 3, kind: 'confirm', amount: 17 });
+  expect(await told()).toEqual(['Lunas']);
+});
+
+test('more than was due is told with the ticket, and again when it goes back', async () => {
+  const { decide: say, amount } = await order();
+  await say({ rev: 1, kind: 'confirm', amount: amount + 5000 });
+  const [paid] = await collectMails(app);
+  expect(paid?.text).toContain('Kamu membayar Rp 5.000 lebih dari yang perlu.');
+  await say({ rev: 2, kind: 'refund', amount: 5000, reason: 'Lebih bayar <b>lagi</b>' });
+  const [back, ...others] = await collectMails(app);
+  expect(others).toEqual([]);
+  expect(back?.subject).toMatch(/^Uangmu dikembalikan/);
+  expect(back?.text).toContain('Rp 5.000 sudah dikembalikan kepadamu');
+  expect(back?.text).toContain('Tempatmu tetap aman');
+  expect(back?.html).toContain('Lebih bayar &lt;b&gt;lagi');
+});
+
+test('a proof for an order that has expired is told as late, and so is its refusal', async () => {
+  const { sendProof, told, decide: say, expire } = await order();
+  await expire();
+  await told();
+  await sendProof();
+  expect(await told()).toEqual(['Bukti bayarmu masuk terlambat']);
+  await say({ rev: 3, kind: 'refuse', reason: 'Bukan ke rekening kami.' });
+  const [mail, ...others] = await collectMails(app);
+  expect(others).toEqual([]);
+  expect(mail?.text).toContain('Tempatmu sudah dilepas');
+  expect(mail?.text).toContain('> Bukan ke rekening kami.');
+  app.clock.advance(24 * hourMs);
+  expect(await told()).toEqual([]);
+});
+
+test('late money that gives the place again is told with the ticket', async () => {
   const { told, decide: say, amount, expire } = await order();
   await expire();
   expect(await told()).toEqual(['Tempatmu sudah dilepas']);
   expect((await say({ rev: 2, kind: 'reinstate', amount })).status).toBe(200);
-  expect(await told()).toEqual(['Lunas']);
+  const [mail, ...others] = await collectMails(app);
+  expect(others).toEqual([]);
+  expect(mail?.subject).toMatch(/^Tempatmu kembali/);
+  expect(mail?.attachments).toHaveLength(1);
+});
+
+test('late money that goes back is told without a place', async () => {
+  const { told, decide: say, amount, expire } = await order();
+  await expire();
+  await told();
+  await say({ rev: 2, kind: 'receive', amount });
+  await say({ rev: 3, kind: 'refund', amount });
+  const [mail, ...others] = await collectMails(app);
+  expect(others).toEqual([]);
+  expect(mail?.subject).toMatch(/^Uangmu dikembalikan/);
+  expect(mail?.text).not.toContain('Tempatmu tetap aman');
 });
 
 test('money that goes back with the place is told as a cancellation by the host', async () => {
@@ -122,4 +196,5 @@ test('money that goes back with the place is told as a cancellation by the host'
   expect(mail?.subject).toMatch(/^Pendaftaran dibatalkan/);
   expect(mail?.text).toContain('Kata penyelenggara:\n> Cedera, seperti dibicarakan.');
   expect(mail?.text).not.toContain('Tanyakan pengembalian dananya');
+  expect(mail?.text).toContain('uangmu sudah dikembalikan');
 });

@@ -13,11 +13,18 @@ export const registered: MailKind<AboutRegistration> = {
   data: aboutRegistration,
 };
 
-/** A reminder well before an unpaid place is given away. Key: the order. */
-export const payBy: MailKind<AboutOrder> = { name: 'pay_by', data: aboutOrder };
+const deadline = z.object({
+  order_id: z.string(),
+  /** The deadline that it reminds of; left out by older versions. */
+  until: z.optional(z.string()),
+});
+type Deadline = z.infer<typeof deadline>;
 
-/** The last reminder, shortly before. Key: the order. */
-export const expiring: MailKind<AboutOrder> = { name: 'expiring', data: aboutOrder };
+/** A reminder well before an unpaid place is given away. Key: the order, or the refusal that gave it time again. */
+export const payBy: MailKind<Deadline> = { name: 'pay_by', data: deadline };
+
+/** The last reminder, shortly before. Key: as `payBy`. */
+export const expiring: MailKind<Deadline> = { name: 'expiring', data: deadline };
 
 /** The place was given away unpaid. Key: the order. */
 export const expired: MailKind<AboutOrder> = { name: 'expired', data: aboutOrder };
@@ -30,6 +37,24 @@ export const paymentConfirmed: MailKind<AboutOrder> = {
   name: 'payment_confirmed',
   data: aboutOrder,
 };
+
+/** Late money came, and the place was given again: the ticket. Key: the decision. */
+export const reinstated: MailKind<AboutOrder> = { name: 'payment_reinstated', data: aboutOrder };
+
+const money = z.object({
+  order_id: z.string(),
+  /** In rupiah. */
+  amount: z.int(),
+  /** The host's, null where none was given. */
+  reason: z.nullable(z.string()),
+});
+export type MoneyMoved = z.infer<typeof money>;
+
+/** Some of an order's money came. Key: the decision. */
+export const partReceived: MailKind<MoneyMoved> = { name: 'part_received', data: money };
+
+/** Money went back while the place stays, or after it was gone. Key: the decision. */
+export const refunded: MailKind<MoneyMoved> = { name: 'payment_refunded', data: money };
 
 const refusal = z.object({ order_id: z.string(), reason: z.string() });
 

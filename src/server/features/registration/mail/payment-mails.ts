@@ -2,6 +2,7 @@ import { formatDuration } from '#src/domain/text/format.ts';
 import type { Mail } from '#src/server/platform/mail/mailer.ts';
 import type { TicketRow } from '../ticket/ticket-repository.ts';
 import type { PlaceLetter } from './place-letter.ts';
+import { writeLateProof, writeRefusedLate } from './late-mails.ts';
 import { writeTicket } from './place-mails.ts';
 import { paymentWords } from './payment-words.ts';
 import { placeWords } from './place-words.ts';
@@ -10,15 +11,17 @@ type Content = Omit<Mail, 'id' | 'to'>;
 
 const minuteMs = 60_000;
 
-/** Reminds of an unpaid place; null once it is paid, or a proof is there, or it is given away. */
+/** Reminds of an unpaid place; null once it is paid, a proof is there, it is given away, or its deadline moved. */
 export function writeReminder(
   ticket: TicketRow,
   letter: PlaceLetter,
-  { kind, now }: { kind: 'payBy' | 'expiring'; now: Date },
+  { kind, deadline, now }: { kind: 'payBy' | 'expiring'; deadline?: string | undefined; now: Date },
 ): Content | null {
   const { expires_at: until } = ticket;
   if (ticket.payment !== 'unpaid' || until === null || until <= now) return null;
   if (ticket.state !== 'pending' || ticket.event_state === 'cancelled') return null;
+  // Of another deadline another mail reminds.
+  if (deadline !== undefined && deadline !== until.toISOString()) return null;
   const { held } = placeWords[letter.language];
   const words = paymentWords[letter.language];
   const minutes = Math.floor((until.getTime() - now.getTime()) / minuteMs);
@@ -66,6 +69,7 @@ export function writeExpired(
 
 /** A proof waits to be looked at; null once it was. */
 export function writeProofReceived(ticket: TicketRow, letter: PlaceLetter): Content | null {
+  if (ticket.payment === 'expired') return writeLateProof(ticket, letter);
   if (ticket.payment !== 'proof_sent') return null;
   const { proof } = paymentWords[letter.language];
   const lead = letter.fill(proof.lead);
@@ -86,15 +90,19 @@ export function writeProofReceived(ticket: TicketRow, letter: PlaceLetter): Cont
 export function writePaid(ticket: TicketRow, letter: PlaceLetter): Content | null {
   if (ticket.payment !== 'paid' || ticket.state !== 'confirmed') return null;
   if (ticket.event_state === 'cancelled') return null;
-  return writeTicket(letter, ticket, paymentWords[letter.language].paid);
+  const { paid } = paymentWords[letter.language];
+  const over = ticket.received - ticket.amount;
+  const notes = over > 0 ? [letter.fill(paid.over, { over: letter.rupiah(over) })] : [];
+  return writeTicket(letter, ticket, { words: paid, notes });
 }
 
-/** A proof was refused; null where the order is paid after all, another proof is there, or its place is gone. */
+/** A proof was refused; null where the order is paid after all or another proof is there. */
 export function writeRefused(
   ticket: TicketRow,
   letter: PlaceLetter,
   reason: string,
 ): Content | null {
+  if (ticket.payment === 'expired') return writeRefusedLate(ticket, letter, reason);
   if (ticket.payment !== 'unpaid' || ticket.state !== 'pending') return null;
   const { refused } = paymentWords[letter.language];
   const { held, host } = placeWords[letter.language];

@@ -6,7 +6,7 @@ type Words = {
   afterwards: string;
   expired: Record<'subject' | 'title' | 'lead' | 'again' | 'paid' | 'action', string>;
   proof: Record<'subject' | 'title' | 'lead' | 'amount' | 'next', string>;
-  paid: Record<'subject' | 'title' | 'lead', string>;
+  paid: Record<'subject' | 'title' | 'lead' | 'over', string>;
   refused: Record<'subject' | 'title' | 'lead' | 'next' | 'again' | 'action', string>;
 };
 
@@ -43,6 +43,7 @@ export const paymentWords: Record<Language, Words> = {
       subject: 'Lunas! Tiketmu untuk {title}',
       title: 'Lunas. Kamu ikut!',
       lead: 'Pembayaranmu untuk {title} sudah dikonfirmasi. Tiketmu berlaku sekarang.',
+      over: 'Kamu membayar {over} lebih dari yang perlu. Hubungi penyelenggara untuk mengambil kelebihannya kembali.',
     },
     refused: {
       subject: 'Bukti bayarmu belum bisa diterima: {title}',
@@ -84,6 +85,7 @@ export const paymentWords: Record<Language, Words> = {
       subject: 'Paid! Your ticket for {title}',
       title: 'Paid. You’re in!',
       lead: 'Your payment for {title} is confirmed. Your ticket is valid now.',
+      over: 'You paid {over} more than was due. Contact the organiser to get it back.',
     },
     refused: {
       subject: 'Your proof of payment was not accepted: {title}',

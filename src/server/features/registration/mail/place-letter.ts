@@ -33,14 +33,19 @@ export function placeLetter(
     return text.replace(/\{(\w+)\}/g, (gap, name: string) => given[name] ?? gap);
   }
 
+  function rupiah(amount: number): string {
+    return formatRupiah(amount, language) ?? '';
+  }
+
   return {
     language,
     title,
     ticketUrl,
     fill,
     eventUrl: `${publicUrl}${eventPath({ id: ticket.event_id, kind: ticket.event_kind, community_id: ticket.community_id })}`,
-    amount: formatRupiah(ticket.amount, language) ?? '',
-    open: formatRupiah(ticket.amount - ticket.received, language) ?? '',
+    rupiah,
+    amount: rupiah(ticket.amount),
+    open: rupiah(ticket.amount - ticket.received),
     until:
       ticket.expires_at === null
         ? null

@@ -9,7 +9,7 @@ type Content = Omit<Mail, 'id' | 'to'>;
 export function writeRegistered(ticket: TicketRow, letter: PlaceLetter, now: Date): Content | null {
   if (ticket.event_state === 'cancelled' || ticket.ends_at <= now) return null;
   if (ticket.state === 'confirmed' && ticket.payment === 'none') {
-    return writeTicket(letter, ticket, placeWords[letter.language].registered);
+    return writeTicket(letter, ticket, { words: placeWords[letter.language].registered });
   }
   const isUnpaid = ticket.state === 'pending' && ticket.payment === 'unpaid';
   const isOver = ticket.expires_at !== null && ticket.expires_at <= now;
@@ -20,7 +20,10 @@ export function writeRegistered(ticket: TicketRow, letter: PlaceLetter, now: Dat
 export function writeTicket(
   letter: PlaceLetter,
   ticket: TicketRow,
-  words: Record<'subject' | 'title' | 'lead', string>,
+  {
+    words,
+    notes = [],
+  }: { words: Record<'subject' | 'title' | 'lead', string>; notes?: readonly string[] },
 ): Content {
   const { registered } = placeWords[letter.language];
   const lead = letter.fill(words.lead);
@@ -38,6 +41,7 @@ export function writeTicket(
         registered.calendar,
         ...(ticket.pack_collection.length > 0 ? [registered.pack] : []),
       ],
+      notes,
       contact: letter.contact,
     }),
     attachments: letter.calendar,
@@ -84,6 +88,7 @@ export function writeCancelled(
     ...(reason === null || reason === '' ? {} : { quote: { from: host, text: reason } }),
     action: { label: cancelled.action, url: letter.eventUrl },
     notes: [
+      ...(ticket.payment === 'refunded' ? [cancelled.refunded] : []),
       ...(ticket.amount > 0 && ticket.payment !== 'refunded' ? [cancelled.paid] : []),
       ...(reason === null ? [cancelled.again] : []),
     ],

@@ -10,7 +10,10 @@ type Words = {
   held: Record<'subject' | 'title' | 'lead' | 'amount' | 'until' | 'action', string> & {
     next: readonly string[];
   };
-  cancelled: Record<'subject' | 'title' | 'own' | 'byHost' | 'again' | 'paid' | 'action', string>;
+  cancelled: Record<
+    'subject' | 'title' | 'own' | 'byHost' | 'again' | 'paid' | 'refunded' | 'action',
+    string
+  >;
 };
 
 /** `{title}`, `{until}` and the like stand for what the letter fills in. */
@@ -48,6 +51,8 @@ export const placeWords: Record<Language, Words> = {
       byHost: 'Penyelenggara membatalkan pendaftaranmu di {title}. Tiketnya tidak berlaku lagi.',
       again: 'Berubah pikiran? Selama pendaftaran masih dibuka, kamu bisa mendaftar lagi.',
       paid: 'Sudah membayar? Tanyakan pengembalian dananya kepada penyelenggara.',
+      refunded:
+        'Penyelenggara mencatat bahwa uangmu sudah dikembalikan. Belum sampai? Hubungi penyelenggara.',
       action: 'Lihat halaman lomba',
     },
   },
@@ -85,6 +90,8 @@ export const placeWords: Record<Language, Words> = {
         'The organiser cancelled your registration for {title}. Its ticket is no longer valid.',
       again: 'Changed your mind? You can register again while registration is open.',
       paid: 'Already paid? Ask the organiser for a refund.',
+      refunded:
+        'The organiser notes that your money was given back. Not there yet? Contact the organiser.',
       action: 'See the race',
     },
   },

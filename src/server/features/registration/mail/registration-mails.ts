@@ -8,13 +8,18 @@ import { findTicketOfOrder, findTicketRow, type TicketRow } from '../ticket/tick
 import {
   expired,
   expiring,
+  partReceived,
   payBy,
   paymentConfirmed,
   paymentRefused,
   proofReceived,
+  refunded,
   registered,
   registrationCancelled,
+  reinstated,
 } from './mail-kinds.ts';
+import { writeReinstated } from './late-mails.ts';
+import { writePartReceived, writeRefunded } from './money-mails.ts';
 import {
   writeExpired,
   writePaid,
@@ -69,12 +74,16 @@ export function registrationMails({
     ...memberMail(
       db,
       payBy,
-      about((ticket, letter, { now }) => writeReminder(ticket, letter, { kind: 'payBy', now })),
+      about((ticket, letter, { data, now }) =>
+        writeReminder(ticket, letter, { kind: 'payBy', deadline: data.until, now }),
+      ),
     ),
     ...memberMail(
       db,
       expiring,
-      about((ticket, letter, { now }) => writeReminder(ticket, letter, { kind: 'expiring', now })),
+      about((ticket, letter, { data, now }) =>
+        writeReminder(ticket, letter, { kind: 'expiring', deadline: data.until, now }),
+      ),
     ),
     ...memberMail(
       db,
@@ -85,6 +94,17 @@ export function registrationMails({
     ),
     ...memberMail(db, proofReceived, about(writeProofReceived)),
     ...memberMail(db, paymentConfirmed, about(writePaid)),
+    ...memberMail(db, reinstated, about(writeReinstated)),
+    ...memberMail(
+      db,
+      partReceived,
+      about((ticket, letter, { data }) => writePartReceived(ticket, letter, data)),
+    ),
+    ...memberMail(
+      db,
+      refunded,
+      about((ticket, letter, { data }) => writeRefunded(ticket, letter, data)),
+    ),
     ...memberMail(
       db,
       paymentRefused,

@@ -8,6 +8,7 @@ import {
   expiring,
   payBy,
   paymentRefused,
+  type MoneyMoved,
   registered,
   registrationCancelled,
 } from './mail-kinds.ts';
@@ -33,13 +34,27 @@ export async function tellRegistered(
     now,
   });
   if (order.expires_at === null) return;
-  const reminder = { memberId, data: { order_id: order.id }, key: order.id, now };
-  const due = paymentReminders(order.created_at.getTime(), order.expires_at.getTime());
-  if (due.payBy !== null) {
-    await enqueueMail(trx, { ...reminder, kind: payBy, due: new Date(due.payBy) });
-  }
-  if (due.expiring !== null) {
-    await enqueueMail(trx, { ...reminder, kind: expiring, due: new Date(due.expiring) });
+  const time = { from: order.created_at, until: order.expires_at };
+  await remindOfPaying(trx, { orderId: order.id, memberId, key: order.id, ...time, now });
+}
+
+/** Reminds of a deadline that starts at `from`, unless it is another by then. */
+async function remindOfPaying(
+  trx: Trx,
+  reminded: {
+    orderId: string;
+    memberId: string;
+    key: string;
+    from: Date;
+    until: Date;
+    now: Date;
+  },
+): Promise<void> {
+  const { orderId, memberId, key, from, until, now } = reminded;
+  const data = { order_id: orderId, until: until.toISOString() };
+  const due = paymentReminders(from.getTime(), until.getTime());
+  for (const [kind, at] of [[payBy, due.payBy] as const, [expiring, due.expiring] as const]) {
+    if (at !== null) await enqueueMail(trx, { kind, memberId, data, key, now, due: new Date(at) });
   }
 }
 
@@ -53,15 +68,39 @@ export async function tellBuyer(
   await enqueueMail(trx, { kind, memberId, data: { order_id: orderId }, key, now });
 }
 
-/** Tells an order's buyer that the host has refused their proof, and why. Takes the decision's id. */
+/**
+ * Tells an order's buyer that the host has refused their proof, and why; where they have time again, `until`, reminds of it.
+ * Takes the decision's id.
+ */
 export async function tellRefused(
   trx: Trx,
-  refusal: { id: string; orderId: string; reason: string; now: Date },
+  refusal: { id: string; orderId: string; reason: string; until: Date | null; now: Date },
 ): Promise<void> {
-  const { id, orderId, reason, now } = refusal;
+  const { id, orderId, reason, until, now } = refusal;
   const memberId = await findBuyer(trx, orderId);
   const data = { order_id: orderId, reason };
   await enqueueMail(trx, { kind: paymentRefused, memberId, data, key: id, now });
+  if (until !== null) {
+    await remindOfPaying(trx, { orderId, memberId, key: id, from: now, until, now });
+  }
+}
+
+/** Tells an order's buyer of money that came or went back. Takes the decision's id. */
+export async function tellMoney(
+  trx: Trx,
+  moved: {
+    kind: MailKind<MoneyMoved>;
+    id: string;
+    orderId: string;
+    amount: number;
+    reason: string | null;
+    now: Date;
+  },
+): Promise<void> {
+  const { kind, id, orderId, amount, reason, now } = moved;
+  const memberId = await findBuyer(trx, orderId);
+  const data = { order_id: orderId, amount, reason };
+  await enqueueMail(trx, { kind, memberId, data, key: id, now });
 }
 
 /** Tells the buyers whose registrations were given away unpaid. */

@@ -8,8 +8,8 @@ import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { problem } from '#src/server/http/problems.ts';
-import { paymentConfirmed } from '../mail/mail-kinds.ts';
-import { tellBuyer, tellCancelledByHost, tellRefused } from '../mail/tell-runner.ts';
+import { partReceived, paymentConfirmed, refunded, reinstated } from '../mail/mail-kinds.ts';
+import { tellBuyer, tellCancelledByHost, tellMoney, tellRefused } from '../mail/tell-runner.ts';
 import {
   listHeldOfOrder,
   listPendingOfOrder,
@@ -65,12 +65,13 @@ export async function decideWithin(trx: Trx, keys: Keys, input: Asked): Promise<
   }
   const held = await listHeldOfOrder(trx, order.id);
   const decided = decide(order, held, decision);
+  const until = deadlineAfter(locked, decided, now);
   await movePlaces({ trx, keys, ...locked }, { decided, held, now });
   await writePayment(trx, {
     id: order.id,
     payment: decided.payment,
     received: decided.received,
-    expires_at: deadlineAfter(locked, decided, now),
+    expires_at: until,
     proof_at: null,
     refusal: decision.kind === 'refuse' ? decision.reason : null,
     now,
@@ -92,25 +93,38 @@ export async function decideWithin(trx: Trx, keys: Keys, input: Asked): Promise<
     detail: { event_id: event.id, amount: amountOf(decision), payment: decided.payment },
     now,
   });
-  await tell(trx, input, { decided, held });
+  await tell(trx, input, { decided, held, until });
 }
 
-/** What a runner has to know: that the place is theirs, that it is gone, or that the proof will not do. */
+/** What a runner has to know of the decision: one mail. */
 async function tell(
   trx: Trx,
   { orderId, decision, now }: Asked,
-  { decided, held }: Pick<Move, 'decided' | 'held'>,
+  { decided, held, until }: Pick<Move, 'decided' | 'held'> & { until: Date | null },
 ): Promise<void> {
-  const { places } = decided;
-  if (places === 'confirmed' || places === 'given_again') {
-    await tellBuyer(trx, { kind: paymentConfirmed, orderId, now });
-  }
-  if (places === 'given_back') {
-    const ids = held.map(({ id }) => id);
-    await tellCancelledByHost(trx, { ids, reason: reasonOf(decision) ?? '', now });
-  }
-  if (decision.kind === 'refuse') {
-    await tellRefused(trx, { id: decision.id, orderId, reason: decision.reason, now });
+  const about = { id: decision.id, orderId, now };
+  switch (decision.kind) {
+    case 'confirm':
+      return await tellBuyer(trx, { kind: paymentConfirmed, orderId, now });
+    case 'reinstate':
+      return await tellBuyer(trx, { kind: reinstated, orderId, key: decision.id, now });
+    case 'refuse': {
+      const again = decided.payment === 'unpaid' ? until : null;
+      return await tellRefused(trx, { ...about, reason: decision.reason, until: again });
+    }
+    case 'part': {
+      const { amount } = decision;
+      return await tellMoney(trx, { ...about, kind: partReceived, amount, reason: null });
+    }
+    case 'refund': {
+      const reason = reasonOf(decision);
+      if (decided.places === 'given_back') {
+        const ids = held.map(({ id }) => id);
+        return await tellCancelledByHost(trx, { ids, reason: reason ?? '', now });
+      }
+      return await tellMoney(trx, { ...about, kind: refunded, amount: decision.amount, reason });
+    }
+    case 'receive':
   }
 }
 

@@ -1,0 +1,73 @@
+import type { Language } from '#src/contract/common.ts';
+
+type Words = {
+  part: Record<'subject' | 'title' | 'lead' | 'left' | 'next' | 'kept', string>;
+  refunded: Record<'subject' | 'title' | 'lead' | 'stays' | 'missing', string>;
+  reinstated: Record<'subject' | 'title' | 'lead', string>;
+  lateProof: Record<'subject' | 'title' | 'lead' | 'again' | 'back', string>;
+  refusedLate: string;
+};
+
+/** Of money that came in part or late, or went back. `{title}`, `{left}` and the like stand for what the letter fills in. */
+export const moneyWords: Record<Language, Words> = {
+  id: {
+    part: {
+      subject: 'Pembayaranmu baru masuk sebagian: {title}',
+      title: 'Masih kurang {left}.',
+      lead: 'Penyelenggara {title} sudah menerima {came} darimu. Dari {amount}, masih kurang {left}.',
+      left: 'Yang masih kurang',
+      next: 'Bayar tepat sejumlah itu, lalu kirim buktinya di tiketmu.',
+      kept: 'Tempatmu tetap disimpan. Tiketmu berlaku setelah lunas.',
+    },
+    refunded: {
+      subject: 'Uangmu dikembalikan: {title}',
+      title: '{back} dikembalikan.',
+      lead: 'Penyelenggara {title} mencatat bahwa {back} sudah dikembalikan kepadamu.',
+      stays: 'Tempatmu tetap aman dan tiketmu tetap berlaku.',
+      missing: 'Belum sampai? Hubungi penyelenggara.',
+    },
+    reinstated: {
+      subject: 'Tempatmu kembali: {title}',
+      title: 'Tempatmu kembali. Kamu ikut!',
+      lead: 'Pembayaranmu untuk {title} masuk terlambat, dan penyelenggara memberimu tempat lagi. Tiketmu berlaku sekarang.',
+    },
+    lateProof: {
+      subject: 'Bukti bayarmu masuk terlambat: {title}',
+      title: 'Buktimu masuk setelah batas bayar.',
+      lead: 'Tempatmu di {title} sudah dilepas karena batas bayarnya lewat. Penyelenggara tetap akan melihat buktimu.',
+      again: 'Kalau masih ada tempat, penyelenggara bisa memberikannya lagi kepadamu.',
+      back: 'Kalau tidak, mintalah uangmu kembali kepada penyelenggara.',
+    },
+    refusedLate: 'Tempatmu sudah dilepas karena batas bayarnya lewat.',
+  },
+  en: {
+    part: {
+      subject: 'Only part of your payment arrived: {title}',
+      title: '{left} is still missing.',
+      lead: 'The organiser of {title} has received {came} from you. Of {amount}, {left} is still missing.',
+      left: 'Still to pay',
+      next: 'Pay exactly this amount, then send the proof on your ticket.',
+      kept: 'Your place is kept. Your ticket is valid once all is paid.',
+    },
+    refunded: {
+      subject: 'Your money was given back: {title}',
+      title: '{back} was given back.',
+      lead: 'The organiser of {title} notes that {back} was given back to you.',
+      stays: 'Your place is safe and your ticket stays valid.',
+      missing: 'Not there yet? Contact the organiser.',
+    },
+    reinstated: {
+      subject: 'Your place is back: {title}',
+      title: 'Your place is back. You’re in!',
+      lead: 'Your payment for {title} came late, and the organiser gave you a place again. Your ticket is valid now.',
+    },
+    lateProof: {
+      subject: 'Your proof of payment came late: {title}',
+      title: 'Your proof came after the time to pay.',
+      lead: 'Your place in {title} was given back because the time to pay was over. The organiser will look at your proof all the same.',
+      again: 'If there still is a place, the organiser can give it to you again.',
+      back: 'If not, ask the organiser for your money back.',
+    },
+    refusedLate: 'Your place was given back because the time to pay was over.',
+  },
+};
