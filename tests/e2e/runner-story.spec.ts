@@ -99,7 +99,7 @@ for (const language of languagesFor('en')) {
 
       await test.step('the ticket says what to pay, to whom and until when', async () => {
         await expect(page.getByRole('timer')).toBeVisible();
-        await expect(page.getByRole('button', { name: say.amount })).toBeVisible();
+        await expect(page.getByRole('button', { name: say.amount, exact: true })).toBeVisible();
         await expect(page.getByRole('button', { name: say.account }).first()).toBeVisible();
       });
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { formatDayTime, formatRupiah } from '#src/domain/text/format.ts';
+import { formatDayShort, formatRupiah, formatTime } from '#src/domain/text/format.ts';
 import type { Glyphs, TextStyle } from '#src/server/drawing/font/glyphs.ts';
 import { outlinePath } from '#src/server/drawing/font/outline-path.ts';
 import { element, svgDocument } from '#src/server/drawing/shapes/svg.ts';
@@ -13,6 +13,7 @@ type Line = {
   fill?: string;
 };
 
+const zone = 'Asia/Jakarta';
 const [width, height] = [480, 680];
 const [left, right] = [64, width - 64];
 const colours = {
@@ -49,13 +50,14 @@ function drawWords({ from, to, amount, at }: Proof, glyphs: Glyphs): string {
   const facts: [string, string][] = [
     ['Dari', from],
     ['Ke', to],
-    ['Waktu', formatDayTime(at.getTime(), 'Asia/Jakarta', 'id')],
+    ['Tanggal', formatDayShort(at.getTime(), zone, 'id')],
+    ['Jam', formatTime(at.getTime(), zone, 'id')],
   ];
   const lines: [string, Line][] = [
     ['Transfer berhasil', { size: 24, y: 212, ...quiet }],
     [formatRupiah(amount, 'id') ?? '', { size: 44, y: 268, style: heavy }],
     ...facts.flatMap(([term, value], index): [string, Line][] => {
-      const line = { size: 22, y: 360 + index * 52 };
+      const line = { size: 22, y: 340 + index * 44 };
       return [
         [term, { ...line, side: 'left', ...quiet }],
         [value, { ...line, side: 'right' }],

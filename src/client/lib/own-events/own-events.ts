@@ -2,8 +2,14 @@ import { create } from 'zustand';
 import type { MarkedEvent, MarkKind } from '#src/contract/races-events/event-marks.ts';
 import type { EventCard } from '#src/contract/races-events/races-events.ts';
 
-/** How the reader's place in an event stands. `joined` is a place in a group run. */
-export type OwnTicketStatus = 'confirmed' | 'joined' | 'waiting' | 'unpaid' | 'waitlisted';
+/** How the reader's place in an event stands. `joined` is a place in a group run; `checking`: its proof of payment is. */
+export type OwnTicketStatus =
+  | 'confirmed'
+  | 'joined'
+  | 'waiting'
+  | 'checking'
+  | 'unpaid'
+  | 'waitlisted';
 
 /** The reader's place in an event. Links lead to `/ticket/{id}`. */
 export type OwnTicket = {

@@ -8,6 +8,7 @@ const looks = {
   confirmed: { tone: 'ok', icon: <Ticket /> },
   joined: { tone: 'ok', icon: <Ticket /> },
   waiting: { tone: 'info', icon: <Hourglass /> },
+  checking: { tone: 'info', icon: <Hourglass /> },
   unpaid: { tone: 'warn', icon: <Clock /> },
   waitlisted: { tone: 'info', icon: <ListOrdered /> },
 } as const satisfies Record<OwnTicketStatus, object>;

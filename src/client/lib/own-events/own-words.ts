@@ -24,6 +24,8 @@ export function useOwnWords(
       return { tag: t`Kamu ikut`, action: toTicket, deadline: null };
     case 'waiting':
       return { tag: t`Menunggu konfirmasi`, action: toTicket, deadline: null };
+    case 'checking':
+      return { tag: t`Bukti sedang dicek`, action: toTicket, deadline: null };
     case 'waitlisted':
       return { tag: t`Daftar tunggu`, action: t`Daftar tunggu`, deadline: null };
     case 'unpaid':

@@ -1,41 +1,61 @@
+import type { Endpoint, ResponseOf } from '#src/contract/endpoint.ts';
+import * as z from 'zod/mini';
 import type { ImagePurpose } from '#src/contract/media/image-address.ts';
 import { uploadMedia } from '#src/contract/media/media.ts';
 import { NetworkError, toApiError } from '../api/api-error.ts';
 import { apiHost } from '../api/api-host.ts';
 import { readTokens } from '../session/session-cookies.ts';
 
-type UploadOptions = {
+export type UploadOptions = {
   signal: AbortSignal;
   /** Told how much has gone out, 0 to 1; `fetch` could not tell. */
   onProgress: (share: number) => void;
 };
 
+/** A picture, and the path with parameters and query that it goes to. */
+type Sending = { path: string; file: Blob };
+
+/** Uploads a picture and gives the address that records keep. Throws as `sendPicture`. */
+export async function uploadImage(
+  file: Blob,
+  purpose: ImagePurpose,
+  options: UploadOptions,
+): Promise<string> {
+  const path = `${uploadMedia.path}?purpose=${purpose}`;
+  return (await sendPicture(uploadMedia, { path, file }, options)).address;
+}
+
 /**
- * Uploads a picture and gives the address that records keep.
+ * Sends a picture to an endpoint that takes one, and parses its answer.
  *
  * @throws {ApiError} the server refused it
  * @throws {NetworkError} no answer, or one that the contract does not know
  * @throws {DOMException} AbortError
  */
-export async function uploadImage(
-  file: Blob,
-  purpose: ImagePurpose,
+export async function sendPicture<E extends Endpoint>(
+  endpoint: E,
+  { path, file }: Sending,
   { signal, onProgress }: UploadOptions,
-): Promise<string> {
+): Promise<ResponseOf<E>> {
   signal.throwIfAborted();
   const body = new FormData();
   body.set('file', file, file.type === 'image/png' ? 'gambar.png' : 'gambar.jpg');
-  const { status, text } = await send(body, purpose, { signal, onProgress });
+  const { status, text } = await send(
+    { method: endpoint.method, path, body },
+    { signal, onProgress },
+  );
   if (status !== 201) throw await toApiError(new Response(text, { status }));
-  const media = uploadMedia.response.safeParse(parseJson(text));
-  if (!media.success) throw new NetworkError('wrong_shape', media.error);
-  return media.data.address;
+  const parsed = z.safeParse<E['response']>(endpoint.response, parseJson(text));
+  if (!parsed.success) throw new NetworkError('wrong_shape', parsed.error);
+  return parsed.data;
 }
 
-function send(body: FormData, purpose: ImagePurpose, { signal, onProgress }: UploadOptions) {
+type Request = { method: string; path: string; body: FormData };
+
+function send({ method, path, body }: Request, { signal, onProgress }: UploadOptions) {
   const request = new XMLHttpRequest();
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
-    request.open(uploadMedia.method, `${apiHost()}${uploadMedia.path}?purpose=${purpose}`);
+    request.open(method, `${apiHost()}${path}`);
     const { access } = readTokens();
     if (access !== null) request.setRequestHeader('authorization', `Bearer ${access}`);
     request.upload.addEventListener('progress', ({ loaded, total }) => {

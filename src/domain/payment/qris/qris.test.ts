@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { crc16 } from './crc16.ts';
-import { readQris, withAmount } from './qris.ts';
+import { readMerchant, readQris, withAmount } from './qris.ts';
 import { parseTlv, writeTlv } from './tlv.ts';
 import {
   divideOut,
@@ -153,6 +153,14 @@ test.each([0, -1, 1.5, 1e13, Number.NaN])('an amount of %d is refused', (amount)
 
 test('a text without objects gets no amount', () => {
   expect(() => withAmount('x', 5)).toThrow(RangeError);
+});
+
+test('a code with an amount says whose it is, and a text without names nobody', () => {
+  const merchant = { name: 'KOMUNITAS DEMO', city: 'SLEMAN' };
+  expect(readMerchant(withAmount(makeQris(), 150_417))).toEqual(merchant);
+  expect(readMerchant(makeQris({ '60': null }))).toEqual({ ...merchant, city: '' });
+  expect(readMerchant(makeQris({ '59': null }))).toBeNull();
+  expect(readMerchant('https://contoh.test/bayar')).toBeNull();
 });
 
 test('the checksum of the nine digits is the published one', () => {

@@ -75,6 +75,13 @@ export function withAmount(payload: string, amount: number): string {
   return text + checksumHead + crc16(text + checksumHead);
 }
 
+/** Whose code it is, as its payers see it, also of one with an amount; null where the text says no name. */
+export function readMerchant(payload: string): { name: string; city: string } | null {
+  const objects = parseTlv(payload) ?? [];
+  const name = find(objects, tag.merchant)?.trim();
+  return name ? { name, city: find(objects, tag.city)?.trim() ?? '' } : null;
+}
+
 function hasChecksum(payload: string, objects: readonly DataObject[]): boolean {
   const last = objects.at(-1);
   if (last?.id !== tag.checksum) return false;

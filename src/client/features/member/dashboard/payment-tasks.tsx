@@ -36,7 +36,7 @@ function PaymentTask({ entry: { ticket, status } }: { entry: DashboardTicket }) 
       }
     >
       <p className="small num">
-        <b>{formatRupiah(ticket.amount, language)}</b>
+        <b>{formatRupiah(ticket.amount - (ticket.pay?.received ?? 0), language)}</b>
         <span className="muted"> · {ticket.category.code}</span>
       </p>
       {isOverdue ? (

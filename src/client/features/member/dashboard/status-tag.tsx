@@ -29,7 +29,7 @@ export function StatusTag({ ticket, status, isOnPhone }: DashboardTicket) {
     case 'proof_sent':
       return (
         <Tag tone="info" icon={<Hourglass />}>
-          <Trans>Menunggu konfirmasi</Trans>
+          <Trans>Bukti sedang dicek</Trans>
         </Tag>
       );
     case 'waiting':

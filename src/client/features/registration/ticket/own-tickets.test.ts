@@ -22,7 +22,7 @@ test.each([
   ['a paid place', {}, 'confirmed'],
   ['a place in a group run', run, 'joined'],
   ['an unpaid place', unpaid, 'unpaid'],
-  ['a transfer that the host has not seen', { ...unpaid, payment: 'proof_sent' }, 'waiting'],
+  ['a transfer that the host has not seen', { ...unpaid, payment: 'proof_sent' }, 'checking'],
   ['the waiting list', { state: 'waitlisted', payment: 'none' }, 'waitlisted'],
 ] as const)('%s is shown on its event', (_, changes, status) => {
   expect(own(changes)).toMatchObject({ id: makeTicket().id, status, category: 'HM' });

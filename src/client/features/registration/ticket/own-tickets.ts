@@ -37,6 +37,7 @@ function ownStatus(status: TicketStatus, kind: Ticket['event']['kind']): OwnTick
     case 'past':
       return kind === 'event' ? 'joined' : 'confirmed';
     case 'proof_sent':
+      return 'checking';
     case 'waiting':
       return 'waiting';
     case 'unpaid':

@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
-import { useNow } from '#src/client/lib/context.tsx';
+import type { Ticket as TicketData } from '#src/contract/registration.ts';
+import { useLanguage, useNow } from '#src/client/lib/context.tsx';
+import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Main } from '#src/client/ui/main.tsx';
@@ -15,16 +17,14 @@ import { TicketBar } from './ticket-bar.tsx';
 import { ticketQueryOptions } from '../queries.ts';
 import { TicketActions } from './ticket-actions.tsx';
 import { TicketCard } from './ticket-card.tsx';
-import { showsCode, ticketStatus } from './ticket-status.ts';
+import { showsCode, showsPayment, ticketStatus } from './ticket-status.ts';
 import styles from './ticket.module.css';
 
 const WakeLockSwitch = deferred(
   async () => (await import('./code/wake-lock-switch.tsx')).WakeLockSwitch,
 );
 const Schedule = deferred(async () => (await import('./schedule/schedule.tsx')).Schedule);
-const PaymentPanel = deferred(
-  async () => (await import('./payment/payment-panel.tsx')).PaymentPanel,
-);
+const Payment = deferred(async () => (await import('./payment/payment.tsx')).Payment);
 const NextSteps = deferred(async () => (await import('./over/next-steps.tsx')).NextSteps);
 const Keepsake = deferred(async () => (await import('./over/keepsake.tsx')).Keepsake);
 const CodeDialog = deferred(async () => (await import('./code/code-dialog.tsx')).CodeDialog);
@@ -53,12 +53,26 @@ export function TicketScreen(props: TicketProps) {
   );
 }
 
-/** Once the event is over, what is left is a keepsake. */
+/** Until it is paid, the ticket is about paying; once the event is over, what is left is a keepsake. */
 function TicketTitle({ id }: { id: string }) {
   const now = useNow();
   const { data } = useQuery(ticketQueryOptions(id));
-  const isOver = data !== undefined && ticketStatus(data.ticket, now) === 'past';
-  return isOver ? <Trans>Kenangan</Trans> : <Trans>Tiket</Trans>;
+  const status = data && ticketStatus(data.ticket, now);
+  if (status === 'past') return <Trans>Kenangan</Trans>;
+  if (status && showsPayment(data.ticket, status)) return <PayTitle ticket={data.ticket} />;
+  return <Trans>Tiket</Trans>;
+}
+
+function PayTitle({ ticket: { event, category } }: { ticket: TicketData }) {
+  const language = useLanguage();
+  return (
+    <>
+      <Trans>Bayar</Trans>
+      <small className={styles['payFor']}>
+        {localText(event.title, language)} · {category.code}
+      </small>
+    </>
+  );
 }
 
 function Ticket({ id, invitation }: TicketProps) {
@@ -107,16 +121,19 @@ function Ticket({ id, invitation }: TicketProps) {
     );
   }
   const isToPay = status === 'unpaid' || status === 'overdue';
+  const isPaying = showsPayment(ticket, status);
   const isActive = showsCode(status);
   const hasCode = ticket.code !== null && isActive;
   const isCompact = hasCode && now < codeLeadsFrom(ticket);
-  return (
+  const payment =
+    isToPay || isPaying ? (
+      <div className={styles[isPaying ? 'paying' : 'payment']}>
+        <Payment ticket={ticket} status={status} />
+      </div>
+    ) : null;
+  const body = (
     <div className={styles['layout']}>
-      {isToPay ? (
-        <div className={styles['payment']}>
-          <PaymentPanel ticket={ticket} status={status} />
-        </div>
-      ) : null}
+      {isPaying ? null : payment}
       <div className={styles['paper']}>
         <TicketCard ticket={ticket} status={status} isCompact={isCompact} />
       </div>
@@ -125,8 +142,15 @@ function Ticket({ id, invitation }: TicketProps) {
         {isActive ? <Schedule ticket={ticket} /> : <NextSteps ticket={ticket} status={status} />}
         {isActive ? invitation : null}
       </div>
-      <TicketBar ticket={ticket} hasQr={isCompact && !isToPay} />
+      {isPaying ? null : <TicketBar ticket={ticket} hasQr={isCompact && !isToPay} />}
       {codeDialog}
     </div>
+  );
+  if (!isPaying) return body;
+  return (
+    <>
+      {payment}
+      {body}
+    </>
   );
 }

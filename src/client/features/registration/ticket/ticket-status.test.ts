@@ -7,6 +7,7 @@ import {
   isExpired,
   showsCode,
   sortTickets,
+  showsPayment,
   ticketStatus,
   type TicketStatus,
 } from './ticket-status.ts';
@@ -124,4 +125,13 @@ test('registering again is offered while registration is known to be open', () =
   expect(canJoinAgain(makeTicket({ event: open }), dayBefore)).toBe(false);
   const ended = { ...open, state: 'cancelled' as const };
   expect(canJoinAgain(makeTicket({ ...cancelled, event: ended }), dayBefore)).toBe(false);
+});
+
+test('a ticket is about paying while its event offers accounts and its order is open', () => {
+  const pay = { unique_part: 417, exact_qr: true, accounts: [] };
+  expect(
+    (['unpaid', 'overdue', 'proof_sent'] as const).map((status) => showsPayment({ pay }, status)),
+  ).toEqual([true, true, true]);
+  expect(showsPayment({ pay }, 'cancelled')).toBe(false);
+  expect(showsPayment({ pay: null }, 'unpaid')).toBe(false);
 });

@@ -37,6 +37,11 @@ export function showsCode(status: TicketStatus): boolean {
   return !['cancelled', 'transferred', 'event_cancelled'].includes(status);
 }
 
+/** Whether the ticket is about paying first: its event offers accounts, and its order waits for money or for a look at it. */
+export function showsPayment({ pay }: Pick<Ticket, 'pay'>, status: TicketStatus): boolean {
+  return !!pay && ['unpaid', 'overdue', 'proof_sent'].includes(status);
+}
+
 /** Whether the runner may cancel: free or not paid yet, and before flag-off (the server checks again). */
 export function isCancellable(ticket: Ticket, now: number): boolean {
   const holdsPlace = activeStates.includes(ticket.state);

@@ -42,7 +42,7 @@ export function useStatusWords(ticket: Ticket, status: TicketStatus): StatusWord
       };
     case 'proof_sent':
       return {
-        tag: t`Menunggu konfirmasi`,
+        tag: t`Bukti sedang dicek`,
         tone: 'info',
         Icon: Hourglass,
         text: t`Panitia sedang memeriksa pembayaranmu. Kode ini berlaku setelah dikonfirmasi.`,

@@ -19,10 +19,14 @@ export function isOpen({ payment }: Pick<Payable, 'payment'>): boolean {
   return payment === 'unpaid' || payment === 'proof_sent';
 }
 
-/** How to pay an order: null when it is closed, or its event offers no account. `accounts` may be of other events, too. */
+/**
+ * How to pay an order: null when it is closed, or its event offers no account. One that has expired shows no account, but
+ * what became of money that came late. `accounts` may be of other events, too.
+ */
 export function payView(order: Payable, accounts: readonly EventAccountRow[]): PayTo | null {
-  const offered = accounts.filter(({ event_id: id }) => id === order.event_id);
-  if (!isOpen(order) || offered.length === 0) return null;
+  const isExpired = order.payment === 'expired';
+  const offered = accounts.filter(({ event_id: id }) => id === order.event_id && !isExpired);
+  if (!isExpired && (!isOpen(order) || offered.length === 0)) return null;
   return {
     unique_part: order.unique_part,
     exact_qr: order.exact_qr,

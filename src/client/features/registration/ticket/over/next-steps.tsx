@@ -7,6 +7,7 @@ import { whatsAppChatLink } from '#src/client/lib/device/whatsapp-chat.ts';
 import { ButtonAnchor, ButtonLink } from '#src/client/ui/button.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import { canJoinAgain, isExpired, type TicketStatus } from '../ticket-status.ts';
+import { LateProof } from '../proof/late-proof.tsx';
 import styles from './next-steps.module.css';
 
 type NextStepsProps = { ticket: Ticket; status: TicketStatus };
@@ -26,14 +27,23 @@ export function NextSteps({ ticket, status }: NextStepsProps) {
       <p>
         {status === 'event_cancelled' && isPaid ? (
           <Trans>Tanya panitia soal pengembalian uang pendaftaranmu.</Trans>
+        ) : isExpired(ticket) && ticket.pay?.proof_at ? (
+          <Trans>
+            Buktimu sudah kami teruskan. Panitia akan memberimu tempat lagi atau mengembalikan
+            uangmu.
+          </Trans>
         ) : isExpired(ticket) ? (
-          <Trans>Sudah telanjur transfer? Kirim buktinya ke panitia.</Trans>
+          <Trans>
+            Sudah telanjur transfer? Unggah buktinya. Panitia bisa memberimu tempat lagi, atau
+            mengembalikan uangmu.
+          </Trans>
         ) : again ? (
           <Trans>Berubah pikiran? Pendaftarannya masih dibuka.</Trans>
         ) : (
           <Trans>Masih banyak yang bisa kamu ikuti.</Trans>
         )}
       </p>
+      {isExpired(ticket) ? <LateProof ticket={ticket} /> : null}
       <div className={styles['actions']}>
         {again ? (
           <ButtonLink to="/join/$eventId" params={{ eventId: event.id }} variant="primary">

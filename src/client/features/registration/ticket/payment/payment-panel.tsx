@@ -38,7 +38,7 @@ export function PaymentPanel({ ticket, status }: PaymentPanelProps) {
       <div className={classNames('entry', styles['row'])}>
         <p>
           <span className="muted small">
-            <Trans>Jumlah</Trans>
+            <Trans context="sum of money">Jumlah</Trans>
           </span>
           <b className="numeral">{amount}</b>
         </p>
