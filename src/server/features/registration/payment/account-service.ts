@@ -3,6 +3,7 @@ import type {
   PaymentAccount,
   PaymentAccountContent,
 } from '#src/contract/payment/payment-accounts.ts';
+import { isElsewhere } from '#src/domain/payment/money-elsewhere.ts';
 import { readQris } from '#src/domain/payment/qris/qris.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
@@ -134,13 +135,6 @@ function checkContent(content: PaymentAccountContent): PaymentAccountContent {
     throw problem('invalid_request', { fields: [{ path: 'content.qris', code: read }] });
   }
   return { ...content, qris: read.payload };
-}
-
-function isElsewhere(before: AccountRow, { bank, qris }: PaymentAccountContent): boolean {
-  const isSameNumber =
-    before.bank?.number === bank?.number &&
-    before.bank?.bank.toLowerCase() === bank?.bank.toLowerCase();
-  return !isSameNumber || before.qris !== qris;
 }
 
 async function recordChange(

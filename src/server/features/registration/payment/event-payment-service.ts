@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { offersElsewhere } from '#src/domain/payment/money-elsewhere.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { mayHostEvent } from '#src/server/rights/hosting.ts';
 import type { Database } from '#src/server/db/schema.ts';
@@ -54,7 +55,7 @@ export async function setEventPayment(
 ): Promise<void> {
   const { eventId, memberId, accountIds, hours, exactQr, now } = input;
   const told = await listOffered(db, eventId);
-  const isMoved = changesOffered(told, accountIds);
+  const isMoved = offersElsewhere(told, accountIds);
   if (isMoved) await verifyPassword({ memberId, password: input.password ?? '', now });
   await memberTx(db, memberId, async (trx) => {
     if (!(await mayHostEvent(trx, { eventId, memberId }))) throw problem('not_found');
@@ -63,7 +64,7 @@ export async function setEventPayment(
     const offered = await listEventAccounts(trx, [eventId]);
     const before = offered.map(({ id }) => id);
     // Chosen by another host meanwhile: nobody has proved anything for this step.
-    if (!isMoved && changesOffered(before, accountIds)) throw problem('wrong_password');
+    if (!isMoved && offersElsewhere(before, accountIds)) throw problem('wrong_password');
     const known = await listAccounts(trx, event.community_id);
     const accounts = accountIds.map((id, index) => {
       const isTwice = accountIds.indexOf(id) !== index;
@@ -89,11 +90,6 @@ export async function setEventPayment(
 
 async function listOffered(db: Db, eventId: string): Promise<string[]> {
   return (await listEventAccounts(db, [eventId])).map(({ id }) => id);
-}
-
-/** Offering none counts too: otherwise all could go first, and others come afterwards, without a password. */
-function changesOffered(before: readonly string[], after: readonly string[]): boolean {
-  return before.length > 0 && (after.length === 0 || after.some((id) => !before.includes(id)));
 }
 
 function refuseAccount(index: number) {
