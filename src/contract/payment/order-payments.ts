@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { uploadedPicture, uploadProblems } from '../media/media.ts';
 import { OrderPayment } from '../registration.ts';
 import { requiredLine } from '../text.ts';
+import { paymentFilters } from './payment-choices.ts';
 
 const OrderParams = z.object({ id: Id, orderId: Id });
 /** Sums up to 2,147,483,647, as the database holds them. */
@@ -116,19 +117,6 @@ export const OrderToPay = z.object({
 });
 export type OrderToPay = z.infer<typeof OrderToPay>;
 
-/** Filters: `check`: with a proof to look at; `part`, `over`: too little, too much came; `owed`: closed, with money to give back. */
-export const paymentFilters = [
-  'check',
-  'part',
-  'unpaid',
-  'paid',
-  'over',
-  'owed',
-  'refunded',
-  'expired',
-] as const;
-export type PaymentFilter = (typeof paymentFilters)[number];
-
 export const listPayments = endpoint({
   method: 'GET',
   path: '/api/host/event/:id/payment',
@@ -151,6 +139,18 @@ export const listPayments = endpoint({
     }),
   }),
   problems: ['invalid_cursor'],
+});
+
+const OneOrder = z.object({ order: OrderToPay });
+
+export const getOrderPayment = endpoint({
+  method: 'GET',
+  path: '/api/host/event/:id/order/:orderId',
+  access: 'member',
+  tag: 'payment',
+  summary: 'How the money of one order stands; for the event’s hosts',
+  params: OrderParams,
+  response: OneOrder,
 });
 
 const Reason = requiredLine(200);
@@ -180,9 +180,32 @@ export const decidePayment = endpoint({
     'What a host says of an order’s money; `conflict` names its state where somebody else was quicker',
   params: OrderParams,
   body: DecisionBody,
-  response: z.object({ order: OrderToPay }),
+  response: OneOrder,
   problems: ['conflict', 'not_payable', 'idempotency_mismatch', 'sold_out', 'already_registered'],
 });
+
+const LedgerEntry = z.extend(PaymentEntry, {
+  order_id: Id,
+  names: z.array(z.string()),
+  category_codes: z.array(z.string()),
+});
+export type LedgerEntry = z.infer<typeof LedgerEntry>;
+
+const LedgerTotals = z.object({
+  /** Prices of paid orders. */
+  prices: z.int(),
+  /** Unique parts of paid orders. */
+  unique_parts: z.int(),
+  came: z.int(),
+  went_back: z.int(),
+  /** What came and did not go back. */
+  held: z.int(),
+  /** What open orders still have to pay. */
+  open: z.int(),
+  /** What was received for closed orders, or beyond the amount of paid ones. */
+  owed: z.int(),
+});
+export type LedgerTotals = z.infer<typeof LedgerTotals>;
 
 export const getLedger = endpoint({
   method: 'GET',
@@ -192,30 +215,16 @@ export const getLedger = endpoint({
   summary: 'The money of an event: sums, and what came and went back, latest first; for its hosts',
   params: IdParam,
   query: pagedQuery({}),
-  response: z.extend(
-    page(
-      z.extend(PaymentEntry, {
-        order_id: Id,
-        names: z.array(z.string()),
-        category_codes: z.array(z.string()),
-      }),
-    ),
-    {
-      totals: z.object({
-        /** Prices of paid orders. */
-        prices: z.int(),
-        /** Unique parts of paid orders. */
-        unique_parts: z.int(),
-        came: z.int(),
-        went_back: z.int(),
-        /** What came and did not go back. */
-        held: z.int(),
-        /** What open orders still have to pay. */
-        open: z.int(),
-        /** What was received for closed orders, or beyond the amount of paid ones. */
-        owed: z.int(),
-      }),
-    },
-  ),
+  response: z.extend(page(LedgerEntry), { totals: LedgerTotals }),
   problems: ['invalid_cursor'],
+});
+
+export const exportLedger = endpoint({
+  method: 'POST',
+  path: '/api/host/event/:id/ledger/export',
+  access: 'member',
+  tag: 'payment',
+  summary: 'All that came and went back, at once for a file; told in the audit log',
+  params: IdParam,
+  response: z.object({ data: z.array(LedgerEntry) }),
 });

@@ -2,9 +2,7 @@ import * as z from 'zod/mini';
 import { Id, IdParam, Name } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { requiredLine } from '../text.ts';
-
-/** How long an unpaid place may be held, in hours: 6 hours to 7 days. */
-export const paymentHours = { least: 6, most: 168 } as const;
+import { paymentHours } from './payment-choices.ts';
 
 /** Accounts that one event offers. */
 const mostAccounts = 5;

@@ -182,14 +182,19 @@ export const EventOverview = z.object({
   ),
   points: z.array(z.object({ id: Id, name: LocalText })),
   todo: z.object({
+    /** Orders with a proof to look at. */
     proofs: z.int(),
     oldest_proof_at: z.nullable(Instant),
+    /** It has a price, and offers runners no account to pay to. */
+    lacks_account: z.boolean(),
     unpaid: z.int(),
     incomplete: z.int(),
     /** Waiting in categories that have a free place. */
     waiting: z.int(),
   }),
   paid: z.int(),
+  /** As the ledger adds it up. */
+  money: z.object({ held: z.int(), owed: z.int() }),
   /** Registrations per day of the event's zone and category. */
   days: z.array(z.object({ day: z.string(), category_id: Id, count: z.int() })),
   jerseys: z.array(Figure),

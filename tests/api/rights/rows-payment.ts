@@ -69,6 +69,11 @@ export const paymentRows: Rows = {
     query: '?show=check',
     shows: ['legalName', 'name'],
   },
+  'GET /api/host/event/:id/order/:orderId': {
+    who: eventHosts,
+    ...ofOrder,
+    shows: ['legalName', 'name'],
+  },
   'POST /api/host/event/:id/order/:orderId/decision': {
     who: eventHosts,
     ...ofOrder,
@@ -76,4 +81,9 @@ export const paymentRows: Rows = {
     shows: ['legalName', 'name'],
   },
   'GET /api/host/event/:id/ledger': { who: eventHosts, ...ofRace, shows: ['legalName', 'name'] },
+  'POST /api/host/event/:id/ledger/export': {
+    who: eventHosts,
+    ...ofRace,
+    shows: ['legalName', 'name'],
+  },
 };

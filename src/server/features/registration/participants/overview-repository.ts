@@ -41,10 +41,6 @@ export async function countTodo(db: Db, eventId: string, asksJersey: boolean) {
   return await places(db, eventId)
     .innerJoin('categories', 'categories.id', 'registrations.category_id')
     .select([
-      sql<number>`count(*) filter (where orders.payment = 'proof_sent')::int`.as('proofs'),
-      sql<Date | null>`min(orders.updated_at) filter (where orders.payment = 'proof_sent')`.as(
-        'oldest_proof_at',
-      ),
       sql<number>`count(*) filter (where orders.payment = 'unpaid')::int`.as('unpaid'),
       sql<number>`count(*) filter (where orders.payment = 'paid')::int`.as('paid'),
       sql<number>`count(*) filter (where ${isIncomplete(asksJersey)})::int`.as('incomplete'),

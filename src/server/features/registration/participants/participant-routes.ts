@@ -19,6 +19,9 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import { cutPage, readCursor } from '#src/server/http/paging.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { route } from '#src/server/http/route.ts';
+import { listEventAccounts } from '../payment/account-repository.ts';
+import { sumLedger } from '../payment/entry-repository.ts';
+import { countToCheck } from '../payment/payment-list-repository.ts';
 import { getHostedEvent, type HostedEvent } from './hosted-event.ts';
 import { changeNotes } from './note-service.ts';
 import {
@@ -121,22 +124,33 @@ export function participantRoutes(app: FastifyInstance, { db, keys }: Dependenci
 
   async function readOverview(event: HostedEvent) {
     const { id } = event;
-    const [categories, points, counted, days, jerseys, ages, cities] = await Promise.all([
-      listCategoryFigures(db, id),
-      listPointNames(db, id),
-      countTodo(db, id, event.jersey_sizes.length > 0),
-      listDays(db, event),
-      listJerseys(db, id),
-      listAges(db, event),
-      listCities(db, id),
-    ]);
-    const { paid, oldest_proof_at: oldest, ...todo } = counted;
+    const [categories, toCheck, money, accounts, points, counted, days, jerseys, ages, cities] =
+      await Promise.all([
+        listCategoryFigures(db, id),
+        countToCheck(db, id),
+        sumLedger(db, id),
+        listEventAccounts(db, [id]),
+        listPointNames(db, id),
+        countTodo(db, id, event.jersey_sizes.length > 0),
+        listDays(db, event),
+        listJerseys(db, id),
+        listAges(db, event),
+        listCities(db, id),
+      ]);
+    const { paid, ...todo } = counted;
+    const isPaid = categories.some(({ price }) => price > 0);
     return {
       event: eventView(event),
       categories,
       points,
-      todo: { ...todo, oldest_proof_at: oldest?.toISOString() ?? null },
+      todo: {
+        ...todo,
+        proofs: toCheck.count,
+        oldest_proof_at: toCheck.oldest?.toISOString() ?? null,
+        lacks_account: isPaid && accounts.length === 0,
+      },
       paid,
+      money: { held: money.held, owed: money.owed },
       days,
       jerseys,
       ages,

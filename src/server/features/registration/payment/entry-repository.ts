@@ -35,17 +35,19 @@ export async function listEntries(db: Db, orderIds: readonly string[]) {
 
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];
 
-/** One page of an event's entries that moved money, latest first, and one more when there is a next page. */
+/**
+ * An event's entries that moved money, latest first: all, or one page, and one more when there is a next page.
+ */
 export async function listMoneyEntries(
   db: Db,
-  input: { eventId: string; after: CursorPosition | null; limit: number },
+  input: { eventId: string; after: CursorPosition | null; limit?: number },
 ): Promise<EntryRow[]> {
   let query = selectEntries(db)
     .where('payment_entries.event_id', '=', input.eventId)
     .where('payment_entries.amount', '!=', 0)
     .orderBy('payment_entries.at', 'desc')
-    .orderBy('payment_entries.id', 'desc')
-    .limit(input.limit + 1);
+    .orderBy('payment_entries.id', 'desc');
+  if (input.limit !== undefined) query = query.limit(input.limit + 1);
   if (input.after) {
     const at = new Date(input.after.value);
     query = query.where(

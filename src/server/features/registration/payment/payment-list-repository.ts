@@ -1,5 +1,5 @@
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
-import { paymentFilters, type PaymentFilter } from '#src/contract/payment/order-payments.ts';
+import { paymentFilters, type PaymentFilter } from '#src/contract/payment/payment-choices.ts';
 import type { CursorPosition } from '#src/server/http/cursor.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
@@ -64,6 +64,16 @@ export async function countPayments(
   const [row] = rows;
   if (!row) throw new Error('A count gave no row');
   return row;
+}
+
+/** How many orders of an event have a proof to look at, and since when the one that waits longest. */
+export async function countToCheck(db: Db, eventId: string) {
+  return await db
+    .selectFrom('orders')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('proof_at').as('oldest')])
+    .where('event_id', '=', eventId)
+    .where(sql<SqlBool>`${sql.raw(conditions.check)}`)
+    .executeTakeFirstOrThrow();
 }
 
 /** Registrations of several orders, with whether they hold a place. */

@@ -1,14 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import {
   decidePayment as decidePaymentEndpoint,
+  exportLedger,
   getLedger,
+  getOrderPayment,
   listPayments,
+  type LedgerEntry,
   type OrderToPay,
 } from '#src/contract/payment/order-payments.ts';
+import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { placeStates } from '#src/server/db/places.ts';
 import { mayHostEvent } from '#src/server/rights/hosting.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { insertAudit } from '#src/server/platform/audit.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { cutPage, readCursor } from '#src/server/http/paging.ts';
 import { problem } from '#src/server/http/problems.ts';
@@ -29,6 +34,8 @@ import {
   waitingSince,
   type PaymentRow,
 } from './payment-list-repository.ts';
+
+type Db = Kysely<Database> | Transaction<Database>;
 
 const ledgerSort = 'at';
 
@@ -55,6 +62,11 @@ export function paymentRoutes(
     return { data, next_cursor: nextCursor, total: counts[show], counts };
   });
 
+  route(app, getOrderPayment, async ({ params: { id: eventId, orderId }, member }) => {
+    await requireHost(eventId, member.id);
+    return { order: await readOrder({ eventId, id: orderId }) };
+  });
+
   route(app, decidePaymentEndpoint, async ({ params, body: decision, member, now }) => {
     const { id: eventId, orderId } = params;
     await requireHost(eventId, member.id);
@@ -63,10 +75,7 @@ export function paymentRoutes(
     if (decision.kind === 'refund' || decision.kind === 'reinstate') {
       app.publicData.placesChanged(eventId);
     }
-    const row = await findPaymentRow(db, { eventId, id: orderId });
-    const [order] = row ? await toOrders([row]) : [];
-    if (!order) throw problem('not_found');
-    return { order };
+    return { order: await readOrder({ eventId, id: orderId }) };
   });
 
   route(app, getLedger, async ({ params: { id: eventId }, query, member }) => {
@@ -82,19 +91,30 @@ export function paymentRoutes(
       sort: ledgerSort,
       valueOf: (row) => row.at.toISOString(),
     });
-    const orderIds = [...new Set(shown.map((row) => row.order_id))];
-    const registrations = await listPaidRegistrations(db, orderIds);
-    const data = shown.map((row) => {
-      const own = registrations.filter((each) => each.order_id === row.order_id);
-      return {
-        ...entryView(row),
-        order_id: row.order_id,
-        names: own.map(({ holder }) => holder.legal_name),
-        category_codes: own.map((each) => each.category_code),
-      };
-    });
-    return { data, next_cursor: nextCursor, total, totals };
+    return { data: await toLedger(db, shown), next_cursor: nextCursor, total, totals };
   });
+
+  route(app, exportLedger, async ({ params: { id: eventId }, member, now }) => {
+    await requireHost(eventId, member.id);
+    return await memberTx(db, member.id, async (trx) => {
+      const data = await toLedger(trx, await listMoneyEntries(trx, { eventId, after: null }));
+      await insertAudit(trx, {
+        action: 'ledger.exported',
+        actorId: member.id,
+        subjectId: eventId,
+        detail: { count: data.length },
+        now,
+      });
+      return { data };
+    });
+  });
+
+  async function readOrder(which: { eventId: string; id: string }): Promise<OrderToPay> {
+    const row = await findPaymentRow(db, which);
+    const [order] = row ? await toOrders([row]) : [];
+    if (!order) throw problem('not_found');
+    return order;
+  }
 
   async function toOrders(rows: readonly PaymentRow[]): Promise<OrderToPay[]> {
     const ids = rows.map(({ id }) => id);
@@ -129,6 +149,25 @@ export function paymentRoutes(
   async function requireHost(eventId: string, memberId: string): Promise<void> {
     if (!(await mayHostEvent(db, { eventId, memberId }))) throw problem('not_found');
   }
+}
+
+/** Entries with whom they are for. */
+async function toLedger(db: Db, rows: readonly EntryRow[]): Promise<LedgerEntry[]> {
+  const orderIds = [...new Set(rows.map((row) => row.order_id))];
+  const ofOrders = new Map<string, Awaited<ReturnType<typeof listPaidRegistrations>>>();
+  for (const registration of await listPaidRegistrations(db, orderIds)) {
+    const own = ofOrders.get(registration.order_id) ?? [];
+    ofOrders.set(registration.order_id, [...own, registration]);
+  }
+  return rows.map((row) => {
+    const own = ofOrders.get(row.order_id) ?? [];
+    return {
+      ...entryView(row),
+      order_id: row.order_id,
+      names: own.map(({ holder }) => holder.legal_name),
+      category_codes: own.map((each) => each.category_code),
+    };
+  });
 }
 
 function entryView({ id, kind, amount, reason, at, by }: EntryRow) {
