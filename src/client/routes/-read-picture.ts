@@ -4,6 +4,7 @@ import {
   readCodeText,
 } from '#src/client/features/received/received-code.ts';
 import type { OwnPages } from '#src/client/features/received/received-link.ts';
+import { readCode } from './-read-code.ts';
 
 /**
  * Reads the QR code in a picture with the scanner's decoder, and what this phone knows of it: its tickets, and the events
@@ -12,15 +13,8 @@ import type { OwnPages } from '#src/client/features/received/received-link.ts';
  * @throws a DOMException when it is no picture, another error without the decoder
  */
 export async function readPicture(picture: Blob, pages: OwnPages): Promise<FoundCode | null> {
-  const { startCameraEngine } =
-    await import('#src/client/features/check-in/camera/camera-engine.ts');
-  const engine = await startCameraEngine();
-  try {
-    const text = await engine.readPhoto(picture);
-    return text === null ? null : readCodeText(text, pages, await findKnownCodes());
-  } finally {
-    engine.close();
-  }
+  const text = await readCode(picture);
+  return text === null ? null : readCodeText(text, pages, await findKnownCodes());
 }
 
 async function findKnownCodes(): Promise<KnownCodes> {

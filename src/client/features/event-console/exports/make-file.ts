@@ -1,9 +1,7 @@
 import type { ExportedRow } from '#src/contract/registration/participant-export.ts';
 import { type TimingProgram, toStartList } from '#src/domain/registration/start-list.ts';
-import { toCsv } from '#src/domain/text/csv.ts';
-import { saveFile } from '#src/client/lib/device/save-file.ts';
+import { saveTable } from './save-table.ts';
 import { type TableColumn, toTable } from './table-rows.ts';
-import { toXlsx, xlsxType } from './xlsx.ts';
 
 export type FileKind = 'csv' | 'xlsx' | TimingProgram;
 
@@ -20,12 +18,6 @@ export function saveParticipants(
   rows: readonly ExportedRow[],
   { heads, words, title }: TableWords,
 ): void {
-  if (kind === 'xlsx') {
-    const file = toXlsx(toTable(rows, heads, words), title.slice(0, 31));
-    saveFile(new Uint8Array(file), { name: `${title}.xlsx`, type: xlsxType });
-    return;
-  }
-  const table = kind === 'csv' ? toTable(rows, heads, words) : toStartList(kind, rows);
-  const name = kind === 'csv' ? `${title}.csv` : `${title}-${kind}.csv`;
-  saveFile(toCsv(table), { name, type: 'text/csv;charset=utf-8' });
+  if (kind === 'csv' || kind === 'xlsx') saveTable(kind, toTable(rows, heads, words), title);
+  else saveTable('csv', toStartList(kind, rows), `${title}-${kind}`);
 }

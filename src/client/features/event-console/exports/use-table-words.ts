@@ -5,7 +5,7 @@ import type { TableWords } from './make-file.ts';
 export function useTableWords(title: string): TableWords {
   const { t } = useLingui();
   return {
-    title: title.replace(/[\\/:*?"<>|[\]]+/g, ' ').trim() || t`Peserta`,
+    title: title.trim() || t`Peserta`,
     heads: {
       bib: t`BIB`,
       legal_name: t`Nama`,

@@ -8,12 +8,11 @@ import { ActionBar } from '#src/client/shell/bars/action-bar.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import { Main } from '#src/client/ui/main.tsx';
-import { OfflineBar } from '#src/client/ui/offline-bar.tsx';
 import { SearchField } from '#src/client/ui/search-field.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
-import { useOnline } from '#src/client/lib/device/online.ts';
 import { ConsoleFrame } from '../console-frame.tsx';
 import type { ConsolePartProps } from '../console-parts.ts';
+import { OfflineNote } from '../offline-note.tsx';
 import {
   eventOverviewQueryOptions,
   participantCountQueryOptions,
@@ -123,19 +122,5 @@ function Participants({ overview, ...props }: ConsolePartProps & { overview: Eve
         />
       )}
     </ConsoleFrame>
-  );
-}
-
-/** Without a signal what was loaded stays; names are not kept on the phone. */
-function OfflineNote({ hasRows, onRetry }: { hasRows: boolean; onRetry: () => void }) {
-  if (useOnline()) return null;
-  return (
-    <OfflineBar onRetry={onRetry}>
-      {hasRows ? (
-        <Trans>Yang sudah dimuat tetap bisa dibaca. Perubahan menunggu sinyal.</Trans>
-      ) : (
-        <Trans>Daftar ini perlu sinyal.</Trans>
-      )}
-    </OfflineBar>
   );
 }
