@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ConsoleScreen } from '#src/client/features/event-console/console-screen.tsx';
 import { ConsoleSearch } from '#src/client/features/event-console/console-search.ts';
 import { privateHead } from '#src/client/lib/routing/private-head.ts';
+import { readCode } from './-read-code.ts';
 
 const loaders = () => import('#src/client/features/event-console/loaders.ts');
 
@@ -14,5 +15,5 @@ export const Route = createFileRoute('/_member/community/my/$id/$slug/event/$eve
 });
 
 function Screen() {
-  return <ConsoleScreen {...Route.useParams()} search={Route.useSearch()} />;
+  return <ConsoleScreen {...Route.useParams()} search={Route.useSearch()} readCode={readCode} />;
 }

@@ -16,18 +16,22 @@ import styles from './console-frame.module.css';
 type ConsoleFrameProps = {
   overview: EventOverview;
   title: ReactNode;
+  /** Ways out of this part, beside the title. */
+  actions?: ReactNode;
   /** The dock or a dialog, after the content. */
   after?: ReactNode;
   children: ReactNode;
 };
 
 /** What stands around each screen of an event's console: its name, and the ways between its parts. */
-export function ConsoleFrame({ overview, title, after, children }: ConsoleFrameProps) {
+export function ConsoleFrame({ overview, title, actions, after, children }: ConsoleFrameProps) {
   const { event } = overview;
   const language = useLanguage();
   return (
     <>
-      <Main bar={<DetailBar back={<BackLink {...aboveOf(event)} />} title={title} />}>
+      <Main
+        bar={<DetailBar back={<BackLink {...aboveOf(event)} />} title={title} actions={actions} />}
+      >
         <p className={styles['event']} lang={toLang(event.title, language)}>
           {localText(event.title, language)}
         </p>
@@ -39,10 +43,12 @@ export function ConsoleFrame({ overview, title, after, children }: ConsoleFrameP
   );
 }
 
-function ConsoleTabs({ overview: { event, days } }: { overview: EventOverview }) {
+function ConsoleTabs({ overview }: { overview: EventOverview }) {
+  const { event, categories, days, todo, money } = overview;
   const { t } = useLingui();
   const language = useLanguage();
   const participants = days.reduce((sum, { count }) => sum + count, 0);
+  const hasMoney = categories.some(({ price }) => price > 0) || todo.proofs > 0 || money.held > 0;
   const communityId = event.community?.id ?? null;
   const page = { id: event.id, kind: event.kind, community_id: communityId };
   return (
@@ -53,6 +59,12 @@ function ConsoleTabs({ overview: { event, days } }: { overview: EventOverview })
       <Link {...partOf(event, 'participants')} activeOptions={{ includeSearch: false }}>
         <Trans>Peserta</Trans> <b className="num">{formatNumber(participants, language)}</b>
       </Link>
+      {hasMoney ? (
+        <Link {...partOf(event, 'payments')} activeOptions={{ includeSearch: false }}>
+          <Trans context="several">Pembayaran</Trans>{' '}
+          {todo.proofs === 0 ? null : <b className="num">{formatNumber(todo.proofs, language)}</b>}
+        </Link>
+      ) : null}
       <span className={styles['ways']}>
         <ButtonLink {...editingOf(event)} variant="quiet" size="s">
           <Pencil />

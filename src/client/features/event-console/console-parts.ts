@@ -4,6 +4,9 @@ import type { ConsoleSearch } from './console-search.ts';
 /** The titles of the parts of an event's console beside its overview, by the last word of their address. */
 export const consoleParts = {
   participants: msg`Peserta`,
+  payments: msg({ message: 'Pembayaran', context: 'several' }),
+  accounts: msg`Rekening dan QRIS`,
+  ledger: msg`Buku kas`,
 } as const;
 export type ConsolePart = keyof typeof consoleParts;
 
@@ -12,10 +15,18 @@ export function isConsolePart(word: string): word is ConsolePart {
   return Object.hasOwn(consoleParts, word);
 }
 
+/**
+ * Another vertical's reader, handed in by the route: the text of the QR code in a picture, null where none can be read.
+ *
+ * @throws a DOMException when it is no picture, another error without the decoder
+ */
+export type ReadCode = (picture: Blob) => Promise<string | null>;
+
 /** What each part's screen is given. */
 export type ConsolePartProps = {
   eventId: string;
   search: ConsoleSearch;
   /** `replace` adds no history entry. */
   onSearch: (search: ConsoleSearch, step?: 'push' | 'replace') => void;
+  readCode: ReadCode;
 };

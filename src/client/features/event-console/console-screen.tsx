@@ -3,7 +3,12 @@ import type { ComponentType } from 'react';
 import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { Main } from '#src/client/ui/main.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
-import { type ConsolePart, type ConsolePartProps, isConsolePart } from './console-parts.ts';
+import {
+  type ConsolePart,
+  type ConsolePartProps,
+  isConsolePart,
+  type ReadCode,
+} from './console-parts.ts';
 import type { ConsoleSearch } from './console-search.ts';
 import { OverviewScreen } from './overview/overview-screen.tsx';
 
@@ -11,9 +16,17 @@ type ImportScreen = () => Promise<{ Screen: ComponentType<ConsolePartProps> }>;
 
 const screens: Record<ConsolePart, ImportScreen> = {
   participants: () => import('./participants/participants-part.tsx'),
+  payments: () => import('./payments/payments-part.tsx'),
+  accounts: () => import('./accounts/accounts-part.tsx'),
+  ledger: () => import('./ledger/ledger-part.tsx'),
 };
 
-type ConsoleScreenProps = { eventId: string; part?: string | undefined; search: ConsoleSearch };
+type ConsoleScreenProps = {
+  eventId: string;
+  part?: string | undefined;
+  search: ConsoleSearch;
+  readCode: ReadCode;
+};
 
 /** An event's console: its overview, or the part that the address names. */
 export function ConsoleScreen({ part = '', ...props }: ConsoleScreenProps) {

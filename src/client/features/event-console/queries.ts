@@ -77,7 +77,7 @@ export function noteMutationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: (call: CallOf<typeof updateParticipantNote>) =>
       callImported(async () => (await contract()).updateParticipantNote, call),
-    onSettled: () => refresh(client),
+    onSettled: () => refreshConsole(client),
   });
 }
 
@@ -90,7 +90,7 @@ export function changeMutationOptions(client: QueryClient, eventId: string) {
         headers: { 'idempotency-key': key },
         body,
       }),
-    onSuccess: () => refresh(client),
+    onSuccess: () => refreshConsole(client),
   });
 }
 
@@ -101,7 +101,7 @@ export function undoMutationOptions(client: QueryClient, eventId: string) {
       callImported(async () => (await changes()).undoParticipantChange, {
         params: { id: eventId, changeId },
       }),
-    onSuccess: () => refresh(client),
+    onSuccess: () => refreshConsole(client),
   });
 }
 
@@ -141,6 +141,7 @@ export function bibPreviewMutationOptions(eventId: string) {
   });
 }
 
-async function refresh(client: QueryClient): Promise<void> {
+/** Asks anew for all that a host's change may have moved. */
+export async function refreshConsole(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: ['event-console'] });
 }

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
+import { Main } from '#src/client/ui/main.tsx';
+import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
+import { ConsoleFrame } from '../console-frame.tsx';
+import type { ConsolePartProps } from '../console-parts.ts';
+import { OfflineNote } from '../offline-note.tsx';
+import { eventOverviewQueryOptions } from '../queries.ts';
+import { eventPaymentQueryOptions } from './account-queries.ts';
+import { EventPaymentForm } from './event-payment-form.tsx';
+
+/** Where an event's runners pay to, and how long they have. */
+export function Screen({ eventId, readCode }: ConsolePartProps) {
+  const overview = useQuery(eventOverviewQueryOptions(eventId));
+  const query = useQuery(eventPaymentQueryOptions(eventId));
+  if (overview.data === undefined) {
+    return (
+      <Main>
+        <QueryFallback query={overview} pending={<RowsSkeleton count={6} />} />
+      </Main>
+    );
+  }
+  return (
+    <ConsoleFrame overview={overview.data} title={<Trans>Rekening dan QRIS</Trans>}>
+      <OfflineNote hasRows={query.data !== undefined} onRetry={() => void query.refetch()} />
+      {query.data === undefined ? (
+        <QueryFallback query={query} pending={<RowsSkeleton count={6} />} />
+      ) : (
+        <EventPaymentForm
+          overview={overview.data}
+          payment={query.data.payment}
+          readCode={readCode}
+        />
+      )}
+    </ConsoleFrame>
+  );
+}

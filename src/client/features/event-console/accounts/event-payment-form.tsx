@@ -1,0 +1,167 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import type { ResponseOf } from '#src/contract/endpoint.ts';
+import type { getEventPayment, PaymentAccount } from '#src/contract/payment/payment-accounts.ts';
+import type { EventOverview } from '#src/contract/registration/participants.ts';
+import { offersElsewhere } from '#src/domain/payment/money-elsewhere.ts';
+import { ApiError } from '#src/client/lib/api/api-error.ts';
+import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { useImported } from '#src/client/lib/hydration/use-imported.ts';
+import { Button } from '#src/client/ui/button.tsx';
+import { FormAlert } from '#src/client/ui/form-alert.tsx';
+import { showToastLater } from '#src/client/ui/show-toast-later.ts';
+import { Switch } from '#src/client/ui/switch.tsx';
+import type { ReadCode } from '../console-parts.ts';
+import { setEventPaymentMutationOptions } from './account-queries.ts';
+import { AccountRows } from './account-rows.tsx';
+import { HoursField } from './hours-field.tsx';
+import { PasswordProof } from './password-proof.tsx';
+import styles from './accounts.module.css';
+
+const importAccountDialog = () => import('./account-dialog.tsx');
+const importRemoveDialog = () => import('./remove-dialog.tsx');
+
+type EventPaymentFormProps = {
+  overview: EventOverview;
+  payment: ResponseOf<typeof getEventPayment>['payment'];
+  readCode: ReadCode;
+};
+
+type Opened =
+  | { dialog: 'edit'; account: PaymentAccount | null }
+  | { dialog: 'remove'; account: PaymentAccount };
+
+/** All accounts that an event can offer, which of them it does, and how runners pay. */
+export function EventPaymentForm({ overview, payment, readCode }: EventPaymentFormProps) {
+  const { t } = useLingui();
+  const { event, categories } = overview;
+  const save = useMutation(setEventPaymentMutationOptions(useQueryClient(), event.id));
+  const kept = toSetting(payment);
+  // What was changed here and not saved; else what the server has, also when it is newer.
+  const [draft, setDraft] = useState<Setting | null>(null);
+  const [password, setPassword] = useState('');
+  const [isSent, setSent] = useState(false);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = (): void => setOpened(null);
+  const edit = useImported(importAccountDialog, opened?.dialog === 'edit', close);
+  const remove = useImported(importRemoveDialog, opened?.dialog === 'remove', close);
+  const setting = draft ?? kept;
+  const isChanged = JSON.stringify(setting) !== JSON.stringify(kept);
+  const asksPassword = offersElsewhere(kept.account_ids, setting.account_ids);
+  const isWrong = save.error instanceof ApiError && save.error.problem?.code === 'wrong_password';
+  const hasPrice = categories.some(({ price }) => price > 0);
+
+  function change(next: Partial<Setting>): void {
+    setDraft({ ...setting, ...next });
+    setSent(false);
+  }
+
+  function submit(submitted: FormEvent): void {
+    submitted.preventDefault();
+    setSent(true);
+    if (asksPassword && password === '') return;
+    save.mutate(
+      { ...setting, password },
+      {
+        onSuccess: () => {
+          setDraft(null);
+          setPassword('');
+          setSent(false);
+          showToastLater({ type: 'success', title: t`Cara bayar tersimpan` });
+        },
+      },
+    );
+  }
+
+  return (
+    <>
+      <form onSubmit={submit} noValidate className={styles['form']}>
+        {kept.account_ids.length === 0 && hasPrice ? (
+          <p className={styles['nowhere']}>
+            <Trans>
+              Belum ada rekening yang ditawarkan di sini. Pelari hanya melihat petunjuk bayar dari
+              formulir event, tanpa QRIS dan tanpa angka unik.
+            </Trans>
+          </p>
+        ) : null}
+        <section className={styles['part']}>
+          <h2>
+            <Trans>Pelari membayar ke</Trans>
+          </h2>
+          <AccountRows
+            accounts={payment.accounts}
+            offered={setting.account_ids}
+            onOffer={(ids) => change({ account_ids: ids })}
+            onEdit={(account) => setOpened({ dialog: 'edit', account })}
+            onRemove={(account) => setOpened({ dialog: 'remove', account })}
+          />
+          <Button
+            variant="outline"
+            aria-haspopup="dialog"
+            loading={opened?.dialog === 'edit' && edit === null}
+            onClick={() => setOpened({ dialog: 'edit', account: null })}
+          >
+            <Plus />
+            <Trans>Tambah rekening atau QRIS</Trans>
+          </Button>
+        </section>
+        <section className={styles['part']}>
+          <h2>
+            <Trans>Cara bayar di event ini</Trans>
+          </h2>
+          <HoursField value={setting.hours} onChange={(hours) => change({ hours })} />
+          <Switch
+            label={<Trans>Nominal pas di QRIS</Trans>}
+            note={
+              <Trans>
+                Tiap pesanan dapat kode QR yang sudah berisi jumlahnya, jadi tidak ada salah ketik.
+                Matikan kalau bank kamu menolaknya: pelari melihat QRIS asli dan mengetik jumlahnya.
+              </Trans>
+            }
+            checked={setting.exact_qr}
+            onChange={(exact) => change({ exact_qr: exact })}
+          />
+        </section>
+        {asksPassword ? (
+          <PasswordProof
+            value={password}
+            onChange={setPassword}
+            isWrong={isSent && (isWrong || password === '')}
+          />
+        ) : null}
+        <FormAlert>
+          {save.error === null || isWrong ? null : <ErrorText error={save.error} />}
+        </FormAlert>
+        {isChanged ? (
+          <Button type="submit" variant="primary" size="l" loading={save.isPending}>
+            <Trans>Simpan cara bayar</Trans>
+          </Button>
+        ) : null}
+      </form>
+      {opened?.dialog === 'edit' && edit !== null ? (
+        <edit.AccountDialog
+          event={event}
+          account={opened.account}
+          readCode={readCode}
+          onClose={close}
+          onSaved={(account) => {
+            close();
+            // The first one is there to be offered.
+            if (setting.account_ids.length === 0) change({ account_ids: [account.id] });
+          }}
+        />
+      ) : null}
+      {opened?.dialog === 'remove' && remove !== null ? (
+        <remove.RemoveDialog event={event} account={opened.account} onClose={close} />
+      ) : null}
+    </>
+  );
+}
+
+type Setting = { account_ids: string[]; hours: number; exact_qr: boolean };
+
+function toSetting({ account_ids, hours, exact_qr }: EventPaymentFormProps['payment']): Setting {
+  return { account_ids, hours, exact_qr };
+}

@@ -1,0 +1,18 @@
+import { readQris, type Qris, type QrisRefusal } from '#src/domain/payment/qris/qris.ts';
+import type { ReadCode } from '../console-parts.ts';
+
+/** Why a picture gives no QRIS; beside the reasons of its code: no code in it, no picture, or no decoder on this phone. */
+export type PictureRefusal = QrisRefusal | 'no_code' | 'no_picture' | 'no_decoder';
+
+/** The static QRIS in a picture, or why there is none. */
+export async function readQrisPicture(
+  picture: Blob,
+  readCode: ReadCode,
+): Promise<Qris | PictureRefusal> {
+  try {
+    const text = await readCode(picture);
+    return text === null ? 'no_code' : readQris(text);
+  } catch (error) {
+    return error instanceof DOMException ? 'no_picture' : 'no_decoder';
+  }
+}

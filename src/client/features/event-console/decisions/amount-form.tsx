@@ -1,0 +1,84 @@
+import { Trans } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { readTypedAmount } from '#src/domain/payment/typed-amount.ts';
+import { formatNumber } from '#src/domain/text/format.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { Button } from '#src/client/ui/button.tsx';
+import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';
+import { TextField } from '#src/client/ui/text-field.tsx';
+import { AmountOutcome } from './amount-outcome.tsx';
+import type { DecisionFormProps } from './decision-form-props.ts';
+import type { AmountKind } from './possible-decisions.ts';
+import { foretell, toTold, usualAmount } from './told.ts';
+import styles from './decisions.module.css';
+
+const longestNote = 200;
+
+/** A decision with a sum: says what will follow from it while it is typed. */
+export function AmountForm({ kind, ...props }: DecisionFormProps & { kind: AmountKind }) {
+  const { order, isPending, isBlocked, refusal, onSend, onBack } = props;
+  const language = useLanguage();
+  const usual = usualAmount(kind, order);
+  const [typed, setTyped] = useState(usual === null ? '' : formatNumber(usual, language));
+  const [note, setNote] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const amount = readTypedAmount(typed);
+  const told = amount === null ? null : toTold(kind, order, amount);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const isFine = told !== null && typeof foretell(order, told) !== 'string';
+    setWrong(!isFine);
+    const reason = note.trim();
+    if (!isFine) return;
+    onSend(told.kind === 'refund' && reason !== '' ? { ...told, reason } : told);
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <div className={styles['fields']}>
+        <TextField
+          label={
+            kind === 'refund' ? <Trans>Yang kembali (Rp)</Trans> : <Trans>Yang masuk (Rp)</Trans>
+          }
+          error={isWrong && told === null ? <Trans>Isi jumlahnya dengan angka.</Trans> : undefined}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setWrong(false);
+          }}
+        />
+        <output className={styles['outcome']}>
+          {told === null ? null : <AmountOutcome {...{ kind, order, told, isWrong }} />}
+        </output>
+        {kind === 'refund' ? (
+          <TextField
+            label={<Trans>Catatan</Trans>}
+            optional
+            hint={
+              <Trans>
+                Misalnya ke rekening mana. Kalau tempatnya dilepas, pelari ikut membaca.
+              </Trans>
+            }
+            maxLength={longestNote}
+            autoComplete="off"
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        ) : null}
+      </div>
+      <DialogEnding refusal={refusal} onBack={onBack}>
+        <Button
+          type="submit"
+          variant={kind === 'refund' ? 'danger' : 'primary'}
+          loading={isPending}
+          disabled={isBlocked}
+        >
+          {kind === 'reinstate' ? <Trans>Beri tempat lagi</Trans> : <Trans>Catat</Trans>}
+        </Button>
+      </DialogEnding>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import type { OrderToPay } from '#src/contract/payment/order-payments.ts';
+import type { Told } from './told.ts';
+
+/** What each form of a decision is given. */
+export type DecisionFormProps = {
+  order: OrderToPay;
+  /** Who the order is for. */
+  names: string;
+  isPending: boolean;
+  /** Another host's change is to be read first. */
+  isBlocked: boolean;
+  /** Why it was refused, or null. */
+  refusal: ReactNode;
+  onSend: (told: Told) => void;
+  onBack: () => void;
+};

@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro';
+import type { OrderToPay } from '#src/contract/payment/order-payments.ts';
+
+type EntryKind = OrderToPay['entries'][number]['kind'];
+
+/** What happened to an order's money, in the reader's language. */
+export function useEntryWords(): Record<EntryKind, string> {
+  const { t } = useLingui();
+  return {
+    proof: t`Bukti dikirim`,
+    confirm: t`Dikonfirmasi`,
+    part: t`Masuk sebagian`,
+    refuse: t`Bukti ditolak`,
+    receive: t`Masuk terlambat`,
+    reinstate: t`Dapat tempat lagi`,
+    refund: t`Dikembalikan`,
+  };
+}

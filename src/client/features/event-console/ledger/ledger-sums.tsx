@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { LedgerTotals } from '#src/contract/payment/order-payments.ts';
+import { formatNumber } from '#src/domain/text/format.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import styles from './ledger.module.css';
+
+/** What came less what went back is held; beside it what that money is, and what is still open. */
+export function LedgerSums({ totals }: { totals: LedgerTotals }) {
+  const { held, prices, unique_parts: parts, owed, open } = totals;
+  return (
+    <div className={styles['sums']}>
+      <dl className={styles['sum']}>
+        <Line name={<Trans>Masuk</Trans>} value={totals.came} />
+        <Line name={<Trans>Kembali ke pelari</Trans>} value={-totals.went_back} />
+        <Line name={<Trans>Dipegang</Trans>} value={held} isTotal />
+      </dl>
+      <dl className={styles['sum']}>
+        <Line name={<Trans>Biaya dari pesanan lunas</Trans>} value={prices} />
+        <Line name={<Trans>Angka unik</Trans>} value={parts} />
+        <Line name={<Trans>Harus dikembalikan</Trans>} value={owed} />
+        <Line
+          name={<Trans>Dari pesanan yang belum lunas atau batal</Trans>}
+          value={held - prices - parts - owed}
+        />
+        <Line name={<Trans>Dipegang</Trans>} value={held} isTotal />
+      </dl>
+      <p className="small muted">
+        <Trans>
+          Masih ditunggu dari pesanan yang belum lunas: <Sum value={open} />.
+        </Trans>
+      </p>
+    </div>
+  );
+}
+
+type LineProps = { name: ReactNode; value: number; isTotal?: boolean };
+
+function Line({ name, value, isTotal = false }: LineProps) {
+  return (
+    <div className={isTotal ? styles['total'] : undefined}>
+      <dt>{name}</dt>
+      <dd>
+        <Sum value={value} />
+      </dd>
+    </div>
+  );
+}
+
+/** Rupiah with their sign: `Rp 150.000`, `−Rp 5.000`. */
+export function Sum({ value }: { value: number }) {
+  const language = useLanguage();
+  return (
+    <span className="num">
+      {value < 0 ? '−' : ''}Rp&nbsp;{formatNumber(Math.abs(value), language)}
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { type LedgerHeads, toLedgerTable } from './ledger-table.ts';
+
+const heads: LedgerHeads = {
+  at: 'When',
+  names: 'Names',
+  categories: 'Categories',
+  kind: 'What',
+  amount: 'Sum',
+  reason: 'Why',
+  by: 'Who',
+  order: 'Order',
+};
+const kinds = {
+  proof: '',
+  confirm: 'Confirmed',
+  part: '',
+  refuse: '',
+  receive: '',
+  reinstate: '',
+  refund: 'Given back',
+};
+
+test('each entry is a row of its own, and what went back is less than nothing', () => {
+  const entry = {
+    id: 'a',
+    kind: 'refund' as const,
+    amount: -5000,
+    reason: null,
+    at: '2027-01-02T03:04:05.000Z',
+    by: 'Demo Panitia',
+    order_id: 'order',
+    names: ['Demo Satu', 'Demo Dua'],
+    category_codes: ['HM', '10K'],
+  };
+  const table = toLedgerTable([entry], heads, kinds);
+  expect(table).toEqual([
+    ['When', 'Names', 'Categories', 'What', 'Sum', 'Why', 'Who', 'Order'],
+    [
+      entry.at,
+      'Demo Satu, Demo Dua',
+      'HM, 10K',
+      'Given back',
+      -5000,
+      null,
+      'Demo Panitia',
+      'order',
+    ],
+  ]);
+});

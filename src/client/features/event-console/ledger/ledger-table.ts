@@ -1,0 +1,40 @@
+import type { LedgerEntry } from '#src/contract/payment/order-payments.ts';
+import type { Cell } from '#src/domain/text/csv.ts';
+
+/** The heads of a ledger's columns. */
+export type LedgerHeads = Record<
+  'at' | 'names' | 'categories' | 'kind' | 'amount' | 'reason' | 'by' | 'order',
+  string
+>;
+
+/** A ledger as a table with heads and kinds in the reader's language. */
+export function toLedgerTable(
+  entries: readonly LedgerEntry[],
+  heads: LedgerHeads,
+  kinds: Record<LedgerEntry['kind'], string>,
+): Cell[][] {
+  return [
+    [
+      heads.at,
+      heads.names,
+      heads.categories,
+      heads.kind,
+      heads.amount,
+      heads.reason,
+      heads.by,
+      heads.order,
+    ],
+    ...entries.map(
+      ({ at, names, category_codes: codes, kind, amount, reason, by, order_id: id }) => [
+        at,
+        names.join(', '),
+        codes.join(', '),
+        kinds[kind],
+        amount,
+        reason,
+        by,
+        id,
+      ],
+    ),
+  ];
+}

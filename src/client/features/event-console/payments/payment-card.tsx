@@ -1,0 +1,179 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Clock, SkipForward } from 'lucide-react';
+import { useId } from 'react';
+import type { OrderToPay } from '#src/contract/payment/order-payments.ts';
+import type { EventOverview } from '#src/contract/registration/participants.ts';
+import { formatAgo, formatBib, formatRupiah, formatTime } from '#src/domain/text/format.ts';
+import { useLanguage, useNow } from '#src/client/lib/context.tsx';
+import { Button } from '#src/client/ui/button.tsx';
+import { Tag } from '#src/client/ui/tag.tsx';
+import { useAccountNames } from '../accounts/account-names.ts';
+import { eventPaymentQueryOptions } from '../accounts/account-queries.ts';
+import { partOf } from '../console-links.ts';
+import type { Asking } from '../decisions/decision-dialog.tsx';
+import { MainDecisions, OtherDecisions } from './decision-buttons.tsx';
+import { OrderAmount } from './order-amount.tsx';
+import { findCodes, findDue, waitingSince } from './order-facts.ts';
+import { PaymentHistory } from './payment-history.tsx';
+import { PaymentTag } from './payment-tag.tsx';
+import { ProofPicture } from '../proofs/proof-picture.tsx';
+import { RefundProof } from '../proofs/refund-proof.tsx';
+import styles from './payments.module.css';
+
+type PaymentCardProps = {
+  overview: EventOverview;
+  order: OrderToPay;
+  onAsk: (asking: Asking) => void;
+  /** Undefined where no other order follows. */
+  onSkip: (() => void) | undefined;
+};
+
+/** One order to look at: its proof, what should have come, and what a host can say of it. */
+export function PaymentCard({ overview: { event }, order, onAsk, onSkip }: PaymentCardProps) {
+  const { t } = useLingui();
+  const headingId = useId();
+  const { payment, proof_at: proofAt, registrations } = order;
+  const sent = order.entries.findLast(({ kind }) => kind === 'proof');
+  const hasProof = proofAt !== null || sent !== undefined;
+  return (
+    <section aria-labelledby={headingId} className={styles['card']}>
+      <div className={styles['head']}>
+        <div>
+          <h2 id={headingId}>
+            {registrations.map(({ id, legal_name: name }) => (
+              <Link key={id} {...partOf(event, 'participants')} search={{ id }}>
+                {name}
+              </Link>
+            ))}
+          </h2>
+          <Registered order={order} event={event} />
+        </div>
+        {proofAt === null ? <PaymentTag order={order} /> : <Age order={order} />}
+      </div>
+      <div className={styles['look']}>
+        {hasProof ? (
+          <ProofPicture
+            proof={{
+              eventId: event.id,
+              orderId: order.id,
+              kind: 'transfer',
+              version: proofAt ?? sent?.at ?? '',
+            }}
+            alt={t`Bukti bayar`}
+          />
+        ) : null}
+        <Facts order={order} event={event} />
+        <MainDecisions order={order} onAsk={onAsk} />
+      </div>
+      {proofAt !== null && payment === 'expired' ? (
+        <p className={styles['late']}>
+          <Trans>Buktinya datang sesudah batas bayar. Tempatnya sudah lepas.</Trans>
+        </p>
+      ) : null}
+      <RefundProof eventId={event.id} order={order} />
+      <PaymentHistory order={order} zone={event.zone} />
+      <div className={styles['others']}>
+        <OtherDecisions order={order} onAsk={onAsk} />
+        {onSkip === undefined ? null : (
+          <Button variant="quiet" size="s" className={styles['skip']} onClick={onSkip}>
+            <Trans>Lewati</Trans>
+            <SkipForward />
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+type OrderOfEvent = { order: OrderToPay; event: EventOverview['event'] };
+
+function Registered({ order, event: { zone } }: OrderOfEvent) {
+  const when = useMoment()(order.created_at, zone);
+  const codes = findCodes(order);
+  return (
+    <p className="tiny muted num">
+      <Trans>
+        {codes} · daftar {when}
+      </Trans>
+    </p>
+  );
+}
+
+function Age({ order }: { order: OrderToPay }) {
+  const language = useLanguage();
+  const now = useNow();
+  return (
+    <Tag tone="warn" icon={<Clock />}>
+      {formatAgo(Math.max(0, now - Date.parse(waitingSince(order))), language)}
+    </Tag>
+  );
+}
+
+function Facts({ order, event }: OrderOfEvent) {
+  const language = useLanguage();
+  const toMoment = useMoment();
+  const nameOf = useAccountNames();
+  const { data } = useQuery(eventPaymentQueryOptions(event.id));
+  const offered = data?.payment.accounts.filter(({ id }) => data.payment.account_ids.includes(id));
+  const { received, expires_at: expires } = order;
+  const due = findDue(order);
+  return (
+    <div className={styles['facts']}>
+      <p className="tiny muted">
+        <Trans>Harus masuk</Trans>
+      </p>
+      <p>
+        <OrderAmount order={order} look="big" />
+      </p>
+      <dl>
+        {received === 0 ? null : (
+          <div>
+            <dt>
+              <Trans>Sudah masuk</Trans>
+            </dt>
+            <dd>{formatRupiah(received, language)}</dd>
+          </div>
+        )}
+        {received === 0 || due === 0 ? null : (
+          <div>
+            <dt>
+              <Trans>Masih kurang</Trans>
+            </dt>
+            <dd>{formatRupiah(due, language)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>
+            <Trans>Ke</Trans>
+          </dt>
+          <dd>{offered === undefined ? '…' : offered.map(nameOf).join(', ') || '–'}</dd>
+        </div>
+        {expires === null ? null : (
+          <div>
+            <dt>
+              <Trans>Batas bayar</Trans>
+            </dt>
+            <dd>{toMoment(expires, event.zone)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>
+            <Trans>Pesanan</Trans>
+          </dt>
+          <dd translate="no">{order.id}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+/** A moment without its year: `19 Nov, 21.40 WIB`. */
+function useMoment() {
+  const language = useLanguage();
+  return (at: string, zone: EventOverview['event']['zone']) => {
+    const { day, month } = formatBib(at, zone, language);
+    return `${day} ${month}, ${formatTime(at, zone, language)}`;
+  };
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
+import { Main } from '#src/client/ui/main.tsx';
+import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
+import type { ConsolePartProps } from '../console-parts.ts';
+import { eventOverviewQueryOptions } from '../queries.ts';
+import { PaymentsScreen } from './payments-screen.tsx';
+
+/** The orders of an event and their money; with `?id=` one of them. */
+export function Screen(props: ConsolePartProps) {
+  const overview = useQuery(eventOverviewQueryOptions(props.eventId));
+  if (overview.data !== undefined) return <PaymentsScreen {...props} overview={overview.data} />;
+  return (
+    <Main>
+      <QueryFallback query={overview} pending={<RowsSkeleton count={8} />} />
+    </Main>
+  );
+}
