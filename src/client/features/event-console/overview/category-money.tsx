@@ -3,20 +3,36 @@ import { Link } from '@tanstack/react-router';
 import type { EventOverview } from '#src/contract/registration/participants.ts';
 import { formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { Section } from '#src/client/ui/section.tsx';
+import { MoreLink, Section } from '#src/client/ui/section.tsx';
 import { partOf } from '../console-links.ts';
 import styles from './overview.module.css';
 
-/** What was paid in each category, and the places that are left. */
-export function CategoryMoney({ categories, event }: Pick<EventOverview, 'categories' | 'event'>) {
+type CategoryMoneyProps = { overview: EventOverview };
+
+/** The money that is held as the ledger has it, what was paid in each category, and the places that are left. */
+export function CategoryMoney({ overview: { categories, event, money } }: CategoryMoneyProps) {
   const language = useLanguage();
   const show = (value: number) => formatNumber(value, language);
+  const owed = show(money.owed);
   const total = (key: 'taken' | 'quota' | 'income') =>
     categories.reduce((sum, category) => sum + category[key], 0);
   const left = (value: { quota: number; taken: number }) => show(value.quota - value.taken);
   return (
-    <Section heading={<Trans>Uang masuk dan tempat</Trans>} className={styles['part']}>
-      <p className={styles['money']}>Rp&nbsp;{show(total('income'))}</p>
+    <Section
+      heading={<Trans>Uang masuk dan tempat</Trans>}
+      more={
+        <MoreLink {...partOf(event, 'ledger')}>
+          <Trans>Buku kas</Trans>
+        </MoreLink>
+      }
+      className={styles['part']}
+    >
+      <p className={styles['money']}>Rp&nbsp;{show(money.held)}</p>
+      {money.owed === 0 ? null : (
+        <p className="small muted">
+          <Trans>Rp {owed} di antaranya harus dikembalikan</Trans>
+        </p>
+      )}
       <div className={styles['scroll']}>
         <table className={styles['table']}>
           <thead>

@@ -52,7 +52,7 @@ export function OverviewScreen({ eventId }: { eventId: string }) {
           <DayChart overview={data} />
         </div>
         <div>
-          <CategoryMoney categories={data.categories} event={event} />
+          <CategoryMoney overview={data} />
           {event.jersey_sizes.length === 0 ? null : (
             <FigureBars
               heading={<Trans>Ukuran jersey</Trans>}
@@ -78,8 +78,7 @@ function OverviewBar({ overview: { event, todo } }: { overview: EventOverview })
         <Trans>Pindai</Trans>
       </ButtonLink>
       <ButtonLink
-        {...partOf(event, 'participants')}
-        search={todo.proofs === 0 ? {} : { payment: 'proof_sent', sort: 'registered' }}
+        {...partOf(event, todo.proofs === 0 ? 'participants' : 'payments')}
         variant="primary"
         size="l"
       >

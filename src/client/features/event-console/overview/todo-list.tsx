@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, CircleCheck, Clock } from 'lucide-react';
+import { ChevronRight, CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { EventOverview } from '#src/contract/registration/participants.ts';
 import { formatAgo, formatNumber } from '#src/domain/text/format.ts';
@@ -8,21 +8,24 @@ import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { partOf } from '../console-links.ts';
+import type { ConsolePart } from '../console-parts.ts';
 import type { ConsoleSearch } from '../console-search.ts';
 import styles from './overview.module.css';
 
 type Todo = {
   key: string;
-  count: number;
+  /** Null where there is nothing to count. */
+  count: number | null;
   name: ReactNode;
   note?: ReactNode;
-  search: ConsoleSearch;
+  part?: ConsolePart;
+  search?: ConsoleSearch;
 };
 
-/** What waits for the hosts: at most four numbers, each a link to the list of just these. */
+/** What waits for the hosts: a few numbers, each a link to the list of just these. */
 export function TodoList({ overview }: { overview: EventOverview }) {
   const language = useLanguage();
-  const todos = useTodos(overview).filter(({ count }) => count > 0);
+  const todos = useTodos(overview).filter(({ count }) => count !== 0);
   return (
     <Section heading={<Trans>Yang perlu kamu lakukan</Trans>} className={styles['part']}>
       {todos.length === 0 ? (
@@ -32,10 +35,12 @@ export function TodoList({ overview }: { overview: EventOverview }) {
         </p>
       ) : (
         <ul className={styles['todos']}>
-          {todos.map(({ key, count, name, note, search }) => (
+          {todos.map(({ key, count, name, note, part = 'participants', search = {} }) => (
             <li key={key}>
-              <Link {...partOf(overview.event, 'participants')} search={search}>
-                <b className={styles['count']}>{formatNumber(count, language)}</b>
+              <Link {...partOf(overview.event, part)} search={search}>
+                <b className={styles['count']}>
+                  {count === null ? <TriangleAlert /> : formatNumber(count, language)}
+                </b>
                 <span>
                   <b>{name}</b>
                   {note}
@@ -57,6 +62,17 @@ function useTodos({ todo }: EventOverview): Todo[] {
   const age = oldest === null ? null : formatAgo(Math.max(0, now - Date.parse(oldest)), language);
   return [
     {
+      key: 'account',
+      count: todo.lacks_account ? null : 0,
+      name: <Trans>Belum ada rekening tujuan</Trans>,
+      note: (
+        <span className="tiny muted">
+          <Trans>Tambah rekening atau QRIS supaya pelari bisa bayar</Trans>
+        </span>
+      ),
+      part: 'accounts',
+    },
+    {
       key: 'proofs',
       count: todo.proofs,
       name: <Trans>pembayaran perlu dicek</Trans>,
@@ -66,7 +82,7 @@ function useTodos({ todo }: EventOverview): Todo[] {
             <Trans>Tertua {age}</Trans>
           </Tag>
         ),
-      search: { payment: 'proof_sent', sort: 'registered' },
+      part: 'payments',
     },
     {
       key: 'incomplete',

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { formatDate, formatDayTime, formatRupiah } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { KeyValueList } from '#src/client/ui/key-value-list.tsx';
 import { PagePart } from '#src/client/ui/page-part.tsx';
+import { partOf } from '../console-links.ts';
 import type { SheetProps } from './sheet-props.ts';
 
 /** What a runner answered, and the order. */
@@ -69,6 +71,17 @@ export function ParticipantAnswers({ participant, event }: SheetProps) {
       </PagePart>
       <PagePart heading={<Trans>Pesanan</Trans>}>
         <KeyValueList facts={order} />
+        {participant.amount === 0 ? null : (
+          <p>
+            <Link
+              {...partOf(event, 'payments')}
+              search={{ id: participant.order_id }}
+              className="link"
+            >
+              <Trans>Lihat pembayarannya</Trans>
+            </Link>
+          </p>
+        )}
       </PagePart>
     </>
   );

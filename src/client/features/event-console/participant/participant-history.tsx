@@ -32,6 +32,12 @@ function useActionWords(): Record<string, string | undefined> {
   return {
     'registration.created': t`Mendaftar`,
     'order.paid': t`Pembayaran dikonfirmasi`,
+    'order.confirm': t`Pembayaran dikonfirmasi`,
+    'order.part': t`Sebagian pembayaran masuk`,
+    'order.refuse': t`Bukti bayar ditolak`,
+    'order.receive': t`Uang yang telat masuk dicatat`,
+    'order.reinstate': t`Dapat tempat lagi`,
+    'order.refund': t`Pengembalian uang dicatat`,
     'participant.noted': t`Catatan diubah`,
     'participant.bib': t`BIB diubah`,
     'participant.wave': t`Wave diubah`,
