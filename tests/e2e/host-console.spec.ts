@@ -1,15 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { addDays } from '#src/domain/time/calendar-days.ts';
-import { makeCategoryContent, makeRaceContent } from '#tests/support/event-content.ts';
-import { makeRegistrationBody } from '#tests/support/factories.ts';
+import {
+  enterRace,
+  participantNames as names,
+  publishPaidRace,
+} from '#tests/support/entered-race.ts';
 import { hostWords, type HostWords } from '#tests/support/host-words.ts';
-import { readJson, readOwnCommunity } from '#tests/support/published.ts';
-import { accounts, expect, test } from '#tests/support/reader.ts';
+import { type Account, expect, test } from '#tests/support/reader.ts';
 import { languagesFor } from '#tests/support/sample.ts';
-
-const names = { runner: 'Demo Citra', host: 'Demo Adi', admin: 'Demo Beni' };
 
 for (const language of languagesFor('en')) {
   const say = hostWords[language];
@@ -25,9 +23,10 @@ for (const language of languagesFor('en')) {
       allowInConsole,
     }) => {
       allowInConsole(/ERR_INTERNET_DISCONNECTED/);
-      const tokenOf = async (account: (typeof accounts)[number]) =>
-        (await sessionOf(account)).access;
-      const race = await makeRace(app.origin, { title: `Lomba Konsol ${language}`, tokenOf });
+      const tokenOf = async (account: Account) => (await sessionOf(account)).access;
+      const asked = { origin: app.origin, tokenOf };
+      const race = await publishPaidRace(asked, `Lomba Konsol ${language}`);
+      await enterRace(asked, race.id);
       await page.goto(`/community/my/${race.community}/x`);
       await page
         .getByRole('listitem')
@@ -108,64 +107,4 @@ async function act(
   for (const name of who) await page.getByRole('checkbox', { name: say.select(name) }).check();
   await page.getByRole('button', { name: say.act }).click();
   await page.getByRole('button', { name: action }).click();
-}
-
-type Making = {
-  title: string;
-  tokenOf: (account: (typeof accounts)[number]) => Promise<string>;
-};
-
-/** A published race of the demo's host with one unpaid participant of each account. */
-async function makeRace(origin: string, { title, tokenOf }: Making) {
-  const host = await tokenOf('host');
-  const community = await readOwnCommunity(origin, host);
-  const category = makeCategoryContent({ price: 150_000 });
-  const content = makeRaceContent({
-    title: { id: title },
-    starts: `${addDays(new Date().toISOString().slice(0, 10), 30)}T05:30`,
-    registration_closes: null,
-    pack_collection: [],
-    jersey_sizes: [],
-    categories: [category],
-  });
-  const made = await send(origin, host, {
-    path: `/api/community/${community}/race`,
-    body: { content },
-  });
-  const { id, rev } = made['event'];
-  await send(origin, host, { path: `/api/event/${id}/publish`, body: { rev, content } });
-  // Our own server's answer.
-  const race = (await readJson(`${origin}/api/public/event/${id}`)) as {
-    waiver_version: string;
-    categories: { id: string }[];
-  };
-  for (const [index, account] of accounts.entries()) {
-    const { runner, ...body } = makeRegistrationBody(race.categories[0]?.id ?? '');
-    await send(origin, await tokenOf(account), {
-      path: `/api/event/${id}/registration`,
-      body: {
-        ...body,
-        jersey: null,
-        waiver_version: race.waiver_version,
-        runner: { ...runner, legal_name: names[account], phone: `+6281200000${index + 1}0` },
-      },
-    });
-  }
-  return { id, community, title };
-}
-
-async function send(origin: string, token: string, { path, body }: { path: string; body: object }) {
-  const answer = await fetch(`${origin}${path}`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-      'idempotency-key': randomUUID(),
-    },
-    body: JSON.stringify(body),
-  });
-  const text = await answer.text();
-  expect(answer.ok, `${path}: ${text}`).toBe(true);
-  // Our own server's answer, of which only id and revision are read.
-  return JSON.parse(text) as { event: { id: string; rev: number } };
 }

@@ -7,9 +7,9 @@ import { apiHost } from '../api/api-host.ts';
 import { readTokens } from '../session/session-cookies.ts';
 
 export type UploadOptions = {
-  signal: AbortSignal;
+  signal?: AbortSignal;
   /** Told how much has gone out, 0 to 1; `fetch` could not tell. */
-  onProgress: (share: number) => void;
+  onProgress?: (share: number) => void;
 };
 
 /** A picture, and the path with parameters and query that it goes to. */
@@ -35,15 +35,12 @@ export async function uploadImage(
 export async function sendPicture<E extends Endpoint>(
   endpoint: E,
   { path, file }: Sending,
-  { signal, onProgress }: UploadOptions,
+  options: UploadOptions = {},
 ): Promise<ResponseOf<E>> {
-  signal.throwIfAborted();
+  options.signal?.throwIfAborted();
   const body = new FormData();
   body.set('file', file, file.type === 'image/png' ? 'gambar.png' : 'gambar.jpg');
-  const { status, text } = await send(
-    { method: endpoint.method, path, body },
-    { signal, onProgress },
-  );
+  const { status, text } = await send({ method: endpoint.method, path, body }, options);
   if (status !== 201) throw await toApiError(new Response(text, { status }));
   const parsed = z.safeParse<E['response']>(endpoint.response, parseJson(text));
   if (!parsed.success) throw new NetworkError('wrong_shape', parsed.error);
@@ -59,14 +56,14 @@ function send({ method, path, body }: Request, { signal, onProgress }: UploadOpt
     const { access } = readTokens();
     if (access !== null) request.setRequestHeader('authorization', `Bearer ${access}`);
     request.upload.addEventListener('progress', ({ loaded, total }) => {
-      if (total > 0) onProgress(loaded / total);
+      if (total > 0) onProgress?.(loaded / total);
     });
     request.addEventListener('load', () =>
       resolve({ status: request.status, text: request.responseText }),
     );
     request.addEventListener('error', () => reject(new NetworkError('no_answer', null)));
     request.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
-    signal.addEventListener('abort', () => request.abort(), { once: true });
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(body);
   });
 }

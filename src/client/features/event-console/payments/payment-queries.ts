@@ -11,7 +11,7 @@ import { apiQuery } from '#src/client/lib/api/api-query.ts';
 import { cursorQueryOptions, mergePages } from '#src/client/lib/api/cursor-query-options.ts';
 import { fetchFile } from '#src/client/lib/session/fetch-file.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
-import { sendPicture } from '#src/client/lib/pictures/send-picture.ts';
+import { sendPicture } from '#src/client/lib/pictures/upload-image.ts';
 import { refreshConsole } from '../queries.ts';
 
 const contract = () => import('#src/contract/payment/order-payments.ts');
@@ -78,7 +78,8 @@ export function refundProofMutationOptions(
   return mutationOptions({
     mutationFn: async (picture: Blob) => {
       const { sendRefundProof } = await contract();
-      await sendPicture(toAddress(sendRefundProof.path, which), picture, {});
+      const path = toAddress(sendRefundProof.path, which);
+      await sendPicture(sendRefundProof, { path, file: picture });
     },
     onSuccess: () => refreshConsole(client),
   });

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { addDays } from '#src/domain/time/calendar-days.ts';
+import { makeCategoryContent, makeRaceContent } from './event-content.ts';
+import { makeRegistrationBody } from './factories.ts';
+import { readJson, readOwnCommunity } from './published.ts';
+import { type Account, accounts } from './reader.ts';
+
+/** What each demo account is called as a participant of an entered race. */
+export const participantNames: Record<Account, string> = {
+  runner: 'Demo Citra',
+  host: 'Demo Adi',
+  admin: 'Demo Beni',
+};
+
+type Asked = { origin: string; tokenOf: (account: Account) => Promise<string> };
+
+/** A published race of the demo's host that costs Rp 150.000. */
+export async function publishPaidRace({ origin, tokenOf }: Asked, title: string) {
+  const host = await tokenOf('host');
+  const community = await readOwnCommunity(origin, host);
+  const category = makeCategoryContent({ price: 150_000 });
+  const content = makeRaceContent({
+    title: { id: title },
+    starts: `${addDays(new Date().toISOString().slice(0, 10), 30)}T05:30`,
+    registration_closes: null,
+    pack_collection: [],
+    jersey_sizes: [],
+    categories: [category],
+  });
+  const path = `/api/community/${community}/race`;
+  // Our own server's answer, of which only id and revision are read.
+  const { event } = (await send(origin, host, { path, body: { content } })) as {
+    event: { id: string; rev: number };
+  };
+  const { id, rev } = event;
+  await send(origin, host, { path: `/api/event/${id}/publish`, body: { rev, content } });
+  return { id, community, title };
+}
+
+/** Registers every demo account for a race; each order waits for its payment. */
+export async function enterRace({ origin, tokenOf }: Asked, id: string) {
+  // Our own server's answers.
+  const race = (await readJson(`${origin}/api/public/event/${id}`)) as {
+    waiver_version: string;
+    categories: { id: string }[];
+  };
+  const entered = [];
+  for (const [index, account] of accounts.entries()) {
+    const { runner, ...body } = makeRegistrationBody(race.categories[0]?.id ?? '');
+    const answer = await send(origin, await tokenOf(account), {
+      path: `/api/event/${id}/registration`,
+      body: {
+        ...body,
+        jersey: null,
+        waiver_version: race.waiver_version,
+        runner: {
+          ...runner,
+          legal_name: participantNames[account],
+          phone: `+6281200000${index + 1}0`,
+        },
+      },
+    });
+    const { registration } = answer as {
+      registration: { id: string; order_id: string; amount: number };
+    };
+    entered.push({ account, ...registration });
+  }
+  return entered;
+}
+
+async function send(origin: string, token: string, { path, body }: { path: string; body: object }) {
+  const answer = await fetch(`${origin}${path}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+    },
+    body: JSON.stringify(body),
+  });
+  const text = await answer.text();
+  expect(answer.ok, `${path}: ${text}`).toBe(true);
+  return JSON.parse(text) as unknown;
+}
