@@ -42,6 +42,7 @@ import { paymentAccountRoutes } from './features/registration/payment/account-ro
 import { participantChangeRoutes } from './features/registration/participants/change-routes.ts';
 import { participantRoutes } from './features/registration/participants/participant-routes.ts';
 import { paymentRoutes } from './features/registration/payment/payment-routes.ts';
+import { statementRoutes } from './features/registration/statement/statement-routes.ts';
 import { loadProof } from './features/registration/payment/proof-service.ts';
 import { proofRoutes } from './features/registration/payment/proof-routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
@@ -207,6 +208,7 @@ function registerVerticals(app: FastifyInstance, options: Shared) {
   registrationHostRoutes(app, { db, keys });
   proofRoutes(app, { db, keys, drawWhole: createWholePictures() });
   paymentRoutes(app, { db, keys });
+  statementRoutes(app, { db, keys });
   paymentAccountRoutes(app, {
     db,
     verifyPassword: (input) => verifyPassword({ db, keys, passwords }, input),

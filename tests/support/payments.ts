@@ -24,7 +24,7 @@ export async function makePaidRace(app: TestApp, { quota = 50, price = 150_000 }
   const event = await makeEvent(db, { community_id: community.id });
   await offerAccount(db, event, account);
   const category = await makeCategory(db, event.id, { price, quota });
-  return { host, id: event.id, categoryId: category.id };
+  return { host, id: event.id, categoryId: category.id, accountId: account.id };
 }
 
 export type PaidRace = Awaited<ReturnType<typeof makePaidRace>>;
@@ -60,6 +60,31 @@ export async function cancelByHost({ app }: TestApp, race: PaidRace, registratio
     headers: { ...race.host.headers, 'idempotency-key': randomUUID() },
     payload: { kind: 'cancel', ids: [registrationId], reason: 'Dua kali mendaftar.' },
   });
+}
+
+/** The digest of a made-up line of a bank statement. */
+export function lineKey(name: string | number): string {
+  return `line-${name}`.padEnd(22, '_');
+}
+
+type Line = { key: string; amount: number; order_id: string; rev: number; late?: 'place' | 'note' };
+
+/** Books lines of the race's account to its orders. */
+export async function bookLines(
+  { app }: TestApp,
+  race: PaidRace,
+  { lines, host = race.host }: { lines: readonly Line[]; host?: Member },
+) {
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api/host/event/${race.id}/statement/book`,
+    headers: host.headers,
+    payload: {
+      account_id: race.accountId,
+      lines: lines.map((line) => ({ day: '2027-01-31', late: 'place', ...line })),
+    },
+  });
+  return { status: answer.statusCode, body: answer.json() };
 }
 
 type Told = { kind: string; rev: number; amount?: number; reason?: string; id?: string };

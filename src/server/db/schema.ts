@@ -45,6 +45,7 @@ import type {
   PaymentAccountsTable,
   PaymentEntriesTable,
   PaymentProofsTable,
+  StatementLinesTable,
 } from './tables/payments.ts';
 import type {
   CheckInPointsTable,
@@ -101,6 +102,7 @@ export type Database = {
   event_accounts: EventAccountsTable;
   payment_entries: PaymentEntriesTable;
   payment_proofs: PaymentProofsTable;
+  statement_lines: StatementLinesTable;
   check_in_points: CheckInPointsTable;
   check_in_devices: CheckInDevicesTable;
   check_in_scans: CheckInScansTable;

@@ -8,8 +8,10 @@ import { createTestDatabase } from '#tests/support/database.ts';
 import { makeMember } from '#tests/support/factories.ts';
 import { findMoneyFaults } from '#tests/support/money-faults.ts';
 import {
+  bookLines,
   cancelByHost,
   decide,
+  lineKey,
   makePaidRace,
   registerRunner,
   sendPicture,
@@ -63,8 +65,18 @@ const command = fc.oneof(
       share: fc.constantFrom(0, 0.3, 1, 1.2),
     }),
   },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('place', 'note'),
+      runner,
+      share: fc.constantFrom(0.3, 1, 1.2),
+      line: fc.nat({ max: 9 }),
+    }),
+  },
 );
-type Command = { kind: string; runner: number; share?: number };
+/** `place` and `note` book a line of a bank statement. */
+type Command = { kind: string; runner: number; share?: number; line?: number };
 
 async function makeCrowd(of: TestApp) {
   const { db } = of.database;
@@ -133,6 +145,11 @@ async function decideAbout(of: TestApp, { race, places }: Crowd, told: Command):
   if (!order) return 404;
   const whole = told.kind === 'refund' ? order.received : order.amount - order.received;
   const amount = Math.max(0, Math.floor(whole * (told.share ?? 0)));
+  if (told.kind === 'place' || told.kind === 'note') {
+    const line = { key: lineKey(told.line ?? 0), amount: Math.max(1, amount), order_id: orderId };
+    const { kind: late } = told;
+    return (await bookLines(of, race, { lines: [{ ...line, rev: order.rev, late }] })).status;
+  }
   const sum = told.kind === 'refuse' ? { reason: 'Bukan untuk lomba ini' } : { amount };
   const { status } = await decide(of, race, { orderId, rev: order.rev, kind: told.kind, ...sum });
   return status;
@@ -145,9 +162,15 @@ async function findFaults(of: TestApp, { race }: Crowd): Promise<string[]> {
     from categories c, lateral (
       select count(*) from registrations r where r.category_id = c.id and r.state in ('pending', 'confirmed')
     ) held
-    where c.event_id = ${race.id} and (c.taken <> held.count or c.taken not between 0 and c.quota)`.execute(
-    of.database.db,
-  );
+    where c.event_id = ${race.id} and (c.taken <> held.count or c.taken not between 0 and c.quota)
+    union all
+    select 'line ' || l.key || ' is of ' || l.order_id || ', not of its entry' from statement_lines l
+    left join payment_entries e on e.id = l.entry_id
+    where l.event_id = ${race.id} and l.order_id is not null and e.order_id is distinct from l.order_id
+    union all
+    select 'line ' || l.key || ' is booked ' || count(*) || ' times' from statement_lines l
+    join payment_entries e on e.id = l.entry_id where l.event_id = ${race.id}
+    group by l.key having count(*) > 1`.execute(of.database.db);
   return [...rows.map(({ fault }) => fault), ...(await findMoneyFaults(of.database.db, race.id))];
 }
 

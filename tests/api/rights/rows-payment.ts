@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { goodPassword } from '#tests/api/auth/caller.ts';
 import { makePicture } from '#tests/support/pictures.ts';
+import { lineKey } from '#tests/support/payments.ts';
 import { makeQris } from '#tests/support/qris.ts';
 import { communityCrew, eventHosts, ownRecord, siteAdmins } from './policies.ts';
 import type { Row, Rows } from './row.ts';
@@ -23,6 +24,18 @@ const ofOrder = {
 } satisfies Omit<Row, 'who'>;
 const ofTicket = { ids: ({ tickets }) => [tickets.id] } satisfies Omit<Row, 'who'>;
 const picture = async () => ({ bytes: await makePicture('jpeg'), name: 'bukti.jpg' });
+
+const statementKey = lineKey('rights');
+const statementColumns = {
+  width: 3,
+  date: 0,
+  time: null,
+  description: [1],
+  amount: 2,
+  only_in: true,
+  side: null,
+  balance: null,
+};
 
 /** Where organisers get money, and what becomes of it. */
 export const paymentRows: Rows = {
@@ -79,6 +92,43 @@ export const paymentRows: Rows = {
     ...ofOrder,
     body: () => ({ id: randomUUID(), rev: 1, kind: 'part', amount: 1000 }),
     shows: ['legalName', 'name'],
+  },
+  'POST /api/host/event/:id/statement/look-up': {
+    who: eventHosts,
+    ...ofRace,
+    body: ({ accounts }) => ({ account_id: accounts.ofCommunity, lines: [] }),
+    shows: ['legalName'],
+  },
+  'POST /api/host/event/:id/statement/book': {
+    who: eventHosts,
+    ...ofRace,
+    body: ({ accounts, tickets }) => ({
+      account_id: accounts.ofCommunity,
+      lines: [
+        {
+          key: statementKey,
+          day: '2027-01-31',
+          amount: 1000,
+          order_id: tickets.order,
+          rev: 1,
+          late: 'note',
+        },
+      ],
+    }),
+  },
+  'POST /api/host/event/:id/statement/ignore': {
+    who: eventHosts,
+    ...ofRace,
+    body: ({ accounts }) => ({
+      account_id: accounts.ofCommunity,
+      key: statementKey,
+      is_ignored: true,
+    }),
+  },
+  'PUT /api/host/event/:id/statement/columns': {
+    who: eventHosts,
+    ...ofRace,
+    body: ({ accounts }) => ({ account_id: accounts.ofCommunity, columns: statementColumns }),
   },
   'GET /api/host/event/:id/ledger': { who: eventHosts, ...ofRace, shows: ['legalName', 'name'] },
   'POST /api/host/event/:id/ledger/export': {

@@ -156,7 +156,7 @@ describe('a line', () => {
 test('no order is the exact match of two lines, of another amount, or of a closed order, in any order of lines and orders', () => {
   const orders = fc.uniqueArray(
     fc.record({
-      id: fc.constantFrom(...'abcdefgh'),
+      id: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
       state: fc.constantFrom({}, expired, { payment: 'paid' } as const, { received: 1 }),
       unique_part: fc.nat({ max: 3 }),
       day: fc.integer({ min: 18, max: 21 }),

@@ -28,6 +28,7 @@ import { mailOutbox } from './0027-mail-outbox.ts';
 import { payments } from './0028-payments.ts';
 import { participants } from './0029-participants.ts';
 import { orderPayments } from './0030-order-payments.ts';
+import { statementLines } from './0032-statement-lines.ts';
 import { cancelledPaidOrders } from './0034-cancelled-paid-orders.ts';
 
 /** Every migration by name; names sort in the order they run. */
@@ -61,5 +62,6 @@ export const migrations: Record<string, Migration> = {
   '0028-payments': payments,
   '0029-participants': participants,
   '0030-order-payments': orderPayments,
+  '0032-statement-lines': statementLines,
   '0034-cancelled-paid-orders': cancelledPaidOrders,
 };

@@ -1,5 +1,7 @@
+import type { ColumnType } from 'kysely';
 import type { PaymentAccountContent } from '#src/contract/payment/payment-accounts.ts';
-import type { Defaulted, Instant, Json } from './columns.ts';
+import type { StatementColumns } from '#src/contract/payment/statement.ts';
+import type { Day, Defaulted, Instant, Json } from './columns.ts';
 
 export type PaymentAccountsTable = {
   id: string;
@@ -8,6 +10,8 @@ export type PaymentAccountsTable = {
   bank: Json<PaymentAccountContent['bank']>;
   /** Text of a static QRIS. */
   qris: string | null;
+  /** Which column of its statements holds what, as a host chose it. */
+  statement_columns: ColumnType<StatementColumns | null, string | undefined, string>;
   rev: Defaulted<number>;
   removed_at: Instant | null;
   created_at: Instant;
@@ -32,6 +36,22 @@ export type PaymentEntriesTable = {
   reason: string | null;
   /** The host; null: the runner or the server. */
   actor_id: string | null;
+  at: Instant;
+};
+
+/** A line of a bank statement that was booked to an order, or that an event's hosts said is none of theirs. */
+export type StatementLinesTable = {
+  account_id: string;
+  /** A digest of all that the bank says of the line. */
+  key: string;
+  event_id: string;
+  /** Null: none of the event's. */
+  order_id: string | null;
+  /** What it did to the order's money. */
+  entry_id: string | null;
+  /** On which it came. */
+  day: Day | null;
+  actor_id: string;
   at: Instant;
 };
 

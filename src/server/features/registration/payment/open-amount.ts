@@ -5,8 +5,10 @@ import type { OrdersTable } from '#src/server/db/tables/registrations.ts';
 
 type Trx = Transaction<Database>;
 
-/** Payee of races without a community. */
-const platform = 'platform';
+/** How orders name whose account their money goes to: a community's id, or `platform`. */
+export function payeeOf({ community_id: communityId }: { community_id: string | null }): string {
+  return communityId ?? 'platform';
+}
 
 /** Whose accounts an event offers: a community's id or `platform`; null where it offers none. */
 export async function findPayee(
@@ -19,7 +21,7 @@ export async function findPayee(
     .where('event_id', '=', event.id)
     .limit(1)
     .executeTakeFirst();
-  return offered ? (event.community_id ?? platform) : null;
+  return offered ? payeeOf(event) : null;
 }
 
 /**

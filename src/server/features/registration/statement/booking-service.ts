@@ -1,0 +1,103 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { BookedLine, LineRefusal, LineResult } from '#src/contract/payment/statement.ts';
+import { decideLine, type LineDecision } from '#src/domain/payment/statement/decide-line.ts';
+import { memberTx } from '#src/server/rights/member-transaction.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
+import { newId } from '#src/server/platform/ids.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
+import { problem, ProblemError } from '#src/server/http/problems.ts';
+import { listHeldOfOrder } from '../order-repository.ts';
+import { decideWithin } from '../payment/decision-service.ts';
+import { lockPayable } from '../payment-service.ts';
+import { bookLine, waiveUniquePart } from './statement-repository.ts';
+
+type Dependencies = { db: Kysely<Database>; keys: Keys };
+type Asked = { eventId: string; accountId: string; hostId: string; now: Date };
+
+const outcomes = {
+  confirm: 'confirmed',
+  part: 'part',
+  receive: 'received',
+  reinstate: 'reinstated',
+} as const satisfies Record<LineDecision['kind'], LineResult['outcome']>;
+
+/** What a decision may refuse, as the answer names it; an order that is not there any more is not payable. */
+const refusals: Record<string, LineRefusal> = {
+  conflict: 'conflict',
+  not_payable: 'not_payable',
+  not_found: 'not_payable',
+  // More than a column holds.
+  invalid_request: 'not_payable',
+  sold_out: 'sold_out',
+  already_registered: 'already_registered',
+};
+
+/**
+ * Books lines of a statement to orders as decisions of the host. Each by itself, so that one that does not fit holds up no
+ * other; one that was booked before, by whomever, changes nothing.
+ */
+export async function bookLines(
+  deps: Dependencies,
+  { lines, ...asked }: Asked & { lines: readonly BookedLine[] },
+): Promise<LineResult[]> {
+  const results: LineResult[] = [];
+  for (const line of lines) results.push(await bookOne(deps, asked, line));
+  return results;
+}
+
+async function bookOne(
+  { db, keys }: Dependencies,
+  asked: Asked,
+  line: BookedLine,
+): Promise<LineResult> {
+  const { key } = line;
+  try {
+    const outcome = await memberTx(db, asked.hostId, async (trx) => {
+      const kind = await bookWithin(trx, keys, { ...asked, line });
+      return kind === null ? ('already' as const) : outcomes[kind];
+    });
+    return { key, outcome, reason: null };
+  } catch (error) {
+    // Another event's host booked it at the same time.
+    if (isUniqueViolation(error, 'statement_lines_booked')) {
+      return { key, outcome: 'already', reason: null };
+    }
+    return { key, outcome: 'refused', reason: toRefusal(error) };
+  }
+}
+
+/** The decision that was carried out; null where the line was booked before. */
+async function bookWithin(
+  trx: Transaction<Database>,
+  keys: Keys,
+  { line, ...asked }: Asked & { line: BookedLine },
+): Promise<LineDecision['kind'] | null> {
+  const { eventId, accountId, hostId, now } = asked;
+  const { key, day, amount, order_id: orderId, rev, late } = line;
+  const { order } = await lockPayable(trx, { eventId, orderId });
+  const held = await listHeldOfOrder(trx, orderId);
+  const decision = decideLine({ ...order, holds_place: held.length > 0 }, amount, late);
+  const entryId = newId();
+  const told = { account_id: accountId, key, event_id: eventId, order_id: orderId };
+  const isNew = await bookLine(trx, { ...told, entry_id: entryId, day, actor_id: hostId, at: now });
+  if (!isNew) return null;
+  if (decision === null) throw problem('not_payable');
+  if (decision.isWaived) await waiveUniquePart(trx, orderId);
+  const { kind } = decision;
+  await decideWithin(trx, keys, {
+    eventId,
+    orderId,
+    hostId,
+    decision: { id: entryId, rev, kind, amount },
+    now,
+  });
+  return kind;
+}
+
+function toRefusal(error: unknown): LineRefusal {
+  if (isUniqueViolation(error, 'registrations_one_active')) return 'already_registered';
+  const refusal = error instanceof ProblemError ? refusals[error.code] : undefined;
+  if (refusal === undefined) throw error;
+  return refusal;
+}
