@@ -7,6 +7,7 @@ export const consoleParts = {
   payments: msg({ message: 'Pembayaran', context: 'several' }),
   accounts: msg`Rekening dan QRIS`,
   ledger: msg`Buku kas`,
+  statement: msg`Cocokkan mutasi`,
 } as const;
 export type ConsolePart = keyof typeof consoleParts;
 

@@ -19,6 +19,7 @@ const screens: Record<ConsolePart, ImportScreen> = {
   payments: () => import('./payments/payments-part.tsx'),
   accounts: () => import('./accounts/accounts-part.tsx'),
   ledger: () => import('./ledger/ledger-part.tsx'),
+  statement: () => import('./statement/statement-part.tsx'),
 };
 
 type ConsoleScreenProps = {

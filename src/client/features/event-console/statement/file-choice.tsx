@@ -1,0 +1,74 @@
+import { Trans } from '@lingui/react/macro';
+import { FileUp } from 'lucide-react';
+import { useState } from 'react';
+import { FormAlert } from '#src/client/ui/form-alert.tsx';
+import { type FileRefusal, openStatement, type StatementFile } from './statement-file.ts';
+import styles from './statement.module.css';
+
+/** Takes a statement that is chosen or dropped, and says what is wrong with one that cannot be read. */
+export function FileChoice({ onFile }: { onFile: (file: StatementFile) => void }) {
+  const [refusal, setRefusal] = useState<FileRefusal | null>(null);
+
+  async function take(file: File | undefined): Promise<void> {
+    if (file === undefined) return;
+    setRefusal(null);
+    const opened = await openStatement(file);
+    if ('reason' in opened) setRefusal(opened);
+    else onFile(opened);
+  }
+
+  return (
+    <div className={styles['start']}>
+      <label className={styles['drop']}>
+        {/* As large as the label, so that browsers take files that are dropped on it. */}
+        <input
+          type="file"
+          accept=".csv,.txt,text/csv,text/plain"
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            // So that choosing the same file again fires a change event.
+            target.value = '';
+            void take(file);
+          }}
+        />
+        <FileUp aria-hidden="true" />
+        <b>
+          <Trans>Pilih file mutasi (CSV)</Trans>
+        </b>
+        <span className="small muted">
+          <Trans>
+            Unduh dari BCA, Mandiri, BNI, BRI, atau bank lain. Bisa juga diseret ke sini.
+          </Trans>
+        </span>
+      </label>
+      <FormAlert>{refusal === null ? null : <RefusalWords refusal={refusal} />}</FormAlert>
+      <p className="small muted">
+        <Trans>
+          Filenya tetap di HP ini. Yang dikirim hanya tanggal, jumlah, dan sidik tiap baris, bukan
+          nama atau keterangan pengirim.
+        </Trans>
+      </p>
+    </div>
+  );
+}
+
+function RefusalWords({ refusal }: { refusal: FileRefusal }) {
+  switch (refusal.reason) {
+    case 'too_large':
+      return (
+        <Trans>
+          Filenya lebih dari 5 MB atau 5.000 baris. Unduh mutasi untuk waktu yang lebih pendek.
+        </Trans>
+      );
+    case 'spreadsheet':
+      return <Trans>Ini file Excel. Simpan dulu sebagai CSV, lalu pilih lagi.</Trans>;
+    case 'pdf':
+      return <Trans>Ini PDF. Pilih format CSV waktu mengunduh mutasi dari bank.</Trans>;
+    case 'empty':
+      return <Trans>File ini kosong.</Trans>;
+    case 'unclosed': {
+      const { line } = refusal;
+      return <Trans>Baris {line}: tanda kutipnya tidak ditutup. Unduh lagi dari bank.</Trans>;
+    }
+  }
+}

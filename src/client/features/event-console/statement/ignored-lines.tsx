@@ -1,0 +1,45 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { MoneyIn } from '#src/domain/payment/statement/read-statement.ts';
+import { Button } from '#src/client/ui/button.tsx';
+import type { LineProps } from './statement-props.ts';
+import { BankLine } from './statement-pair.tsx';
+import styles from './statement.module.css';
+
+type IgnoredLinesProps = Pick<LineProps, 'isBusy' | 'onIgnore'> & {
+  lines: readonly (MoneyIn & { key: string })[];
+};
+
+/** Lines that a host said are none of this event's, with the way back. */
+export function IgnoredLines({ lines, isBusy, onIgnore }: IgnoredLinesProps) {
+  if (lines.length === 0) return null;
+  return (
+    <details className={styles['ignored']}>
+      <summary>
+        <Plural
+          value={lines.length}
+          one="# baris bukan dari lomba ini"
+          other="# baris bukan dari lomba ini"
+        />
+      </summary>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.key} className={styles['pair']}>
+            <BankLine line={line} />
+            <p className={styles['ways']}>
+              <Button
+                variant="quiet"
+                size="s"
+                aria-disabled={isBusy}
+                onClick={() => {
+                  if (!isBusy) onIgnore(line.key, false);
+                }}
+              >
+                <Trans>Kembalikan</Trans>
+              </Button>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,63 @@
+import { identifyLines } from '#src/domain/payment/statement/line-identity.ts';
+import type { MoneyIn } from '#src/domain/payment/statement/read-statement.ts';
+import { decodeText, readCsv, type TableRow } from '#src/domain/table/read-csv.ts';
+
+/** A statement as it was opened on this phone, which it does not leave. */
+export type StatementFile = { id: string; name: string; rows: TableRow[] };
+
+/** Why a file is no statement that can be read; `line`: where a quote is not closed. */
+export type FileRefusal =
+  | { reason: 'too_large' | 'spreadsheet' | 'pdf' | 'empty' }
+  | { reason: 'unclosed'; line: number };
+
+const mostBytes = 5 * 1024 * 1024;
+/** As many as can be looked up at once. */
+const mostRows = 5000;
+/** So many rows are searched for the account's number. */
+const headRows = 30;
+/** 128 bits, as the contract has them. */
+const digestBytes = 16;
+
+/** Opens a file as a table, or says why it is none. */
+export async function openStatement(file: File): Promise<StatementFile | FileRefusal> {
+  if (file.size > mostBytes) return { reason: 'too_large' };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const start = String.fromCharCode(...bytes.slice(0, 4));
+  // ZIP, which XLSX is, and the format of older spreadsheets.
+  if (start.startsWith('PK') || start === '\u00D0\u00CF\u0011\u00E0')
+    return { reason: 'spreadsheet' };
+  if (start === '%PDF') return { reason: 'pdf' };
+  const { rows, unclosedAt } = readCsv(decodeText(bytes));
+  if (unclosedAt !== null) return { reason: 'unclosed', line: unclosedAt };
+  if (rows.length === 0) return { reason: 'empty' };
+  if (rows.length > mostRows) return { reason: 'too_large' };
+  return { id: crypto.randomUUID(), name: file.name, rows };
+}
+
+/** How many columns a file has. */
+export function widthOf({ rows }: StatementFile): number {
+  return Math.max(...rows.map(({ cells }) => cells.length));
+}
+
+/** The account whose number stands at the top of a file; undefined where there is none. */
+export function findAccountOf<A extends { bank: { number: string } | null }>(
+  { rows }: StatementFile,
+  accounts: readonly A[],
+): A | undefined {
+  const cells = rows.slice(0, headRows).flatMap((row) => row.cells);
+  const digits = cells.map((cell) => cell.replace(/\D/g, ''));
+  return accounts.find(({ bank }) => bank !== null && digits.includes(bank.number));
+}
+
+/** The digests by which the server knows the lines of an account. */
+export async function digestLines(accountId: string, lines: readonly MoneyIn[]): Promise<string[]> {
+  const encoder = new TextEncoder();
+  return await Promise.all(
+    identifyLines(lines).map(async (identity) => {
+      const told = encoder.encode(`${accountId}\n${identity}`);
+      const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', told));
+      const text = btoa(String.fromCharCode(...digest.slice(0, digestBytes)));
+      return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+    }),
+  );
+}

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Landmark } from 'lucide-react';
+import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
+import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
+import { EmptyState } from '#src/client/ui/empty-state.tsx';
+import { Main } from '#src/client/ui/main.tsx';
+import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
+import { overviewOf } from '../console-links.ts';
+import type { ConsolePartProps } from '../console-parts.ts';
+import { eventOverviewQueryOptions } from '../queries.ts';
+import { statementAccountsQueryOptions } from './statement-queries.ts';
+import { StatementScreen } from './statement-screen.tsx';
+
+/** A bank statement beside an event's orders. */
+export function Screen({ eventId }: ConsolePartProps) {
+  const overview = useQuery(eventOverviewQueryOptions(eventId));
+  const accounts = useQuery(statementAccountsQueryOptions(eventId));
+  const [event, payment] = [overview.data?.event, accounts.data?.payment];
+  if (event !== undefined && payment !== undefined && payment.accounts.length > 0) {
+    return <StatementScreen event={event} payment={payment} />;
+  }
+  const back = event === undefined ? null : <BackLink {...overviewOf(event)} />;
+  return (
+    <Main bar={<DetailBar back={back} title={<Trans>Cocokkan mutasi</Trans>} />}>
+      {payment === undefined || event === undefined ? (
+        <QueryFallback
+          query={overview.error === null ? accounts : overview}
+          pending={<RowsSkeleton count={6} />}
+        />
+      ) : (
+        <EmptyState icon={<Landmark />} title={<Trans>Belum ada rekening</Trans>}>
+          <Trans>
+            Pasang dulu rekening penerima uang lomba ini. Setelah itu mutasinya bisa dicocokkan.
+          </Trans>
+        </EmptyState>
+      )}
+    </Main>
+  );
+}
