@@ -38,6 +38,26 @@ export async function publishPaidRace({ origin, tokenOf }: Asked, title: string)
   return { id, community, title };
 }
 
+/** Lets a race offer a bank account of its community, so that each order has an amount of its own. */
+export async function offerAccount(
+  { origin, tokenOf }: Asked,
+  race: { id: string; community: string },
+): Promise<void> {
+  const host = await tokenOf('host');
+  const bank = { bank: 'Bank Contoh', number: '1234567890', holder: 'Panitia Demo' };
+  const path = `/api/community/${race.community}/payment-account`;
+  // Our own server's answer.
+  const { account } = (await send(origin, host, {
+    path,
+    body: { content: { bank, qris: null } },
+  })) as { account: { id: string } };
+  await send(origin, host, {
+    method: 'PUT',
+    path: `/api/event/${race.id}/payment`,
+    body: { account_ids: [account.id], hours: 24, exact_qr: true },
+  });
+}
+
 /** Registers every demo account for a race; each order waits for its payment. */
 export async function enterRace({ origin, tokenOf }: Asked, id: string) {
   // Our own server's answers.
@@ -69,9 +89,11 @@ export async function enterRace({ origin, tokenOf }: Asked, id: string) {
   return entered;
 }
 
-async function send(origin: string, token: string, { path, body }: { path: string; body: object }) {
+type Call = { path: string; body: object; method?: 'POST' | 'PUT' };
+
+async function send(origin: string, token: string, { path, body, method = 'POST' }: Call) {
   const answer = await fetch(`${origin}${path}`, {
-    method: 'POST',
+    method,
     headers: {
       authorization: `Bearer ${token}`,
       'content-type': 'application/json',

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { listPayments } from '#src/contract/payment/order-payments.ts';
+import {
+  enterRace,
+  offerAccount,
+  participantNames,
+  publishPaidRace,
+} from '#tests/support/entered-race.ts';
+import { readJson } from '#tests/support/published.ts';
+import { expect, test, type Account } from '#tests/support/reader.ts';
+
+test.use({ account: 'host' });
+
+test('a host matches a bank statement: confirms what matches, chooses, remembers what is none of the race', async ({
+  page,
+  app,
+  sessionOf,
+}) => {
+  const tokenOf = async (account: Account) => (await sessionOf(account)).access;
+  const title = 'Lomba Mutasi';
+  const asked = { origin: app.origin, tokenOf };
+  const race = await publishPaidRace(asked, title);
+  await offerAccount(asked, race);
+  await enterRace(asked, race.id);
+  const authorization = `Bearer ${await tokenOf('host')}`;
+  const list = async (show: string) => {
+    const path = listPayments.path.replace(':id', race.id);
+    const answer = await readJson(`${app.origin}${path}?show=${show}`, { authorization });
+    return z.parse(listPayments.response, answer).data;
+  };
+  const orders = await list('unpaid');
+  const amountOf = (name: string) =>
+    orders.find(({ registrations: [runner] }) => runner?.legal_name === name)?.amount ?? 0;
+
+  const day = new Date().toLocaleDateString('en-GB', { timeZone: 'Asia/Jakarta' });
+  const lines = [
+    `'${day},BI-FAST CR CONTOH SATU,'0000,${amountOf(participantNames.runner)}.00,CR,1000000.00`,
+    `'${day},TRSF E-BANKING CR DEMO BENI,'0000,"150,000.00",CR,2000000.00`,
+    `'${day},SETORAN TUNAI,'0000,"1,500,000.00",CR,3500000.00`,
+    `'${day},CONTOH KELUAR,'0000,"50,000.00",DB,3450000.00`,
+    `'32/13/2026,CONTOH RUSAK,'0000,"50,000.00",CR,3450000.00`,
+  ];
+  const heads = 'Tanggal Transaksi,Keterangan,Cabang,Jumlah,,Saldo';
+  const above = ['Informasi Rekening - Mutasi Rekening', 'No. rekening : 1234567890'];
+  const choose = (name: string, rows: readonly string[]) =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(rows.join('\r\n')) });
+
+  await page.goto(`/community/my/${race.community}/x/event/${race.id}/statement`);
+  await choose('mutasi.xlsx', ['PK\u0003\u0004']);
+  await expect(page.getByRole('alert')).toContainText('file Excel');
+  await choose('mutasi-contoh.csv', [...above, heads, ...lines]);
+  await expect(page.getByText('3 baris uang masuk, 3 baru.')).toBeVisible();
+  await expect(page.getByText('Baris 8, kolom tanggal: “32/13/2026”')).toBeVisible();
+  const group = (name: string) => page.getByRole('region', { name });
+  await expect(group('Cocok persis').getByRole('listitem')).toContainText(participantNames.runner);
+
+  await page.getByRole('button', { name: 'Konfirmasi 1 yang cocok' }).click();
+  await expect(page.getByText('1 pembayaran dikonfirmasi.')).toBeVisible();
+  await expect(group('Cocok persis')).toHaveCount(0);
+
+  const unsure = group('Kamu yang pilih');
+  await expect(unsure.getByRole('radio')).toHaveCount(2);
+  const first = unsure.locator('label').first();
+  await expect(first).toContainText(participantNames.admin);
+  await expect(first).toContainText('namanya mirip');
+  await first.click();
+  await unsure.getByRole('button', { name: 'Konfirmasi' }).click();
+  await expect(unsure).toHaveCount(0);
+
+  const unknown = group('Tak dikenal');
+  await unknown.getByRole('button', { name: 'Cari pesanan' }).click();
+  await page.getByLabel('Nama pelari atau jumlah').fill('adi');
+  await page.getByRole('button', { name: new RegExp(participantNames.host) }).click();
+  await expect(unknown.getByRole('radio')).toHaveCount(1);
+  await unknown.getByRole('button', { name: 'Bukan dari lomba ini' }).click();
+  await expect(page.getByText('1 baris bukan dari lomba ini')).toBeVisible();
+  const paid = await list('paid');
+  expect(paid.map(({ received }) => received).toSorted((one, other) => one - other)).toEqual([
+    150_000,
+    amountOf(participantNames.runner),
+  ]);
+
+  // The same file again, and its lines under heads that nobody knows.
+  await page.getByRole('button', { name: 'Ganti file' }).click();
+  await choose('mutasi-lagi.csv', [...above, heads, ...lines]);
+  await expect(page.getByText('3 baris uang masuk, 0 baru, 2 sudah tercatat.')).toBeVisible();
+  const strange = ['Hari;Ket;Uang', `${day};DEMO ADI;${amountOf(participantNames.host)}`];
+  await page.getByRole('button', { name: 'Ganti file' }).click();
+  await choose('bank-lain.csv', strange);
+  for (const [label, column] of [
+    ['Tanggal', 'Kolom 1'],
+    ['Keterangan', 'Kolom 2'],
+    ['Jumlah', 'Kolom 3'],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).selectOption({ label: column });
+  }
+  await page.getByRole('button', { name: 'Baca filenya' }).click();
+  await expect(group('Cocok persis').getByRole('listitem')).toContainText(participantNames.host);
+  await page.getByRole('button', { name: 'Ganti file' }).click();
+  await choose('bank-lain.csv', strange);
+  await expect(page.getByRole('button', { name: 'Konfirmasi 1 yang cocok' })).toBeVisible();
+});
