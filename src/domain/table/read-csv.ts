@@ -39,7 +39,7 @@ function markedEncoding([first, second]: Uint8Array): string | null {
   return first === 0xfe && second === 0xff ? 'utf-16be' : null;
 }
 
-/** `isOdd`: text follows a closing quote, as it does everywhere with the wrong separator. */
+/** `isOdd`: a quote stands within a cell, as it does everywhere with the wrong separator. */
 type ParsedRow = TableRow & { isOdd: boolean };
 type Parsed = { rows: ParsedRow[]; unclosedAt: number | null };
 
@@ -81,7 +81,8 @@ function readCell(text: string, at: number, separator: string): Cell | null {
   while (text[end] === ' ') end += 1;
   if (text[end] !== '"') {
     end = cellEnd(text, at, separator);
-    return { text: text.slice(at, end), end, isOdd: false };
+    const plain = text.slice(at, end);
+    return { text: plain, end, isOdd: plain.includes('"') };
   }
   let content = '';
   for (let from = end + 1; ;) {
