@@ -78,6 +78,7 @@ async function listOwnViews(origin: string, token: string): Promise<string[]> {
     `${view}/event/${hosted.id}/payments`,
     `${view}/event/${hosted.id}/accounts`,
     `${view}/event/${hosted.id}/ledger`,
+    `${view}/event/${hosted.id}/statement`,
     `/community/${own.id}/race/create`,
     create,
     `${create}?series=${run.id}`,
