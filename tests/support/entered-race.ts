@@ -41,7 +41,7 @@ export async function publishPaidRace({ origin, tokenOf }: Asked, title: string)
 /** Lets a race offer a bank account of its community, so that each order has an amount of its own. */
 export async function offerAccount(
   { origin, tokenOf }: Asked,
-  race: { id: string; community: string },
+  race: { id: string; community: string | null },
 ): Promise<void> {
   const host = await tokenOf('host');
   const bank = { bank: 'Bank Contoh', number: '1234567890', holder: 'Panitia Demo' };

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { goodPassword, signUp } from '../auth/caller.ts';
 import { call } from './calls.ts';
-import { canaries, makeKanaria } from './kanaria.ts';
+import { canaries } from './canaries.ts';
+import { makeKanaria } from './kanaria.ts';
 import { findPlaces } from './places.ts';
 
 let server: TestApp;

@@ -1,143 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sweepExpired } from '#src/server/features/registration/expiry-service.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { describe, expect, test } from 'vitest';
 import { makeMember } from '#tests/support/factories.ts';
-import {
-  cancelByHost,
-  decide,
-  makePaidRace,
-  registerRunner,
-  sendPicture,
-  type PaidRace,
-} from '#tests/support/payments.ts';
+import { cancelByHost, decide, registerRunner, sendPicture } from '#tests/support/payments.ts';
+import { dayMs, usePaidRaces } from './paid-races.ts';
 
-const dayMs = 86_400_000;
-
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
-
-type Member = Awaited<ReturnType<typeof makeMember>>;
-
-async function get(url: string, member: Member) {
-  const answer = await app.app.inject({ url, headers: member.headers });
-  return { status: answer.statusCode, answer };
-}
-
-async function listShown(race: PaidRace, show: string) {
-  const { answer } = await get(`/api/host/event/${race.id}/payment?show=${show}`, race.host);
-  return answer.json();
-}
-
-async function readTicket(id: string, runner: Member) {
-  const { answer } = await get(`/api/user/registration/${id}`, runner);
-  return answer.json().registration;
-}
-
-async function readLedger(race: PaidRace) {
-  return (await get(`/api/host/event/${race.id}/ledger`, race.host)).answer.json();
-}
-
-async function takenOf(race: PaidRace): Promise<number> {
-  const { taken } = await app.database.db
-    .selectFrom('categories')
-    .select('taken')
-    .where('id', '=', race.categoryId)
-    .executeTakeFirstOrThrow();
-  return taken;
-}
-
-async function registerOne(options: { quota?: number } = {}) {
-  const race = await makePaidRace(app, options);
-  const { ticket, runner } = await registerRunner(app, race);
-  const orderId = String(ticket.order_id);
-  const sendProof = () =>
-    sendPicture(app, { member: runner, url: `/api/user/registration/${ticket.id}/proof` });
-  return { race, ticket, runner, orderId, amount: Number(ticket.amount), sendProof };
-}
-
-/** Two days later: an unpaid order has expired. */
-async function expireAll() {
-  await sweepExpired(app.database.db, new Date(app.clock.now().getTime() + 2 * dayMs));
-}
-
-describe('a proof of payment', () => {
-  test('makes its order wait for the host, and keeps it from expiring', async () => {
-    const { race, ticket, runner, sendProof } = await registerOne();
-    expect((await sendProof()).status).toBe(201);
-    await expireAll();
-    const waiting = await readTicket(ticket.id, runner);
-    expect(waiting).toMatchObject({ state: 'pending', payment: 'proof_sent' });
-    expect(waiting.pay.proof_at).toBe(app.clock.now().toISOString());
-    const { data, counts } = await listShown(race, 'check');
-    expect(counts).toMatchObject({ check: 1, unpaid: 0 });
-    expect(data).toMatchObject([
-      { payment: 'proof_sent', entries: [{ kind: 'proof', amount: 0 }] },
-    ]);
-  });
-
-  test('is seen by its runner and the event’s hosts only, and kept encrypted', async () => {
-    const { race, ticket, runner, orderId, sendProof } = await registerOne();
-    await sendProof();
-    const own = `/api/user/registration/${ticket.id}/proof`;
-    const hosts = `/api/host/event/${race.id}/order/${orderId}/proof`;
-    for (const [url, member] of [
-      [own, runner],
-      [hosts, race.host],
-    ] as const) {
-      const { answer } = await get(url, member);
-      expect(answer.headers).toMatchObject({
-        'content-type': 'image/webp',
-        'cache-control': 'no-store',
-      });
-      expect((await sharp(answer.rawPayload).metadata()).width).toBe(640);
-    }
-    const stranger = await makeMember(app.database.db);
-    const other = await makePaidRace(app);
-    expect((await get(own, stranger)).status).toBe(404);
-    expect((await get(hosts, stranger)).status).toBe(404);
-    expect((await get(hosts, runner)).status).toBe(404);
-    expect((await get(hosts, other.host)).status).toBe(404);
-    const elsewhere = `/api/host/event/${other.id}/order/${orderId}/proof`;
-    expect((await get(elsewhere, other.host)).status).toBe(404);
-    const { cipher } = await app.database.db
-      .selectFrom('payment_proofs')
-      .select('cipher')
-      .where('order_id', '=', orderId)
-      .executeTakeFirstOrThrow();
-    expect(Buffer.from(cipher.split('.')[1] ?? '', 'base64url').includes('WEBP')).toBe(false);
-  });
-
-  test('is refused where nothing is to be paid', async () => {
-    const { race, orderId, amount, sendProof } = await registerOne();
-    await decide(app, race, { orderId, rev: 1, kind: 'confirm', amount });
-    expect(await sendProof()).toMatchObject({ status: 409, body: { code: 'not_payable' } });
-  });
-
-  test('goes with the account that sent it', async () => {
-    const { runner, orderId, sendProof } = await registerOne();
-    await sendProof();
-    const payload = { phrase: 'hapus akun' };
-    const { headers } = runner;
-    await app.app.inject({ method: 'DELETE', url: '/api/user/account', headers, payload });
-    const left = await app.database.db
-      .selectFrom('payment_proofs')
-      .select('kind')
-      .where('order_id', '=', orderId)
-      .execute();
-    expect(left).toEqual([]);
-  });
-});
+const races = usePaidRaces();
+const { get, listShown, readTicket, readLedger, takenOf, registerOne, expireAll } = races;
 
 describe('a host', () => {
   test('confirms a payment: the ticket gets its bib', async () => {
     const { race, ticket, runner, orderId, amount, sendProof } = await registerOne();
     await sendProof();
-    const answer = await decide(app, race, { orderId, rev: 2, kind: 'confirm', amount });
+    const answer = await decide(races.app, race, { orderId, rev: 2, kind: 'confirm', amount });
     expect(answer).toMatchObject({
       status: 200,
       body: { order: { payment: 'paid', received: amount } },
@@ -150,10 +24,10 @@ describe('a host', () => {
     const { ticket, race, runner, orderId, sendProof } = await registerOne();
     await sendProof();
     const reason = 'Bukti untuk lomba lain';
-    await decide(app, race, { orderId, rev: 2, kind: 'refuse', reason });
+    await decide(races.app, race, { orderId, rev: 2, kind: 'refuse', reason });
     const again = await readTicket(ticket.id, runner);
     expect(again).toMatchObject({ payment: 'unpaid', pay: { refusal: reason, proof_at: null } });
-    expect(Date.parse(again.expires_at)).toBe(app.clock.now().getTime() + dayMs);
+    expect(Date.parse(again.expires_at)).toBe(races.app.clock.now().getTime() + dayMs);
     await expireAll();
     expect(await readTicket(ticket.id, runner)).toMatchObject({
       state: 'cancelled',
@@ -163,7 +37,12 @@ describe('a host', () => {
 
   test('notes a part: the rest is asked for, and the order does not expire', async () => {
     const { ticket, race, runner, orderId, amount } = await registerOne();
-    const part = await decide(app, race, { orderId, rev: 1, kind: 'part', amount: amount - 417 });
+    const part = await decide(races.app, race, {
+      orderId,
+      rev: 1,
+      kind: 'part',
+      amount: amount - 417,
+    });
     expect(part.body.order).toMatchObject({ payment: 'unpaid', received: amount - 417 });
     await expireAll();
     const waiting = await readTicket(ticket.id, runner);
@@ -174,16 +53,16 @@ describe('a host', () => {
     });
     expect(waiting.pay.accounts[0].qris).toContain('5403417');
     expect((await listShown(race, 'part')).total).toBe(1);
-    const rest = await decide(app, race, { orderId, rev: 2, kind: 'confirm', amount: 417 });
+    const rest = await decide(races.app, race, { orderId, rev: 2, kind: 'confirm', amount: 417 });
     expect(rest.body.order).toMatchObject({ payment: 'paid', received: amount });
   });
 
   test('gives back what was too much, with a proof, and then everything with the place', async () => {
     const { ticket, race, runner, orderId, amount } = await registerOne();
-    await decide(app, race, { orderId, rev: 1, kind: 'confirm', amount: amount + 5000 });
+    await decide(races.app, race, { orderId, rev: 1, kind: 'confirm', amount: amount + 5000 });
     expect((await listShown(race, 'over')).total).toBe(1);
-    app.clock.advance(1000);
-    await decide(app, race, {
+    races.app.clock.advance(1000);
+    await decide(races.app, race, {
       orderId,
       rev: 2,
       kind: 'refund',
@@ -191,11 +70,11 @@ describe('a host', () => {
       reason: 'Lebih bayar',
     });
     const url = `/api/host/event/${race.id}/order/${orderId}/refund-proof`;
-    expect((await sendPicture(app, { member: race.host, url })).status).toBe(201);
+    expect((await sendPicture(races.app, { member: race.host, url })).status).toBe(201);
     expect((await get(url, race.host)).status).toBe(200);
     expect(await readTicket(ticket.id, runner)).toMatchObject({ payment: 'paid' });
-    app.clock.advance(1000);
-    await decide(app, race, { orderId, rev: 3, kind: 'refund', amount });
+    races.app.clock.advance(1000);
+    await decide(races.app, race, { orderId, rev: 3, kind: 'refund', amount });
     const gone = await readTicket(ticket.id, runner);
     expect(gone).toMatchObject({ state: 'cancelled', payment: 'refunded' });
     expect(await takenOf(race)).toBe(0);
@@ -215,22 +94,24 @@ describe('a host', () => {
 
   test('owes what came for a paid place that they take away', async () => {
     const { ticket, race, runner, orderId, amount } = await registerOne();
-    await decide(app, race, { orderId, rev: 1, kind: 'confirm', amount });
-    expect((await cancelByHost(app, race, String(ticket.id))).statusCode).toBe(200);
+    await decide(races.app, race, { orderId, rev: 1, kind: 'confirm', amount });
+    expect((await cancelByHost(races.app, race, String(ticket.id))).statusCode).toBe(200);
     expect(await readTicket(ticket.id, runner)).toMatchObject({ state: 'cancelled' });
     const { data, counts } = await listShown(race, 'owed');
     expect(data).toMatchObject([{ id: orderId, payment: 'none', received: amount }]);
     expect(counts).toMatchObject({ owed: 1, paid: 0 });
     expect((await readLedger(race)).totals).toMatchObject({ owed: amount, prices: 0 });
     const back = { orderId, rev: data[0].rev, kind: 'refund', amount };
-    expect((await decide(app, race, back)).body.order).toMatchObject({ payment: 'refunded' });
+    expect((await decide(races.app, race, back)).body.order).toMatchObject({ payment: 'refunded' });
     expect((await listShown(race, 'owed')).total).toBe(0);
   });
 
   test('cannot note a refund’s proof where none went back', async () => {
     const { race, orderId } = await registerOne();
     const url = `/api/host/event/${race.id}/order/${orderId}/refund-proof`;
-    expect((await sendPicture(app, { member: race.host, url })).body.code).toBe('not_payable');
+    expect((await sendPicture(races.app, { member: race.host, url })).body.code).toBe(
+      'not_payable',
+    );
   });
 
   test.each([
@@ -238,7 +119,7 @@ describe('a host', () => {
     { name: 'more than came as a refund', kind: 'refund', amount: 1, code: 'too_much' },
   ])('cannot note $name', async ({ kind, amount, code }) => {
     const { race, orderId } = await registerOne();
-    const answer = await decide(app, race, { orderId, rev: 1, kind, amount });
+    const answer = await decide(races.app, race, { orderId, rev: 1, kind, amount });
     expect(answer).toMatchObject({ status: 400, body: { fields: [{ path: 'amount', code }] } });
   });
 });
@@ -250,22 +131,22 @@ describe('late money', () => {
     expect(await takenOf(race)).toBe(0);
     expect((await sendProof()).status).toBe(201);
     expect((await listShown(race, 'check')).data).toMatchObject([{ payment: 'expired' }]);
-    const noted = await decide(app, race, { orderId, rev: 3, kind: 'receive', amount });
+    const noted = await decide(races.app, race, { orderId, rev: 3, kind: 'receive', amount });
     expect(noted.body.order).toMatchObject({
       payment: 'expired',
       received: amount,
       proof_at: null,
     });
     expect((await listShown(race, 'owed')).total).toBe(1);
-    const { ticket: other, runner: second } = await registerRunner(app, race);
+    const { ticket: other, runner: second } = await registerRunner(races.app, race);
     const reinstate = { orderId, rev: 4, kind: 'reinstate', amount: 0 };
-    expect((await decide(app, race, reinstate)).body.code).toBe('sold_out');
-    await app.app.inject({
+    expect((await decide(races.app, race, reinstate)).body.code).toBe('sold_out');
+    await races.app.app.inject({
       method: 'DELETE',
       url: `/api/user/registration/${other.id}`,
       headers: second.headers,
     });
-    expect((await decide(app, race, reinstate)).status).toBe(200);
+    expect((await decide(races.app, race, reinstate)).status).toBe(200);
     expect(await readTicket(ticket.id, runner)).toMatchObject({ state: 'confirmed', bib: 1001 });
     expect(await takenOf(race)).toBe(1);
   });
@@ -273,11 +154,11 @@ describe('late money', () => {
   test('goes back where its runner has another place by now', async () => {
     const { race, runner, orderId, amount } = await registerOne();
     await expireAll();
-    expect((await registerRunner(app, race, runner)).status).toBe(201);
+    expect((await registerRunner(races.app, race, runner)).status).toBe(201);
     const reinstate = { orderId, rev: 2, kind: 'reinstate', amount };
-    expect((await decide(app, race, reinstate)).body.code).toBe('already_registered');
-    await decide(app, race, { orderId, rev: 2, kind: 'receive', amount });
-    const back = await decide(app, race, { orderId, rev: 3, kind: 'refund', amount });
+    expect((await decide(races.app, race, reinstate)).body.code).toBe('already_registered');
+    await decide(races.app, race, { orderId, rev: 2, kind: 'receive', amount });
+    const back = await decide(races.app, race, { orderId, rev: 3, kind: 'refund', amount });
     expect(back.body.order).toMatchObject({ payment: 'refunded', received: 0 });
   });
 });
@@ -285,10 +166,10 @@ describe('late money', () => {
 describe('two hosts at once', () => {
   test('see each other’s decision: one counts, the other learns what happened', async () => {
     const { race, orderId, amount } = await registerOne();
-    const admin = await makeMember(app.database.db, { role: 'admin' });
+    const admin = await makeMember(races.app.database.db, { role: 'admin' });
     const answers = await Promise.all([
-      decide(app, race, { orderId, rev: 1, kind: 'confirm', amount }),
-      decide(app, race, { orderId, rev: 1, kind: 'confirm', amount, host: admin }),
+      decide(races.app, race, { orderId, rev: 1, kind: 'confirm', amount }),
+      decide(races.app, race, { orderId, rev: 1, kind: 'confirm', amount, host: admin }),
     ]);
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
       200, 409,
@@ -304,12 +185,15 @@ describe('two hosts at once', () => {
   test('a decision that is sent again happens once', async () => {
     const { race, orderId, amount } = await registerOne();
     const decision = { id: randomUUID(), orderId, rev: 1, kind: 'part', amount: 1000 };
-    const answers = await Promise.all([decide(app, race, decision), decide(app, race, decision)]);
+    const answers = await Promise.all([
+      decide(races.app, race, decision),
+      decide(races.app, race, decision),
+    ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect((await readLedger(race)).totals).toMatchObject({ came: 1000, open: amount - 1000 });
-    const other = await decide(app, race, { ...decision, amount: 2000 });
+    const other = await decide(races.app, race, { ...decision, amount: 2000 });
     expect(other.body.code).toBe('idempotency_mismatch');
-    const audited = await app.database.db
+    const audited = await races.app.database.db
       .selectFrom('audit')
       .select('action')
       .where('subject_id', '=', orderId)

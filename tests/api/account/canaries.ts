@@ -1,0 +1,20 @@
+/** Searched for once the account is gone. */
+export const canaries = {
+  name: 'Kanaria Nama',
+  email: 'kanaria.surel@derap.test',
+  phone: '+6281100000001',
+  legal: 'Kanaria Resmi',
+  bib: 'KANARIABIB',
+  city: 'Kanariakota',
+  emergency: 'Kanaria Darurat',
+  emergencyPhone: '+6281100000002',
+  birth: '1991-03-07',
+  condition: 'Kanaria Asma',
+  review: 'Kanaria ulasan yang panjang',
+  inquiry: 'Kanaria bertanya soal lutut',
+  device: 'Kanaria HP loket',
+  collector: 'Kanaria Wakil',
+  staffWords: 'Kanaria lupa KTP',
+  quarantined: 'Kanaria Titip Ambil',
+  paymentReason: 'Kanaria salah transfer',
+};
