@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { NextHostEvent } from '#src/client/features/check-in/prepare/next-host-event.tsx';
 import { OwnerScreen } from '#src/client/features/community/manage/owner-screen.tsx';
 import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { idParams } from '#src/client/lib/routing/id-params.ts';
@@ -22,5 +23,12 @@ export const Route = createFileRoute('/_member/community/my/$id/$slug/')({
 
 function Screen() {
   const { id, slug } = Route.useParams();
-  return <OwnerScreen id={id} slug={slug} series={<SeriesBoard communityId={id} />} />;
+  return (
+    <OwnerScreen
+      id={id}
+      slug={slug}
+      next={<NextHostEvent communityId={id} />}
+      series={<SeriesBoard communityId={id} />}
+    />
+  );
 }

@@ -6,11 +6,12 @@ import type { EventOverview } from '#src/contract/registration/participants.ts';
 import { formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText, toLang } from '#src/client/lib/i18n/local-text.ts';
+import { editingOf } from '#src/client/lib/routing/hosted-event-page.ts';
 import { eventPageOf } from '#src/client/lib/routing/event-page.ts';
 import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Main } from '#src/client/ui/main.tsx';
-import { aboveOf, editingOf, overviewOf, partOf } from './console-links.ts';
+import { aboveOf, overviewOf, partOf } from './console-links.ts';
 import styles from './console-frame.module.css';
 
 type ConsoleFrameProps = {

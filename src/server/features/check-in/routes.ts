@@ -31,15 +31,20 @@ const shownAfterEventMs = 2 * 24 * 60 * 60 * 1000;
 
 /** Device enrolment, roster download, sync and look-up. */
 export function checkInRoutes(app: FastifyInstance, { db, keys }: Dependencies) {
-  route(app, listHostEvents, async ({ member, now }) => {
+  route(app, listHostEvents, async ({ member, query, now }) => {
     const since = new Date(now.getTime() - shownAfterEventMs);
-    const rows = await listHostedEvents(db, { memberId: member.id, since });
+    const rows = await listHostedEvents(db, {
+      memberId: member.id,
+      since,
+      draftsAfter: query.drafts === undefined ? null : now,
+    });
     return {
       data: rows.map((row) => ({
         ...row,
         starts_at: row.starts_at.toISOString(),
         expected: row.expected ?? 0,
         admitted: row.admitted ?? 0,
+        proofs: row.proofs ?? 0,
       })),
     };
   });

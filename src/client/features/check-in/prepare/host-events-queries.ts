@@ -4,11 +4,13 @@ import { retryDetail } from '#src/client/lib/api/query-client.ts';
 
 const contract = () => import('#src/contract/check-in.ts');
 
-/** Events that the signed-in member hosts, soonest first. */
+/** Events that the signed-in member hosts, soonest first, drafts with a date among them. */
 export function hostEventsQueryOptions() {
   return queryOptions({
     queryKey: ['check-ins', 'list', { of: 'host' }],
-    queryFn: apiQuery(async () => (await contract()).listHostEvents, {}),
+    queryFn: apiQuery(async () => (await contract()).listHostEvents, {
+      query: { drafts: 'true' },
+    }),
     retry: retryDetail,
   });
 }

@@ -55,7 +55,7 @@ function HostEventList({ prepared, onPrepare }: HostEventsProps) {
       <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>
     );
   }
-  const events = data.data.filter(({ id }) => !prepared.includes(id));
+  const events = data.data.filter(({ id, state }) => state !== 'draft' && !prepared.includes(id));
   if (events.length === 0) {
     return (
       <EmptyState icon={<CalendarPlus />} title={<NothingLeft hasEvents={data.data.length > 0} />}>

@@ -34,6 +34,8 @@ const MemberList = deferred(async () => (await import('./member-list.tsx')).Memb
 
 type ManagedCommunityProps = {
   id: string;
+  /** Today's or its next event, with what that asks for. */
+  next: ReactNode;
   /** The community's series. */
   series: ReactNode;
   /** Called when the reader no longer manages it. */
@@ -41,7 +43,7 @@ type ManagedCommunityProps = {
 };
 
 /** A community as its crew sees it: requests, upcoming events and members. */
-export function ManagedCommunity({ id, series, onGone }: ManagedCommunityProps) {
+export function ManagedCommunity({ id, next, series, onGone }: ManagedCommunityProps) {
   const query = useQuery(managedCommunityQueryOptions(id));
   const { data } = query;
   if (data === undefined) {
@@ -110,6 +112,7 @@ export function ManagedCommunity({ id, series, onGone }: ManagedCommunityProps) 
         )}
         <div className={styles['columns']}>
           <div>
+            {next}
             <JoinRequests id={id} />
             <CommunityEvents id={id} slug={slug} />
             {series}

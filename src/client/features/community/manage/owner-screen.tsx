@@ -13,12 +13,14 @@ const importCommunity = () => import('./managed-community.tsx');
 type OwnerScreenProps = {
   id: string;
   slug: string;
+  /** Today's or its next event. */
+  next: ReactNode;
   /** Its recurring runs. */
   series: ReactNode;
 };
 
 /** A community as its crew sees it; its bar is there before it. */
-export function OwnerScreen({ id, slug, series }: OwnerScreenProps) {
+export function OwnerScreen({ id, slug, next, series }: OwnerScreenProps) {
   const navigate = useNavigate();
   const managed = useImported(importCommunity, true, 'throw');
   return (
@@ -49,6 +51,7 @@ export function OwnerScreen({ id, slug, series }: OwnerScreenProps) {
       ) : (
         <managed.ManagedCommunity
           id={id}
+          next={next}
           series={series}
           onGone={() => void navigate({ to: '/dashboard', replace: true })}
         />

@@ -64,13 +64,19 @@ export async function listPoints(db: Kysely<Database>, eventId: string) {
 
 export type PointRow = Awaited<ReturnType<typeof listPoints>>[number];
 
-/** Events the member may host that end after `since`, soonest first, with expected and admitted counts. */
+/**
+ * Published events the member may host that end after `since`, soonest first, with what is to be counted of them; with
+ * `draftsAfter` also drafts that start after it (one without a date has none).
+ */
 export async function listHostedEvents(
   db: Kysely<Database>,
-  input: { memberId: string; since: Date },
+  input: { memberId: string; since: Date; draftsAfter: Date | null },
 ) {
   return await hostedEvents(db, input.memberId)
+    .leftJoin('communities', 'communities.id', 'events.community_id')
     .select((eb) => [
+      'communities.slug as community_slug',
+      eb.ref('events.state').$castTo<'draft' | 'published'>().as('state'),
       'events.id',
       'events.kind',
       'events.community_id',
@@ -89,9 +95,26 @@ export async function listHostedEvents(
         .select((inner) => inner.fn.count<number>('registration_id').distinct().as('count'))
         .whereRef('check_ins.event_id', '=', 'events.id')
         .as('admitted'),
+      eb
+        .selectFrom('orders')
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .whereRef('orders.event_id', '=', 'events.id')
+        .where('orders.payment', '=', 'proof_sent')
+        .as('proofs'),
     ])
-    .where('events.state', '=', 'published')
-    .where('events.ends_at', '>=', input.since)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('events.state', '=', 'published'), eb('events.ends_at', '>=', input.since)]),
+        ...(input.draftsAfter === null
+          ? []
+          : [
+              eb.and([
+                eb('events.state', '=', 'draft'),
+                eb('events.starts_at', '>', input.draftsAfter),
+              ]),
+            ]),
+      ]),
+    )
     .orderBy('events.starts_at')
     .orderBy('events.id')
     .limit(100)
