@@ -49,6 +49,8 @@ export const RegistrationBody = z.object({
   health: z.optional(Health),
   /** The price shown to the user; refused with `price_changed` when it has risen since. */
   price: z.optional(Rupiah),
+  /** The campaign (`utm_source`) of the link to the race's page; kept where it is a plain word. */
+  source: z.optional(z.string().check(z.maxLength(100))),
 });
 export type RegistrationBody = z.infer<typeof RegistrationBody>;
 

@@ -39,12 +39,14 @@ import { seriesRoutes } from './features/races-events/series/series-routes.ts';
 import { listUpcomingCards } from './features/races-events/service.ts';
 import { registrationHostRoutes } from './features/registration/host-routes.ts';
 import { paymentAccountRoutes } from './features/registration/payment/account-routes.ts';
+import { messageRoutes } from './features/registration/message/message-routes.ts';
 import { participantChangeRoutes } from './features/registration/participants/change-routes.ts';
 import { participantRoutes } from './features/registration/participants/participant-routes.ts';
 import { paymentRoutes } from './features/registration/payment/payment-routes.ts';
 import { statementRoutes } from './features/registration/statement/statement-routes.ts';
 import { loadProof } from './features/registration/payment/proof-service.ts';
 import { proofRoutes } from './features/registration/payment/proof-routes.ts';
+import { stockRoutes } from './features/registration/stock/stock-routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
 import { readCode, sealTicket } from './features/registration/ticket/ticket-sealing.ts';
 import { searchRoutes } from './features/search/routes.ts';
@@ -215,6 +217,8 @@ function registerVerticals(app: FastifyInstance, options: Shared) {
   });
   participantRoutes(app, { db, keys });
   participantChangeRoutes(app, { db, keys });
+  messageRoutes(app, { db });
+  stockRoutes(app, { db });
   checkInRoutes(app, { db, keys });
 }
 

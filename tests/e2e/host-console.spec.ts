@@ -15,7 +15,7 @@ for (const language of languagesFor('en')) {
   test.describe(`a host in ${language}`, () => {
     test.use({ account: 'host', language });
 
-    test('finds who has not paid, confirms them, gives numbers and takes them back, marks one, and takes the list along', async ({
+    test('finds who has not paid, confirms them, gives numbers and takes them back, marks one, writes to all, and takes the list along', async ({
       page,
       app,
       context,
@@ -70,10 +70,33 @@ for (const language of languagesFor('en')) {
       await page.getByLabel(say.attention).fill('Bawa inhaler');
       await page.getByRole('button', { name: say.save }).click();
       await expect(page.getByText(say.saved)).toBeVisible();
+      await page.getByRole('link', { name: say.previous }).click();
+      await expect(page.getByRole('heading', { level: 2, name: names.host })).toBeVisible();
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByRole('heading', { level: 2, name: names.admin })).toBeVisible();
       await page.getByRole('link', { name: say.back }).click();
+      await expect(page.getByRole('link', { name: names.admin })).toBeFocused();
       await expect(
         page.getByRole('listitem').filter({ hasText: names.admin }).getByText(say.flagged),
       ).toBeAttached();
+
+      const row = page.getByRole('listitem').filter({ hasText: names.admin });
+      await expect(row.getByText('10K')).toBeVisible();
+      await page.getByRole('button', { name: say.columns }).click();
+      await page.getByRole('checkbox', { name: say.category }).uncheck();
+      await page.getByRole('button', { name: say.done }).click();
+      await expect(row.getByText('10K')).toBeHidden();
+
+      await page.getByRole('checkbox', { name: say.select(names.runner) }).check();
+      await page.getByRole('button', { name: say.all }).click();
+      await page.getByRole('button', { name: say.act }).click();
+      await page.getByRole('button', { name: say.message }).click();
+      await page.getByLabel(say.subject, { exact: true }).fill('Race pack');
+      await page.getByLabel(say.text, { exact: true }).fill('Sabtu mulai 10.00.');
+      await page.getByRole('button', { name: say.look }).click();
+      await page.getByRole('button', { name: say.send }).click();
+      await expect(page.getByText(say.sent)).toBeVisible();
+      await page.getByRole('button', { name: say.done }).click();
 
       await page.getByRole('button', { name: say.export }).click();
       const download = page.waitForEvent('download');

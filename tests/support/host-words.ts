@@ -33,6 +33,15 @@ const indonesian = {
   printed: 'Cetak urut BIB (A4)',
   printTitle: 'Cetak peserta',
   stays: 'Yang sudah dimuat tetap bisa dibaca.',
+  previous: 'Peserta sebelumnya',
+  all: 'Semua 3',
+  message: 'Kirim pesan',
+  subject: 'Judul',
+  text: 'Isi pesan',
+  send: 'Kirim ke 3',
+  sent: 'Pesan dalam perjalanan ke 3 peserta.',
+  columns: 'Kolom',
+  category: 'Kategori',
 };
 
 export type HostWords = typeof indonesian;
@@ -71,5 +80,14 @@ export const hostWords: Record<Language, HostWords> = {
     printed: 'Print by BIB (A4)',
     printTitle: 'Print participants',
     stays: 'What was loaded can still be read.',
+    previous: 'Previous participant',
+    all: 'All 3',
+    message: 'Send a message',
+    subject: 'Subject',
+    text: 'Message',
+    send: 'Send to 3',
+    sent: 'The message is on its way to 3 participants.',
+    columns: 'Columns',
+    category: 'Category',
   },
 };

@@ -4,11 +4,12 @@ import { endpoint } from '../endpoint.ts';
 import { requiredLine } from '../text.ts';
 import { attentionMax, bibOrders, changeMax } from './participant-choices.ts';
 
-const Ids = z.array(Id).check(z.minLength(1), z.maxLength(changeMax));
+/** Whom a change is of. */
+export const ParticipantIds = z.array(Id).check(z.minLength(1), z.maxLength(changeMax));
 const Bib = z.int().check(z.minimum(1), z.maximum(999_999));
 
 const bibs = {
-  ids: Ids,
+  ids: ParticipantIds,
   from: Bib,
   to: Bib,
   /** In which order the numbers are given; `number` is that of the numbers they have. */
@@ -16,16 +17,20 @@ const bibs = {
 };
 
 export const ParticipantChangeBody = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('confirm'), ids: Ids }),
+  z.object({ kind: z.literal('confirm'), ids: ParticipantIds }),
   z.object({ kind: z.literal('bib'), ...bibs }),
-  z.object({ kind: z.literal('category'), ids: Ids, category_id: Id }),
-  z.object({ kind: z.literal('wave'), ids: Ids, wave: z.nullable(requiredLine(20)) }),
+  z.object({ kind: z.literal('category'), ids: ParticipantIds, category_id: Id }),
+  z.object({ kind: z.literal('wave'), ids: ParticipantIds, wave: z.nullable(requiredLine(20)) }),
   z.object({
     kind: z.literal('attention'),
-    ids: Ids,
+    ids: ParticipantIds,
     attention: z.nullable(requiredLine(attentionMax)),
   }),
-  z.object({ kind: z.literal('cancel'), ids: Ids, reason: requiredLine(200) }),
+  z.object({ kind: z.literal('cancel'), ids: ParticipantIds, reason: requiredLine(200) }),
+  /** Their places go back; what they have not paid is no longer owed. */
+  z.object({ kind: z.literal('wait'), ids: ParticipantIds }),
+  /** Out of the waiting list, as far as there are places. */
+  z.object({ kind: z.literal('place'), ids: ParticipantIds }),
 ]);
 export type ParticipantChangeBody = z.infer<typeof ParticipantChangeBody>;
 
@@ -40,6 +45,9 @@ const changeRefusals = [
   'age_not_allowed',
   'cancelled',
   'changed_since',
+  /** Money or a proof of it has come. */
+  'has_paid',
+  'not_waiting',
 ] as const;
 export type ChangeRefusal = (typeof changeRefusals)[number];
 

@@ -24,3 +24,10 @@ export type ParticipantSort = (typeof participantSorts)[number];
 
 export const bibOrders = ['number', 'name', 'category', 'paid'] as const;
 export type BibOrder = (typeof bibOrders)[number];
+
+/** The most jerseys of one size. */
+export const stockMax = 100_000;
+
+/** The longest subject and text of a message to participants. */
+export const subjectMax = 100;
+export const messageMax = 2000;

@@ -73,6 +73,18 @@ export const listParticipants = endpoint({
   problems: ['invalid_cursor'],
 });
 
+export const listParticipantIds = endpoint({
+  method: 'GET',
+  path: '/api/host/event/:id/participant/id',
+  access: 'member',
+  tag: 'registration',
+  summary:
+    'The ids of all participants of a filtered list, at most 20,000, for a change of them all',
+  params: IdParam,
+  query: ParticipantFilterQuery,
+  response: z.object({ ids: z.array(Id) }),
+});
+
 export const countParticipants = endpoint({
   method: 'GET',
   path: '/api/host/event/:id/participant/count',
@@ -198,10 +210,14 @@ export const EventOverview = z.object({
   /** Registrations per day of the event's zone and category. */
   days: z.array(z.object({ day: z.string(), category_id: Id, count: z.int() })),
   jerseys: z.array(Figure),
+  /** Jerseys that the hosts have, by size; a size that is not counted is missing. */
+  jersey_stock: z.record(z.string(), z.int()),
   /** By decade on race day: `20`, `30`. */
   ages: z.array(Figure),
   /** The ten most frequent. */
   cities: z.array(Figure),
+  /** The campaigns that they came by, the ten most frequent; `-` without one. */
+  sources: z.array(Figure),
 });
 export type EventOverview = z.infer<typeof EventOverview>;
 

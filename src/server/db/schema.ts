@@ -36,6 +36,7 @@ import type {
 import type {
   OrdersTable,
   ParticipantChangesTable,
+  ParticipantMessagesTable,
   RegistrationsTable,
   RegistrationHealthTable,
   RevokedCodesTable,
@@ -97,6 +98,7 @@ export type Database = {
   registrations: RegistrationsTable;
   registration_health: RegistrationHealthTable;
   participant_changes: ParticipantChangesTable;
+  participant_messages: ParticipantMessagesTable;
   revoked_codes: RevokedCodesTable;
   payment_accounts: PaymentAccountsTable;
   event_accounts: EventAccountsTable;

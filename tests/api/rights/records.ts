@@ -115,6 +115,12 @@ export async function makeTickets(app: TestApp, owner: Person, events: Events) {
     url: `/api/host/event/${events.race}/participant/change`,
     payload: { kind: 'wave', ids: [unpaid.id], wave: 'A' },
   });
+  const notes = { note: secrets.hostNote, attention: secrets.attention };
+  await callAs(app, owner, {
+    method: 'PUT',
+    url: `/api/host/event/${events.race}/participant/${unpaid.id}/note`,
+    payload: { note_rev: 0, ...notes },
+  });
   return {
     change: String(marked.id),
     id: String(unpaid.id),

@@ -16,7 +16,7 @@ const ofRace = { ids: ({ events }) => [events.race] } satisfies Omit<Row, 'who'>
 const ofParticipant = {
   ids: ({ events, tickets }) => [events.race, tickets.id],
 } satisfies Omit<Row, 'who'>;
-/** All that a runner answered, but nothing about their health. */
+/** All that a runner answered and hosts noted, but nothing about their health. */
 const participantAnswers = [
   'name',
   'email',
@@ -26,6 +26,8 @@ const participantAnswers = [
   'birthDate',
   'emergencyName',
   'emergencyPhone',
+  'hostNote',
+  'attention',
 ] as const;
 const saved = { ids: ({ events }) => [events.race, 'saved'] } satisfies Omit<Row, 'who'>;
 const ofDraft = { ids: ({ events }) => [events.draft] } satisfies Omit<Row, 'who'>;
@@ -85,6 +87,7 @@ export const eventRows: Rows = {
     shows: ['legalName', 'runnerCity'],
   },
   'GET /api/host/event/:id/participant/count': { who: eventHosts, ...ofRace },
+  'GET /api/host/event/:id/participant/id': { who: eventHosts, ...ofRace },
   'GET /api/host/event/:id/participant/:registrationId': {
     who: eventHosts,
     ...ofParticipant,
@@ -93,7 +96,7 @@ export const eventRows: Rows = {
   'PUT /api/host/event/:id/participant/:registrationId/note': {
     who: eventHosts,
     ...ofParticipant,
-    body: () => ({ note_rev: 0, note: 'Datang lebih awal', attention: 'Bawa inhaler' }),
+    body: () => ({ note_rev: 1, note: 'Datang lebih awal', attention: 'Bawa inhaler' }),
     shows: participantAnswers,
   },
   'POST /api/host/event/:id/participant/export': {
@@ -115,6 +118,26 @@ export const eventRows: Rows = {
     who: eventHosts,
     ...ofRace,
     body: ({ tickets }) => ({ ids: [tickets.id], from: 1, to: 9, order: 'name' }),
+  },
+  'POST /api/host/event/:id/participant/message-preview': {
+    who: eventHosts,
+    ...ofRace,
+    body: ({ tickets }) => ({ ids: [tickets.id] }),
+  },
+  'POST /api/host/event/:id/participant/message': {
+    who: eventHosts,
+    ...ofRace,
+    body: ({ tickets }) => ({
+      id: randomUUID(),
+      ids: [tickets.id],
+      texts: { id: { subject: 'Ambil race pack', body: 'Sabtu mulai 10.00.' } },
+      answers_to_me: false,
+    }),
+  },
+  'PUT /api/host/event/:id/jersey-stock': {
+    who: eventHosts,
+    ...ofRace,
+    body: () => ({ stock: { M: 100 } }),
   },
   'POST /api/host/event/:id/order/:orderId/confirm': {
     who: eventHosts,

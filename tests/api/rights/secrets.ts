@@ -10,6 +10,10 @@ export const secrets = {
   emergencyName: 'Kanari Keluarga',
   emergencyPhone: '+6281900000003',
   health: 'kanari sakit asma',
+  /** What hosts say among themselves about a participant. */
+  hostNote: 'Kanari catatan panitia',
+  /** What staff at the gates read with the ticket. */
+  attention: 'Kanari bawa inhaler',
   /** Title of an unpublished race. */
   draft: 'Kanari Konsep Lomba',
   announcement: 'Kanari pengumuman untuk anggota',

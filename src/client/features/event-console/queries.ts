@@ -2,9 +2,12 @@ import type { ParticipantSort } from '#src/contract/registration/participant-cho
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CallOf, ResponseOf } from '#src/contract/endpoint.ts';
 import type {
+  ChangeResult,
   ParticipantChangeBody,
   previewBibs,
 } from '#src/contract/registration/participant-changes.ts';
+import type { ParticipantMessageBody } from '#src/contract/registration/participant-messages.ts';
+import type { changeJerseyStock } from '#src/contract/registration/jersey-stock.ts';
 import type { exportParticipants } from '#src/contract/registration/participant-export.ts';
 import type {
   ParticipantFilter,
@@ -14,9 +17,11 @@ import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
 import { cursorQueryOptions, mergePages } from '#src/client/lib/api/cursor-query-options.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
 import { copiedQuery } from '#src/client/lib/storage/copied-query.ts';
+import { inBatches } from './changes/in-batches.ts';
 
 const contract = () => import('#src/contract/registration/participants.ts');
 const exports = () => import('#src/contract/registration/participant-export.ts');
+const messages = () => import('#src/contract/registration/participant-messages.ts');
 const changes = () => import('#src/contract/registration/participant-changes.ts');
 
 const pageSize = 100;
@@ -81,27 +86,123 @@ export function noteMutationOptions(client: QueryClient) {
   });
 }
 
-/** One change of several of them; the same key changes nothing twice. */
+/** The ids of all of a filtered list, loaded or not. */
+export function idsMutationOptions(eventId: string) {
+  return mutationOptions({
+    mutationFn: (query: ParticipantFilter) =>
+      callImported(async () => (await contract()).listParticipantIds, {
+        params: { id: eventId },
+        query,
+      }),
+  });
+}
+
+type ChangeCall = {
+  body: ParticipantChangeBody;
+  key: string;
+  onProgress: (part: number) => void;
+};
+
+/** One change of any number of them, batch by batch; the same key changes nothing twice. */
 export function changeMutationOptions(client: QueryClient, eventId: string) {
   return mutationOptions({
-    mutationFn: ({ body, key }: { body: ParticipantChangeBody; key: string }) =>
-      callImported(async () => (await changes()).changeParticipants, {
-        params: { id: eventId },
-        headers: { 'idempotency-key': key },
-        body,
-      }),
+    mutationFn: async ({ body, key, onProgress }: ChangeCall) => {
+      const made = await inBatches(body.ids, {
+        onProgress,
+        send: (ids, index) =>
+          callImported(async () => (await changes()).changeParticipants, {
+            params: { id: eventId },
+            headers: { 'idempotency-key': index === 0 ? key : `${key}-${index}` },
+            body: { ...body, ids },
+          }),
+      });
+      return {
+        ids: made.map(({ id }) => id),
+        results: made.flatMap(({ results }) => results),
+        can_undo: made.some((each) => each.can_undo),
+      };
+    },
+    onSettled: () => refreshConsole(client),
+  });
+}
+
+/** Takes the batches of a change back, the last one first. */
+export function undoMutationOptions(client: QueryClient, eventId: string) {
+  return mutationOptions({
+    mutationFn: async (changeIds: readonly string[]) => {
+      const results: ChangeResult[] = [];
+      for (const changeId of changeIds.toReversed()) {
+        const call = { params: { id: eventId, changeId } };
+        const undone = await callImported(
+          async () => (await changes()).undoParticipantChange,
+          call,
+        );
+        results.push(...undone.results);
+      }
+      return results;
+    },
+    onSettled: () => refreshConsole(client),
+  });
+}
+
+/** What the hosts have of each size that changed; null: not counted. */
+export function stockMutationOptions(client: QueryClient, eventId: string) {
+  return mutationOptions({
+    mutationFn: (stock: CallOf<typeof changeJerseyStock>['body']['stock']) =>
+      callImported(
+        async () => (await import('#src/contract/registration/jersey-stock.ts')).changeJerseyStock,
+        { params: { id: eventId }, body: { stock } },
+      ),
     onSuccess: () => refreshConsole(client),
   });
 }
 
-/** Takes a change back. */
-export function undoMutationOptions(client: QueryClient, eventId: string) {
+/** How many of them a message would reach. */
+export function messagePreviewMutationOptions(eventId: string) {
   return mutationOptions({
-    mutationFn: (changeId: string) =>
-      callImported(async () => (await changes()).undoParticipantChange, {
-        params: { id: eventId, changeId },
-      }),
-    onSuccess: () => refreshConsole(client),
+    mutationFn: async (ids: readonly string[]) => {
+      const parts = await inBatches(ids, {
+        onProgress: () => {},
+        send: (batch) =>
+          callImported(async () => (await messages()).previewMessage, {
+            params: { id: eventId },
+            body: { ids: batch },
+          }),
+      });
+      const sum = (count: (part: (typeof parts)[number]) => number) =>
+        parts.reduce((all, part) => all + count(part), 0);
+      return {
+        languages: {
+          id: sum(({ languages }) => languages.id),
+          en: sum(({ languages }) => languages.en),
+        },
+        without_account: sum((part) => part.without_account),
+      };
+    },
+  });
+}
+
+type MessageCall = {
+  ids: readonly string[];
+  body: Omit<ParticipantMessageBody, 'ids'>;
+  onProgress: (part: number) => void;
+};
+
+/** One message to any number of them; answers to how many it goes. The same id reaches nobody twice. */
+export function messageMutationOptions(client: QueryClient, eventId: string) {
+  return mutationOptions({
+    mutationFn: async ({ ids, body, onProgress }: MessageCall) => {
+      const parts = await inBatches(ids, {
+        onProgress,
+        send: (batch) =>
+          callImported(async () => (await messages()).sendMessage, {
+            params: { id: eventId },
+            body: { ...body, ids: batch },
+          }),
+      });
+      return parts.reduce((all, { sent }) => all + sent, 0);
+    },
+    onSettled: () => refreshConsole(client),
   });
 }
 

@@ -16,7 +16,9 @@ export type StorageKey =
   | 'install_dismissed'
   | 'in_app_closed'
   | 'scan_phone'
-  | 'outbox';
+  | 'outbox'
+  | 'participant_columns'
+  | 'landing_source';
 
 /** The stored text, or null when there is none, storage is refused, or there is no browser. */
 export function readText(key: StorageKey): string | null {

@@ -29,6 +29,7 @@ import { payments } from './0028-payments.ts';
 import { participants } from './0029-participants.ts';
 import { orderPayments } from './0030-order-payments.ts';
 import { statementLines } from './0032-statement-lines.ts';
+import { hostConsole } from './0033-host-console.ts';
 import { cancelledPaidOrders } from './0034-cancelled-paid-orders.ts';
 
 /** Every migration by name; names sort in the order they run. */
@@ -63,5 +64,6 @@ export const migrations: Record<string, Migration> = {
   '0029-participants': participants,
   '0030-order-payments': orderPayments,
   '0032-statement-lines': statementLines,
+  '0033-host-console': hostConsole,
   '0034-cancelled-paid-orders': cancelledPaidOrders,
 };

@@ -49,6 +49,8 @@ export type EventsTable = {
   moved_from: Instant | null;
   /** The day that the ages in its sealed tickets are of; null: not compared with its day yet. */
   ages_as_of: Defaulted<Day | null>;
+  /** Jerseys that the organiser has, by size; a size that is not counted is missing. */
+  jersey_stock: ColumnType<Record<string, number>, string | undefined, string>;
   /** How long an unpaid place is held. */
   payment_hours: Defaulted<number>;
   /** Whether each order's QRIS holds its amount. */

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { LocalText } from '#src/contract/common.ts';
 import type { OrderPayment } from '#src/contract/registration.ts';
 import type { ChangeResult } from '#src/contract/registration/participant-changes.ts';
 import type { Computed, Instant, Json, Day, Defaulted } from './columns.ts';
@@ -67,6 +68,8 @@ export type RegistrationsTable = {
   attention: Defaulted<string | null>;
   /** For hosts only. */
   note: Defaulted<string | null>;
+  /** The campaign that the runner came by, as its link named it. */
+  source: Defaulted<string | null>;
   /** Counts the changes of note and attention. */
   note_rev: Defaulted<number>;
   created_at: Instant;
@@ -85,6 +88,18 @@ export type ParticipantChangesTable = {
   earlier: Json<{ id: string; before: string | number | null; after: string | number | null }[]>;
   created_at: Instant;
   undone_at: Instant | null;
+};
+
+/** What a host wrote to participants. */
+export type ParticipantMessagesTable = {
+  id: string;
+  event_id: string;
+  actor_id: string;
+  subject: Json<LocalText>;
+  body: Json<LocalText>;
+  /** Whether answers go to the host's own address. */
+  answers_to_actor: boolean;
+  created_at: Instant;
 };
 
 export type RegistrationHealthTable = {

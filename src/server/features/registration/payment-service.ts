@@ -26,6 +26,11 @@ import { tellBuyer } from './mail/tell-runner.ts';
 import { readCode, sealTicket } from './ticket/ticket-sealing.ts';
 
 type Trx = Transaction<Database>;
+type PlaceRow = Pick<
+  PendingRow,
+  'id' | 'category_id' | 'holder' | 'bib' | 'jersey' | 'attention' | 'code_cipher'
+>;
+type SealedEvent = Pick<RegistrableEvent, 'id' | 'kind' | 'starts_at' | 'zone'>;
 type Payment = { eventId: string; orderId: string; now: Date };
 
 /**
@@ -96,16 +101,16 @@ export async function lockPayable(trx: Trx, input: { eventId: string; orderId: s
 
 /** Confirms pending registrations of an order that was paid: bibs where the event has them, and new boxes. */
 export async function confirmPlaces(
-  target: { trx: Trx; keys: Keys; event: RegistrableEvent },
-  pending: readonly PendingRow[],
+  target: { trx: Trx; keys: Keys; event: SealedEvent },
+  pending: readonly PlaceRow[],
   now: Date,
 ): Promise<void> {
   for (const registration of pending) await confirm(target, registration, now);
 }
 
 async function confirm(
-  target: { trx: Trx; keys: Keys; event: RegistrableEvent },
-  registration: PendingRow,
+  target: { trx: Trx; keys: Keys; event: SealedEvent },
+  registration: PlaceRow,
   now: Date,
 ): Promise<void> {
   const { trx, keys, event } = target;

@@ -134,8 +134,10 @@ function checkRunner(event: RegistrableEvent, category: CategoryRow, body: Regis
   }
 }
 
+/** Where somebody came from is no part of what they ask for. */
 function hashRequest({ eventId, body }: RegisterInput): string {
+  const { source: _, ...asked } = body;
   return createHash('sha256')
-    .update(JSON.stringify([eventId, body]))
+    .update(JSON.stringify([eventId, asked]))
     .digest('hex');
 }

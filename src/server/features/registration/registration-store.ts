@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { RegistrationBody } from '#src/contract/registration.ts';
 import { healthErasureAt } from '#src/domain/events/after-event.ts';
+import { readSource } from '#src/domain/registration/campaign-source.ts';
 import { paymentDeadline } from '#src/domain/registration/payment-deadline.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { newId } from '#src/server/platform/ids.ts';
@@ -77,6 +78,7 @@ export async function storeRegistration(
     bib,
     wave: null,
     jersey: body.jersey,
+    source: readSource(body.source),
     state: free ? 'confirmed' : 'pending',
     ...stored,
     ...boxes,

@@ -11,6 +11,8 @@ export type Mail = {
   text: string;
   html: string;
   attachments?: readonly MailAttachment[];
+  /** Who is answered, instead of MAIL_REPLY_TO. */
+  replyTo?: string;
 };
 
 export type MailAttachment = { filename: string; contentType: string; content: string };
@@ -113,7 +115,7 @@ function toMessage(
   return {
     ...mail,
     from,
-    replyTo,
+    replyTo: mail.replyTo ?? replyTo,
     messageId: `<${id}@${domain}>`,
     attachments: [...attachments],
     // RFC 3834: no answers by machines, such as notes of absence.

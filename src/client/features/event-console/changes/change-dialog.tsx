@@ -1,12 +1,20 @@
 import { changeMax } from '#src/contract/registration/participant-choices.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { BadgeCheck, Ban, Flag, Hash, Shuffle, UsersRound, type LucideIcon } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
 import {
-  type ParticipantChange,
-  type ParticipantChangeBody,
-} from '#src/contract/registration/participant-changes.ts';
+  BadgeCheck,
+  Ban,
+  Flag,
+  Hash,
+  ListOrdered,
+  Send,
+  Shuffle,
+  TicketCheck,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import type { ParticipantChangeBody } from '#src/contract/registration/participant-changes.ts';
 import type { EventOverview } from '#src/contract/registration/participants.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
@@ -14,11 +22,14 @@ import { Dialog } from '#src/client/ui/dialog.tsx';
 import { changeMutationOptions } from '../queries.ts';
 import { BibForm } from './bib-form.tsx';
 import type { ChangeFormProps } from './change-form-props.ts';
-import { ChangeOutcome } from './change-outcome.tsx';
+import { BatchProgress } from './batch-progress.tsx';
+import { ChangeOutcome, type MadeChange } from './change-outcome.tsx';
 import { CategoryForm, ConfirmForm, TextForm } from './change-forms.tsx';
+import { MessageForm } from './message-form.tsx';
+import { PlaceForm, WaitlistForm } from './waiting-forms.tsx';
 import styles from './changes.module.css';
 
-type Kind = ParticipantChangeBody['kind'];
+type Kind = ParticipantChangeBody['kind'] | 'message';
 
 type ChangeDialogProps = {
   overview: EventOverview;
@@ -33,13 +44,15 @@ export function ChangeDialog({ overview, ids, onClose, onDone }: ChangeDialogPro
   const headingId = useId();
   const client = useQueryClient();
   const [kind, setKind] = useState<Kind | null>(null);
-  const [outcome, setOutcome] = useState<ParticipantChange | null>(null);
+  const [outcome, setOutcome] = useState<MadeChange | null>(null);
+  const [progress, setProgress] = useState(0);
   // One key per opened dialog: pressing again after a lost answer changes nothing twice.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const change = useMutation(changeMutationOptions(client, overview.event.id));
 
   function send(body: ParticipantChangeBody): void {
-    change.mutate({ body, key }, { onSuccess: setOutcome });
+    setProgress(0);
+    change.mutate({ body, key, onProgress: setProgress }, { onSuccess: setOutcome });
   }
 
   function choose(next: Kind | null): void {
@@ -53,33 +66,38 @@ export function ChangeDialog({ overview, ids, onClose, onDone }: ChangeDialogPro
       <h2 id={headingId} className={styles['heading']}>
         <Plural value={ids.length} one="# peserta dipilih" other="# peserta dipilih" />
       </h2>
-      {ids.length > changeMax ? (
-        <p>
-          <Trans>Paling banyak {changeMax} sekaligus. Lepas sebagian dulu.</Trans>
-        </p>
-      ) : outcome !== null ? (
+      {outcome !== null ? (
         <ChangeOutcome eventId={overview.event.id} change={outcome} onClose={onDone} />
       ) : kind === null ? (
-        <KindList onChoose={choose} onClose={onClose} />
+        <KindList count={ids.length} onChoose={choose} onClose={onClose} />
+      ) : kind === 'message' ? (
+        <MessageForm {...{ overview, ids }} onBack={() => choose(null)} onDone={onDone} />
       ) : (
-        <ChangeForm
-          {...{ overview, ids, kind }}
-          isPending={change.isPending}
-          refusal={change.error && <ErrorText error={change.error} />}
-          onSend={send}
-          onBack={() => choose(null)}
-        />
+        <>
+          <ChangeForm
+            {...{ overview, ids, kind }}
+            isPending={change.isPending}
+            refusal={change.error && <ErrorText error={change.error} />}
+            onSend={send}
+            onBack={() => choose(null)}
+          />
+          {change.isPending && ids.length > changeMax ? <BatchProgress part={progress} /> : null}
+        </>
       )}
     </Dialog>
   );
 }
 
-function ChangeForm({ kind, ...props }: ChangeFormProps & { kind: Kind }) {
+function ChangeForm({ kind, ...props }: ChangeFormProps & { kind: ParticipantChangeBody['kind'] }) {
   switch (kind) {
     case 'confirm':
       return <ConfirmForm {...props} />;
     case 'bib':
       return <BibForm {...props} />;
+    case 'wait':
+      return <WaitlistForm {...props} />;
+    case 'place':
+      return <PlaceForm {...props} />;
     case 'category':
       return <CategoryForm {...props} />;
     case 'wave':
@@ -89,13 +107,20 @@ function ChangeForm({ kind, ...props }: ChangeFormProps & { kind: Kind }) {
   }
 }
 
-function KindList({ onChoose, onClose }: { onChoose: (kind: Kind) => void; onClose: () => void }) {
+type KindListProps = { count: number; onChoose: (kind: Kind) => void; onClose: () => void };
+
+function KindList({ count, onChoose, onClose }: KindListProps) {
   const kinds: { kind: Kind; Icon: LucideIcon; name: ReactNode }[] = [
     { kind: 'confirm', Icon: BadgeCheck, name: <Trans>Konfirmasi bayar</Trans> },
-    { kind: 'bib', Icon: Hash, name: <Trans>Atur BIB</Trans> },
+    ...(count > changeMax
+      ? []
+      : [{ kind: 'bib' as const, Icon: Hash, name: <Trans>Atur BIB</Trans> }]),
     { kind: 'wave', Icon: UsersRound, name: <Trans>Atur wave</Trans> },
     { kind: 'category', Icon: Shuffle, name: <Trans>Pindah kategori</Trans> },
+    { kind: 'message', Icon: Send, name: <Trans>Kirim pesan</Trans> },
     { kind: 'attention', Icon: Flag, name: <Trans>Tandai untuk hari lomba</Trans> },
+    { kind: 'wait', Icon: ListOrdered, name: <Trans>Pindah ke daftar tunggu</Trans> },
+    { kind: 'place', Icon: TicketCheck, name: <Trans>Beri tempat dari daftar tunggu</Trans> },
     { kind: 'cancel', Icon: Ban, name: <Trans>Batalkan pendaftaran</Trans> },
   ];
   return (
@@ -110,6 +135,11 @@ function KindList({ onChoose, onClose }: { onChoose: (kind: Kind) => void; onClo
           </li>
         ))}
       </ul>
+      {count > changeMax ? (
+        <p className="small muted">
+          <Trans>BIB diatur paling banyak {changeMax} peserta sekaligus.</Trans>
+        </p>
+      ) : null}
       <Button variant="quiet" block onClick={onClose}>
         <Trans>Tidak jadi</Trans>
       </Button>

@@ -4,14 +4,16 @@ import { Undo2 } from 'lucide-react';
 import type {
   ChangeRefusal,
   ChangeResult,
-  ParticipantChange,
 } from '#src/contract/registration/participant-changes.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { undoMutationOptions } from '../queries.ts';
 import styles from './changes.module.css';
 
-type ChangeOutcomeProps = { eventId: string; change: ParticipantChange; onClose: () => void };
+/** A change that was sent, perhaps in several batches. */
+export type MadeChange = { ids: string[]; results: ChangeResult[]; can_undo: boolean };
+
+type ChangeOutcomeProps = { eventId: string; change: MadeChange; onClose: () => void };
 
 /** What a change did, how many it left out and why, and the way back where there is one. */
 export function ChangeOutcome({ eventId, change, onClose }: ChangeOutcomeProps) {
@@ -21,7 +23,7 @@ export function ChangeOutcome({ eventId, change, onClose }: ChangeOutcomeProps) 
   return (
     <>
       <output>
-        <Results results={data?.results ?? change.results} isUndone={data !== undefined} />
+        <Results results={data ?? change.results} isUndone={data !== undefined} />
       </output>
       {undo.error === null ? null : (
         <p role="alert">
@@ -30,7 +32,11 @@ export function ChangeOutcome({ eventId, change, onClose }: ChangeOutcomeProps) 
       )}
       <div className={styles['ending']}>
         {change.can_undo && data === undefined ? (
-          <Button variant="outline" loading={undo.isPending} onClick={() => undo.mutate(change.id)}>
+          <Button
+            variant="outline"
+            loading={undo.isPending}
+            onClick={() => undo.mutate(change.ids)}
+          >
             <Undo2 />
             <Trans>Urungkan</Trans>
           </Button>
@@ -88,5 +94,7 @@ function useRefusalWords(): Record<ChangeRefusal, string> {
     age_not_allowed: t`umur di luar batas kategori`,
     cancelled: t`sudah dibatalkan`,
     changed_since: t`sudah diubah lagi sesudah itu`,
+    has_paid: t`sudah membayar atau mengirim bukti`,
+    not_waiting: t`tidak di daftar tunggu`,
   };
 }

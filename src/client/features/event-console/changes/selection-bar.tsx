@@ -1,11 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import type { EventOverview } from '#src/contract/registration/participants.ts';
+import type { EventOverview, ParticipantFilter } from '#src/contract/registration/participants.ts';
+import { formatNumber } from '#src/domain/text/format.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
 import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { ActionBar } from '#src/client/shell/bars/action-bar.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
+import { showToastLater } from '#src/client/ui/show-toast-later.ts';
+import { idsMutationOptions } from '../queries.ts';
 import styles from './changes.module.css';
 
 const importDialog = () => import('./change-dialog.tsx');
@@ -13,21 +18,41 @@ const importDialog = () => import('./change-dialog.tsx');
 type SelectionBarProps = {
   overview: EventOverview;
   selected: ReadonlySet<string>;
-  onClear: () => void;
+  /** How many the list has. */
+  total: number;
+  filter: ParticipantFilter;
+  onSelect: (selected: ReadonlySet<string>) => void;
 };
 
 /** How many are selected, and what can be done with them. */
-export function SelectionBar({ overview, selected, onClear }: SelectionBarProps) {
+export function SelectionBar({ overview, selected, total, filter, onSelect }: SelectionBarProps) {
   const { t } = useLingui();
+  const all = formatNumber(total, useLanguage());
   const [isOpen, setOpen] = useState(false);
   const dialog = useImported(importDialog, isOpen, () => setOpen(false));
+  const ask = useMutation(idsMutationOptions(overview.event.id));
+  const clear = () => onSelect(new Set());
+
+  function selectAll(): void {
+    ask.mutate(filter, {
+      onSuccess: ({ ids }) => onSelect(new Set(ids)),
+      onError: () =>
+        showToastLater({ type: 'error', title: t`Belum bisa memilih semuanya. Coba lagi.` }),
+    });
+  }
+
   return (
     <>
       <ActionBar>
         <output className={styles['count']}>
           <Plural value={selected.size} one="# dipilih" other="# dipilih" />
         </output>
-        <IconButton label={t`Lepas pilihan`} icon={<X />} onClick={onClear} />
+        {selected.size >= total ? null : (
+          <Button variant="quiet" size="s" loading={ask.isPending} onClick={selectAll}>
+            <Trans>Semua {all}</Trans>
+          </Button>
+        )}
+        <IconButton label={t`Lepas pilihan`} icon={<X />} onClick={clear} />
         <Button
           variant="primary"
           size="l"
@@ -43,7 +68,7 @@ export function SelectionBar({ overview, selected, onClear }: SelectionBarProps)
           overview={overview}
           ids={[...selected]}
           onClose={() => setOpen(false)}
-          onDone={onClear}
+          onDone={clear}
         />
       ) : null}
     </>

@@ -18,6 +18,7 @@ import { eventOverviewQueryOptions } from '../queries.ts';
 import { CategoryMoney } from './category-money.tsx';
 import { DayChart } from './day-chart.tsx';
 import { FigureBars } from './figure-bars.tsx';
+import { JerseySizes } from './jersey-sizes.tsx';
 import { TodoList } from './todo-list.tsx';
 import styles from './overview.module.css';
 
@@ -33,7 +34,7 @@ export function OverviewScreen({ eventId }: { eventId: string }) {
       </Main>
     );
   }
-  const { event, jerseys, cities } = data;
+  const { event, cities, sources } = data;
   return (
     <ConsoleFrame
       overview={data}
@@ -53,14 +54,16 @@ export function OverviewScreen({ eventId }: { eventId: string }) {
         </div>
         <div>
           <CategoryMoney overview={data} />
-          {event.jersey_sizes.length === 0 ? null : (
-            <FigureBars
-              heading={<Trans>Ukuran jersey</Trans>}
-              figures={toSizeOrder(jerseys, event.jersey_sizes)}
-            />
-          )}
+          {event.jersey_sizes.length === 0 ? null : <JerseySizes overview={data} />}
           <Ages overview={data} />
           <FigureBars heading={<Trans>Kota asal</Trans>} figures={cities} />
+          {sources.some(({ value }) => value !== '-') ? (
+            <FigureBars
+              heading={<Trans>Datang dari</Trans>}
+              none={<Trans>Tanpa tautan bertanda</Trans>}
+              figures={sources}
+            />
+          ) : null}
         </div>
       </div>
     </ConsoleFrame>
@@ -129,10 +132,4 @@ function Ages({ overview: { ages } }: { overview: EventOverview }) {
     count,
   }));
   return <FigureBars heading={<Trans>Umur di hari lomba</Trans>} figures={figures} />;
-}
-
-/** The event's own order of sizes, without those that nobody chose. */
-function toSizeOrder(figures: EventOverview['jerseys'], sizes: readonly string[]) {
-  const place = (size: string) => (sizes.includes(size) ? sizes.indexOf(size) : sizes.length);
-  return figures.toSorted((one, other) => place(one.value) - place(other.value));
 }

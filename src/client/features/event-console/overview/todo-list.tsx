@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight, CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { EventOverview } from '#src/contract/registration/participants.ts';
+import { sizesRunningOut } from '#src/domain/registration/jersey-stock.ts';
 import { formatAgo, formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { Section } from '#src/client/ui/section.tsx';
@@ -16,6 +17,8 @@ type Todo = {
   key: string;
   /** Null where there is nothing to count. */
   count: number | null;
+  /** Shown instead of the number. */
+  shown?: string;
   name: ReactNode;
   note?: ReactNode;
   part?: ConsolePart;
@@ -35,11 +38,11 @@ export function TodoList({ overview }: { overview: EventOverview }) {
         </p>
       ) : (
         <ul className={styles['todos']}>
-          {todos.map(({ key, count, name, note, part = 'participants', search = {} }) => (
+          {todos.map(({ key, count, shown, name, note, part = 'participants', search = {} }) => (
             <li key={key}>
               <Link {...partOf(overview.event, part)} search={search}>
                 <b className={styles['count']}>
-                  {count === null ? <TriangleAlert /> : formatNumber(count, language)}
+                  {shown ?? (count === null ? <TriangleAlert /> : formatNumber(count, language))}
                 </b>
                 <span>
                   <b>{name}</b>
@@ -55,7 +58,7 @@ export function TodoList({ overview }: { overview: EventOverview }) {
   );
 }
 
-function useTodos({ todo }: EventOverview): Todo[] {
+function useTodos({ event, todo, jerseys, jersey_stock: stock }: EventOverview): Todo[] {
   const language = useLanguage();
   const now = useNow();
   const oldest = todo.oldest_proof_at;
@@ -90,6 +93,20 @@ function useTodos({ todo }: EventOverview): Todo[] {
       name: <Trans>data peserta belum lengkap</Trans>,
       search: { incomplete: 'true' },
     },
+    ...sizesRunningOut({ sizes: event.jersey_sizes, stock, reserved: jerseys }).map((row) => ({
+      key: `size-${row.size}`,
+      count: 1,
+      shown: row.size,
+      name: <Trans>ukuran jersey {row.size} hampir habis</Trans>,
+      note: (
+        <span className="small muted">
+          <Trans>
+            {row.reserved} dipilih, stok {row.pieces}
+          </Trans>
+        </span>
+      ),
+      search: { jersey: row.size },
+    })),
     {
       key: 'waiting',
       count: todo.waiting,

@@ -44,6 +44,9 @@ function useActionWords(): Record<string, string | undefined> {
     'participant.category': t`Pindah kategori`,
     'participant.attention': t`Tanda diubah`,
     'participant.cancel': t`Dibatalkan panitia`,
+    'participant.wait': t`Dipindah ke daftar tunggu`,
+    'participant.place': t`Mendapat tempat dari daftar tunggu`,
+    'participant.message': t`Dikirimi pesan`,
     'participant.undone': t`Perubahan diurungkan`,
   };
 }

@@ -17,6 +17,7 @@ import { partOf } from '../console-links.ts';
 import type { ConsoleSearch } from '../console-search.ts';
 import { eventOverviewQueryOptions, participantQueryOptions } from '../queries.ts';
 import { StatusTag } from '../participants/status-tag.tsx';
+import { Neighbours } from './neighbours.tsx';
 import { ParticipantAnswers } from './participant-answers.tsx';
 import { ParticipantHistory } from './participant-history.tsx';
 import { ParticipantNote } from './participant-note.tsx';
@@ -40,6 +41,7 @@ export function ParticipantSheet({ eventId, registrationId, search }: Participan
           width="read"
           back={<BackLink {...partOf(event, 'participants')} search={list} />}
           title={<Trans>Peserta</Trans>}
+          actions={<Neighbours {...{ eventId, registrationId, search }} />}
         />
       }
     >

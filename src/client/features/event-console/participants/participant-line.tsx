@@ -9,6 +9,7 @@ import { Checkbox } from '#src/client/ui/checkbox.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
 import type { ConsoleSearch } from '../console-search.ts';
+import type { Column, useColumns } from './columns.ts';
 import { StatusTag } from './status-tag.tsx';
 import styles from './participants.module.css';
 
@@ -16,23 +17,34 @@ type ParticipantLineProps = {
   row: ParticipantRow;
   search: ConsoleSearch;
   zone: Zone;
+  columns: Pick<ReturnType<typeof useColumns>, 'isWide' | 'shown'>;
   isSelected: boolean;
   onSelect: (isSelected: boolean) => void;
 };
 
+/** Those with a column of their own on large screens; elsewhere all facts stand in one line. */
+const apart: readonly Column[] = ['city', 'amount', 'registered'];
+
 /** One participant in the list; the row opens the sheet, the box beside it selects. */
-export function ParticipantLine({ row, search, zone, isSelected, onSelect }: ParticipantLineProps) {
+export function ParticipantLine(props: ParticipantLineProps) {
+  const { row, search, zone, columns, isSelected, onSelect } = props;
   const { t } = useLingui();
-  const language = useLanguage();
-  const { day, month } = formatBib(row.registered_at, zone, language);
-  const facts = [row.category_code, row.wave === null ? null : `Wave ${row.wave}`, row.jersey];
+  const texts = useTexts(row, zone);
+  const { isWide, shown } = columns;
+  const inLine = shown.filter((column) => !isWide || !apart.includes(column));
+  const cells = isWide ? apart.filter((column) => shown.includes(column)) : [];
   return (
     <div className={classNames(styles['line'], isSelected && styles['selected'])}>
       <Checkbox checked={isSelected} onChange={(event) => onSelect(event.target.checked)}>
         <VisuallyHidden>{t`Pilih ${row.legal_name}`}</VisuallyHidden>
       </Checkbox>
       <span className={styles['bib']}>{row.bib ?? '–'}</span>
-      <Link to="." search={{ ...search, id: row.id }} className={styles['name']}>
+      <Link
+        to="."
+        search={{ ...search, id: row.id }}
+        className={styles['name']}
+        data-participant={row.id}
+      >
         {row.legal_name}
       </Link>
       <span className={styles['flag']}>
@@ -44,15 +56,30 @@ export function ParticipantLine({ row, search, zone, isSelected, onSelect }: Par
         ) : null}
       </span>
       <span className={styles['facts']}>
-        {facts.filter((fact) => fact !== null).join(' · ')} <StatusTag row={row} />
+        {inLine
+          .map((column) => texts[column])
+          .filter(Boolean)
+          .join(' · ')}{' '}
+        <StatusTag row={row} />
       </span>
-      <span className={styles['city']}>{row.city}</span>
-      <span className={styles['amount']}>
-        {row.amount === 0 ? '' : formatNumber(row.amount, language)}
-      </span>
-      <time className={styles['time']} dateTime={row.registered_at}>
-        {day} {month}, {formatClock(row.registered_at, zone, language)}
-      </time>
+      {cells.map((column) => (
+        <span key={column} className={styles[column]}>
+          {texts[column]}
+        </span>
+      ))}
     </div>
   );
+}
+
+function useTexts(row: ParticipantRow, zone: Zone): Record<Column, string> {
+  const language = useLanguage();
+  const { day, month } = formatBib(row.registered_at, zone, language);
+  return {
+    category: row.category_code,
+    wave: row.wave === null ? '' : `Wave ${row.wave}`,
+    jersey: row.jersey ?? '',
+    city: row.city,
+    amount: row.amount === 0 ? '' : formatNumber(row.amount, language),
+    registered: `${day} ${month}, ${formatClock(row.registered_at, zone, language)}`,
+  };
 }

@@ -3,8 +3,11 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Zone } from '#src/contract/common.ts';
 import type { ParticipantRow } from '#src/contract/registration/participants.ts';
+import { afterPaint } from '#src/client/lib/hydration/after-paint.ts';
+import { classNames } from '#src/client/ui/class-names.ts';
 import { LoadMore } from '#src/client/lib/screens/load-more.tsx';
 import type { ConsoleSearch } from '../console-search.ts';
+import type { useColumns } from './columns.ts';
 import { ParticipantLine } from './participant-line.tsx';
 import styles from './participants.module.css';
 
@@ -13,6 +16,9 @@ type ParticipantListProps = {
   items: readonly ParticipantRow[];
   search: ConsoleSearch;
   zone: Zone;
+  columns: Pick<ReturnType<typeof useColumns>, 'isWide' | 'shown'>;
+  /** Whose sheet was open last, to go on from there. */
+  lastRead: string | null;
   selected: ReadonlySet<string>;
   onSelect: (selected: ReadonlySet<string>) => void;
 };
@@ -23,7 +29,7 @@ const ahead = 30;
 
 /** The rows that are in view, of however many; the next page comes before its end is seen. */
 export function ParticipantList(props: ParticipantListProps) {
-  const { query, items, search, zone, selected, onSelect } = props;
+  const { query, items, search, zone, columns, lastRead, selected, onSelect } = props;
   const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
@@ -38,6 +44,7 @@ export function ParticipantList(props: ParticipantListProps) {
     scrollMargin: top,
     getItemKey: (index) => items[index]?.id ?? index,
   });
+  useComingBack(virtual, items, lastRead);
   const lines = virtual.getVirtualItems();
   const lastSeen = lines.at(-1)?.index ?? 0;
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
@@ -62,7 +69,10 @@ export function ParticipantList(props: ParticipantListProps) {
           list.current = element;
           if (element !== null) element.style.height = `${virtual.getTotalSize()}px`;
         }}
-        className={styles['list']}
+        className={classNames(
+          styles['list'],
+          ...columns.shown.map((column) => styles[`has-${column}`]),
+        )}
         aria-label={t`Peserta`}
       >
         {lines.map(({ index, start, key }) => {
@@ -83,6 +93,7 @@ export function ParticipantList(props: ParticipantListProps) {
                 row={row}
                 search={search}
                 zone={zone}
+                columns={columns}
                 isSelected={selected.has(row.id)}
                 onSelect={(isOn) => toggle(row.id, isOn)}
               />
@@ -93,4 +104,28 @@ export function ParticipantList(props: ParticipantListProps) {
       <LoadMore query={query} size="m" className={styles['more']} />
     </>
   );
+}
+
+type Virtual = Pick<ReturnType<typeof useWindowVirtualizer>, 'scrollToIndex'>;
+
+/** Once, when the list shows again after a sheet: to the row of whoever was read last, which gets the focus. */
+function useComingBack(virtual: Virtual, items: readonly ParticipantRow[], id: string | null) {
+  const index = items.findIndex((row) => row.id === id);
+  const isDone = useRef(index === -1);
+  useEffect(() => {
+    if (isDone.current) return undefined;
+    // After the router has put the page where it was.
+    return afterPaint(() => {
+      isDone.current = true;
+      const find = () => document.querySelector<HTMLElement>(`[data-participant='${id ?? ''}']`);
+      if (!isInView(find())) virtual.scrollToIndex(index, { align: 'center' });
+      requestAnimationFrame(() => find()?.focus({ preventScroll: true }));
+    });
+  }, [virtual, index, id]);
+}
+
+function isInView(element: Element | null): boolean {
+  if (element === null) return false;
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import type { ConsolePartProps } from '../console-parts.ts';
 import { eventOverviewQueryOptions } from '../queries.ts';
@@ -14,6 +15,9 @@ const importPrint = () => import('../exports/print-screen.tsx');
 export function Screen(props: ConsolePartProps) {
   const { eventId, search } = props;
   const event = useQuery(eventOverviewQueryOptions(eventId)).data?.event;
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [lastRead, setLastRead] = useState(search.id ?? null);
+  if (search.id !== undefined && search.id !== lastRead) setLastRead(search.id);
   const kind = toPrintKind(search.print);
   const isSheet = kind === null && search.id !== undefined;
   const print = useImported(importPrint, kind !== null, 'throw');
@@ -23,9 +27,18 @@ export function Screen(props: ConsolePartProps) {
   }
   if (search.id !== undefined && sheet !== null && isSheet) {
     const { id } = search;
-    return <sheet.ParticipantSheet key={id} registrationId={id} {...{ eventId, search }} />;
+    return <sheet.ParticipantSheet registrationId={id} {...{ eventId, search }} />;
   }
-  if (kind === null && !isSheet) return <ParticipantsScreen {...props} />;
+  if (kind === null && !isSheet) {
+    return (
+      <ParticipantsScreen
+        {...props}
+        selected={selected}
+        onSelect={setSelected}
+        lastRead={lastRead}
+      />
+    );
+  }
   return (
     <Main>
       <RowsSkeleton count={8} />

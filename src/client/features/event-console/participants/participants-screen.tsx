@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ScanLine, UserRoundSearch } from 'lucide-react';
-import { useState } from 'react';
 import type { EventOverview } from '#src/contract/registration/participants.ts';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { ActionBar } from '#src/client/shell/bars/action-bar.tsx';
@@ -19,14 +18,22 @@ import {
   participantListQueryOptions,
 } from '../queries.ts';
 import { SelectionBar } from '../changes/selection-bar.tsx';
+import { useColumns } from './columns.ts';
+import { ColumnsButton } from './columns-button.tsx';
 import { ExportButton } from './export-button.tsx';
 import { ListFilters, ListSort } from './list-filters.tsx';
 import { toListQuery } from './list-query.ts';
 import { ParticipantList } from './participant-list.tsx';
 import styles from './participants.module.css';
 
+type ParticipantsProps = ConsolePartProps & {
+  selected: ReadonlySet<string>;
+  onSelect: (selected: ReadonlySet<string>) => void;
+  lastRead: string | null;
+};
+
 /** The participants of an event: found, filtered, and several changed at once. */
-export function ParticipantsScreen(props: ConsolePartProps) {
+export function ParticipantsScreen(props: ParticipantsProps) {
   const overview = useQuery(eventOverviewQueryOptions(props.eventId));
   if (overview.data === undefined) {
     return (
@@ -38,10 +45,10 @@ export function ParticipantsScreen(props: ConsolePartProps) {
   return <Participants {...props} overview={overview.data} />;
 }
 
-function Participants({ overview, ...props }: ConsolePartProps & { overview: EventOverview }) {
+function Participants({ overview, ...props }: ParticipantsProps & { overview: EventOverview }) {
   const { t } = useLingui();
-  const { eventId, search, onSearch } = props;
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const { eventId, search, onSearch, selected, onSelect, lastRead } = props;
+  const { choose, ...columns } = useColumns();
   const { filter, sort } = toListQuery(search);
   const query = useInfiniteQuery({
     ...participantListQueryOptions(eventId, { ...filter, sort }),
@@ -68,7 +75,9 @@ function Participants({ overview, ...props }: ConsolePartProps & { overview: Eve
           <SelectionBar
             overview={overview}
             selected={selected}
-            onClear={() => setSelected(new Set())}
+            total={data?.total ?? 0}
+            filter={filter}
+            onSelect={onSelect}
           />
         )
       }
@@ -102,6 +111,7 @@ function Participants({ overview, ...props }: ConsolePartProps & { overview: Eve
             search={search}
             onSearch={onSearch}
           />
+          <ColumnsButton shown={columns.shown} onChoose={choose} />
           <ListSort search={search} onSearch={(next) => onSearch(next, 'replace')} />
         </div>
       </div>
@@ -117,8 +127,10 @@ function Participants({ overview, ...props }: ConsolePartProps & { overview: Eve
           items={data.items}
           search={search}
           zone={overview.event.zone}
+          columns={columns}
+          lastRead={lastRead}
           selected={selected}
-          onSelect={setSelected}
+          onSelect={onSelect}
         />
       )}
     </ConsoleFrame>

@@ -76,6 +76,20 @@ export const registrationCancelled: MailKind<z.infer<typeof cancellation>> = {
   data: cancellation,
 };
 
+/** The host moved a registration to the waiting list. Key: the change and the registration. */
+export const movedToWaiting: MailKind<AboutRegistration> = {
+  name: 'moved_to_waiting',
+  data: aboutRegistration,
+};
+
+const aboutMessage = z.object({ message_id: z.string(), registration_id: z.string() });
+
+/** A host writes to participants. Key: the message and the member. */
+export const hostMessage: MailKind<z.infer<typeof aboutMessage>> = {
+  name: 'host_message',
+  data: aboutMessage,
+};
+
 const moved = z.object({
   audit_id: z.string(),
   /** As `nameAccount` names them. */

@@ -69,6 +69,23 @@ function writeHeld(letter: PlaceLetter): Content {
   });
 }
 
+/** The runner is on the waiting list; null once they have a place again, or have given up. */
+export function writeWaiting(ticket: TicketRow, letter: PlaceLetter): Content | null {
+  if (ticket.state !== 'waitlisted' || ticket.event_state === 'cancelled') return null;
+  const { waiting } = placeWords[letter.language];
+  const lead = letter.fill(waiting.lead);
+  return letter.write({
+    subject: letter.fill(waiting.subject),
+    preview: lead,
+    title: waiting.title,
+    lead: [lead],
+    facts: letter.facts,
+    action: letter.ticketAction,
+    next: waiting.next,
+    contact: letter.contact,
+  });
+}
+
 /** A registration was cancelled: by its runner, or by the host for a reason. Null once the runner is in again. */
 export function writeCancelled(
   ticket: TicketRow,

@@ -10,6 +10,7 @@ type Words = {
   held: Record<'subject' | 'title' | 'lead' | 'amount' | 'until' | 'action', string> & {
     next: readonly string[];
   };
+  waiting: Record<'subject' | 'title' | 'lead', string> & { next: readonly string[] };
   cancelled: Record<
     'subject' | 'title' | 'own' | 'byHost' | 'again' | 'paid' | 'refunded' | 'action',
     string
@@ -42,6 +43,16 @@ export const placeWords: Record<Language, Words> = {
       next: [
         'Bayar tepat sejumlah itu, supaya penyelenggara tahu itu darimu.',
         'Penyelenggara mencocokkan pembayaranmu, lalu tiketmu berlaku.',
+      ],
+    },
+    waiting: {
+      subject: 'Kamu di daftar tunggu: {title}',
+      title: 'Kamu di daftar tunggu.',
+      lead: 'Penyelenggara memindahkan pendaftaranmu di {title} ke daftar tunggu.',
+      next: [
+        'Tidak ada yang perlu kamu bayar selama menunggu.',
+        'Begitu ada tempat untukmu, kami kirim email.',
+        'Tidak jadi ikut? Batalkan lewat tiketmu.',
       ],
     },
     cancelled: {
@@ -80,6 +91,16 @@ export const placeWords: Record<Language, Words> = {
       next: [
         'Pay exactly this amount, so that the organiser knows it is yours.',
         'The organiser matches your payment, then your ticket is valid.',
+      ],
+    },
+    waiting: {
+      subject: 'You’re on the waiting list: {title}',
+      title: 'You’re on the waiting list.',
+      lead: 'The organiser moved your registration for {title} to the waiting list.',
+      next: [
+        'There is nothing to pay while you wait.',
+        'We mail you as soon as there is a place for you.',
+        'No longer coming? Cancel it on your ticket.',
       ],
     },
     cancelled: {

@@ -8,6 +8,7 @@ import { findTicketOfOrder, findTicketRow, type TicketRow } from '../ticket/tick
 import {
   expired,
   expiring,
+  movedToWaiting,
   partReceived,
   payBy,
   paymentConfirmed,
@@ -29,7 +30,8 @@ import {
 } from './payment-mails.ts';
 import { payeeMails } from './payee-mails.ts';
 import { placeLetter, type PlaceLetter } from './place-letter.ts';
-import { writeCancelled, writeRegistered } from './place-mails.ts';
+import { hostMessageMail } from './host-message-mail.ts';
+import { writeCancelled, writeRegistered, writeWaiting } from './place-mails.ts';
 
 type Content = Omit<Mail, 'id' | 'to'> | null;
 type Write<Data> = (
@@ -66,6 +68,8 @@ export function registrationMails({
 
   return {
     ...payeeMails({ db, publicUrl }),
+    ...hostMessageMail({ db, publicUrl }),
+    ...memberMail(db, movedToWaiting, about(writeWaiting)),
     ...memberMail(
       db,
       registered,

@@ -6,6 +6,7 @@ import type { MailKind } from '#src/server/platform/mail/mail-kind.ts';
 import {
   expired,
   expiring,
+  movedToWaiting,
   payBy,
   paymentRefused,
   type MoneyMoved,
@@ -15,27 +16,30 @@ import {
 
 type Trx = Transaction<Database>;
 
-/** Tells a member of their new registration; where it has to be paid, reminds of that before the place is given away. */
+/**
+ * Tells a member of their new registration; where it has to be paid, reminds of that before the place is given away. `cause`
+ * names a later place of the same registration.
+ */
 export async function tellRegistered(
   trx: Trx,
-  { id, memberId, now }: { id: string; memberId: string; now: Date },
+  { id, memberId, cause, now }: { id: string; memberId: string; cause?: string; now: Date },
 ): Promise<void> {
   const order = await trx
     .selectFrom('registrations')
     .innerJoin('orders', 'orders.id', 'registrations.order_id')
-    .select(['orders.id', 'orders.expires_at', 'orders.created_at'])
+    .select(['orders.id', 'orders.expires_at'])
     .where('registrations.id', '=', id)
     .executeTakeFirstOrThrow();
   await enqueueMail(trx, {
     kind: registered,
     memberId,
     data: { registration_id: id },
-    key: id,
+    key: cause ?? id,
     now,
   });
   if (order.expires_at === null) return;
-  const time = { from: order.created_at, until: order.expires_at };
-  await remindOfPaying(trx, { orderId: order.id, memberId, key: order.id, ...time, now });
+  const time = { from: now, until: order.expires_at };
+  await remindOfPaying(trx, { orderId: order.id, memberId, key: cause ?? order.id, ...time, now });
 }
 
 /** Reminds of a deadline that starts at `from`, unless it is another by then. */
@@ -130,6 +134,20 @@ export async function tellCancelledByHost(
     where id = any(${ids})
   )`;
   await enqueueMails(trx, { kind: registrationCancelled, to, now });
+}
+
+/** Tells runners that they are on the waiting list now. `cause` names the change that moved them. */
+export async function tellWaiting(
+  trx: Trx,
+  { ids, cause, now }: { ids: readonly string[]; cause: string; now: Date },
+): Promise<void> {
+  const to = sql<ToldMember & { data: { registration_id: string } }>`(
+    select member_id, ${`${cause}:`}::text || id as key,
+      jsonb_build_object('registration_id', id) as data
+    from registrations
+    where id = any(${ids})
+  )`;
+  await enqueueMails(trx, { kind: movedToWaiting, to, now });
 }
 
 async function findBuyer(trx: Trx, orderId: string): Promise<string> {

@@ -9,6 +9,7 @@ import { endRegistrations } from '#src/server/db/places.ts';
 import { releaseExpired } from '../expiry-service.ts';
 import { tellCancelledByHost } from '../mail/tell-runner.ts';
 import { changeTaken } from '../repository.ts';
+import { givePlaces, moveToWaitingList } from '../waiting/waiting-list.ts';
 import { inBibOrder } from './bib-order.ts';
 import {
   clearBibs,
@@ -63,6 +64,10 @@ async function applyTo(target: Target, rows: ChangedRow[], body: DirectChange): 
       return await setAttention(target, rows, body);
     case 'cancel':
       return await cancel(target, rows, body);
+    case 'wait':
+      return { results: await moveToWaitingList(target, rows), earlier: [] };
+    case 'place':
+      return { results: await givePlaces(target, rows), earlier: [] };
   }
 }
 

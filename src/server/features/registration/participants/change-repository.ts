@@ -135,6 +135,7 @@ function participantsOf(db: Db, { eventId, ids }: { eventId: string; ids: readon
     .select((eb) => [
       'registrations.id',
       'registrations.order_id',
+      'registrations.member_id',
       'registrations.category_id',
       'registrations.holder',
       'registrations.bib',

@@ -90,10 +90,9 @@ async function confirmMany(
   const orders = new Map<string, ChangeResult['reason'] | 'unchanged'>();
   for (const { order_id: orderId, state } of rows) {
     if (orders.has(orderId)) continue;
-    orders.set(
-      orderId,
-      state === 'confirmed' ? 'unchanged' : await confirmOne(deps, input, orderId),
-    );
+    if (state === 'confirmed') orders.set(orderId, 'unchanged');
+    else if (state === 'waitlisted') orders.set(orderId, 'not_payable');
+    else orders.set(orderId, await confirmOne(deps, input, orderId));
   }
   const byId = new Map(rows.map((row) => [row.id, orders.get(row.order_id)]));
   const results = ids.map((id) => {

@@ -25,6 +25,8 @@ export async function getHostedEvent(
       'events.registration_opens_at',
       'events.registration_closes_at',
       'events.jersey_sizes',
+      'events.jersey_stock',
+      'events.payment_hours',
       'events.community_id',
       'communities.slug as community_slug',
       'communities.name as community_name',

@@ -83,6 +83,12 @@ export async function listCities(db: Db, eventId: string) {
     .slice(0, 10);
 }
 
+/** The ten campaigns that most of them came by. */
+export async function listSources(db: Db, eventId: string) {
+  const rows = await figures(db, eventId, sql<string>`coalesce(registrations.source, '-')`);
+  return rows.toSorted((a, b) => b.count - a.count).slice(0, 10);
+}
+
 async function figures(db: Db, eventId: string, value: ReturnType<typeof sql<string>>) {
   return await places(db, eventId)
     .select([value.as('value'), sql<number>`count(*)::int`.as('count')])

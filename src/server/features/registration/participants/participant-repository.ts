@@ -96,6 +96,18 @@ export async function listExportedRows(
     .execute();
 }
 
+const idsMax = 20_000;
+
+/** The ids of the scope. */
+export async function listScopeIds(db: Db, scope: ParticipantScope): Promise<string[]> {
+  const rows = await participants(db, scope)
+    .select('registrations.id')
+    .orderBy('registrations.created_at')
+    .limit(idsMax)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** How many participants are in the scope. */
 export async function countScope(db: Db, scope: ParticipantScope): Promise<number> {
   const { count } = await participants(db, scope)

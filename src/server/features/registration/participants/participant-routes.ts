@@ -4,6 +4,7 @@ import {
   countParticipants,
   getEventOverview,
   getParticipant,
+  listParticipantIds,
   listParticipants,
   updateParticipantNote,
   type Participant,
@@ -32,6 +33,7 @@ import {
   listDays,
   listJerseys,
   listPointNames,
+  listSources,
 } from './overview-repository.ts';
 import { readSearch } from './participant-filter.ts';
 import {
@@ -41,6 +43,7 @@ import {
   groupParticipants,
   listExportedRows,
   listParticipantRows,
+  listScopeIds,
   sortKind,
   type ParticipantScope,
 } from './participant-repository.ts';
@@ -66,6 +69,11 @@ export function participantRoutes(app: FastifyInstance, { db, keys }: Dependenci
       valueOf: (row) => cursorValue(sort, row),
     });
     return { data: shown.map(rowView), next_cursor: nextCursor, total };
+  });
+
+  route(app, listParticipantIds, async ({ params, query, member }) => {
+    const event = await getHostedEvent(db, { eventId: params.id, memberId: member.id });
+    return { ids: await listScopeIds(db, await toScope(event, query)) };
   });
 
   route(app, countParticipants, async ({ params, query, member }) => {
@@ -124,19 +132,31 @@ export function participantRoutes(app: FastifyInstance, { db, keys }: Dependenci
 
   async function readOverview(event: HostedEvent) {
     const { id } = event;
-    const [categories, toCheck, money, accounts, points, counted, days, jerseys, ages, cities] =
-      await Promise.all([
-        listCategoryFigures(db, id),
-        countToCheck(db, id),
-        sumLedger(db, id),
-        listEventAccounts(db, [id]),
-        listPointNames(db, id),
-        countTodo(db, id, event.jersey_sizes.length > 0),
-        listDays(db, event),
-        listJerseys(db, id),
-        listAges(db, event),
-        listCities(db, id),
-      ]);
+    const [
+      categories,
+      toCheck,
+      money,
+      accounts,
+      points,
+      counted,
+      days,
+      jerseys,
+      ages,
+      cities,
+      sources,
+    ] = await Promise.all([
+      listCategoryFigures(db, id),
+      countToCheck(db, id),
+      sumLedger(db, id),
+      listEventAccounts(db, [id]),
+      listPointNames(db, id),
+      countTodo(db, id, event.jersey_sizes.length > 0),
+      listDays(db, event),
+      listJerseys(db, id),
+      listAges(db, event),
+      listCities(db, id),
+      listSources(db, id),
+    ]);
     const { paid, ...todo } = counted;
     const isPaid = categories.some(({ price }) => price > 0);
     return {
@@ -153,8 +173,10 @@ export function participantRoutes(app: FastifyInstance, { db, keys }: Dependenci
       money: { held: money.held, owed: money.owed },
       days,
       jerseys,
+      jersey_stock: event.jersey_stock,
       ages,
       cities,
+      sources,
     };
   }
 }

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { IdParam } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+import { paragraphs, requiredLine } from '../text.ts';
+import { messageMax, subjectMax } from './participant-choices.ts';
+import { ParticipantIds } from './participant-changes.ts';
+
+const subject = requiredLine(subjectMax);
+const body = paragraphs(messageMax).check(z.minLength(1));
+
+/** English is left out, or both have it. */
+const Texts = z.object({ subject, body });
+
+export const ParticipantMessageBody = z.object({
+  /** Chosen by the sender: a long list is sent in several calls of one message. */
+  id: z.uuid(),
+  ids: ParticipantIds,
+  texts: z.object({ id: Texts, en: z.optional(Texts) }),
+  /** Answers go to the host's own address, which everybody then sees; else the letter names the organiser's WhatsApp. */
+  answers_to_me: z.boolean(),
+});
+export type ParticipantMessageBody = z.infer<typeof ParticipantMessageBody>;
+
+const Count = z.int();
+
+export const previewMessage = endpoint({
+  method: 'POST',
+  path: '/api/host/event/:id/participant/message-preview',
+  access: 'member',
+  tag: 'registration',
+  summary:
+    'How many of the participants a message would reach, by the language they read; sends nothing',
+  params: IdParam,
+  body: z.object({ ids: ParticipantIds }),
+  response: z.object({
+    languages: z.object({ id: Count, en: Count }),
+    /** Nobody's account holds their registration. */
+    without_account: Count,
+  }),
+});
+
+export const sendMessage = endpoint({
+  method: 'POST',
+  path: '/api/host/event/:id/participant/message',
+  access: 'member',
+  tag: 'registration',
+  summary:
+    'A mail to participants of an event, each in their language; the same id reaches nobody twice. At most ten messages a day for one event',
+  params: IdParam,
+  body: ParticipantMessageBody,
+  response: z.object({ sent: Count }),
+  problems: ['idempotency_mismatch', 'rate_limited'],
+});

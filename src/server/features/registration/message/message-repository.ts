@@ -1,0 +1,107 @@
+import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
+import type { Language } from '#src/contract/common.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import type { ParticipantMessagesTable } from '#src/server/db/tables/registrations.ts';
+
+type Db = Kysely<Database> | Transaction<Database>;
+type Trx = Transaction<Database>;
+type Among = { eventId: string; ids: readonly string[] };
+
+/** Stores a message unless it is there, and returns it as stored, locked. */
+export async function storeMessage(trx: Trx, message: Insertable<ParticipantMessagesTable>) {
+  await trx
+    .insertInto('participant_messages')
+    .values(message)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  return await trx
+    .selectFrom('participant_messages')
+    .selectAll()
+    .where('id', '=', message.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** When an event's latest messages were begun, but for this one. */
+export async function listMessageTimes(
+  db: Db,
+  { eventId, except, since }: { eventId: string; except: string; since: Date },
+): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('participant_messages')
+    .select('created_at')
+    .where('event_id', '=', eventId)
+    .where('id', '!=', except)
+    .where('created_at', '>', since)
+    .orderBy('created_at')
+    .execute();
+  return rows.map((row) => row.created_at);
+}
+
+/** Those of the given registrations that somebody can be written to about: one of each member, who has an account. */
+export async function listReaders(db: Db, { eventId, ids }: Among) {
+  return await db
+    .selectFrom('registrations')
+    .innerJoin('members', 'members.id', 'registrations.member_id')
+    .select(['registrations.id', 'members.id as member_id', 'members.language'])
+    .distinctOn('members.id')
+    .where('registrations.event_id', '=', eventId)
+    .where(sql<boolean>`registrations.id = any(${ids})`)
+    .where('members.state', '=', 'active')
+    .orderBy('members.id')
+    .orderBy('registrations.created_at', 'desc')
+    .execute();
+}
+
+/** How many of the given registrations there are in the event. */
+export async function countAmong(db: Db, { eventId, ids }: Among): Promise<number> {
+  const { count } = await db
+    .selectFrom('registrations')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('event_id', '=', eventId)
+    .where(sql<boolean>`id = any(${ids})`)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Those of some mails' keys that the outbox has. */
+export async function listKnownKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('mail_outbox')
+    .select('key')
+    .where(sql<boolean>`key = any(${keys})`)
+    .execute();
+  return new Set(rows.flatMap(({ key }) => key ?? []));
+}
+
+/** A message with what its letter to the holder of a registration needs, or null once it is no longer theirs. */
+export async function findLetterOf(
+  db: Db,
+  input: { messageId: string; registrationId: string; memberId: string },
+) {
+  const row = await db
+    .selectFrom('participant_messages')
+    .innerJoin('events', 'events.id', 'participant_messages.event_id')
+    .innerJoin('registrations', 'registrations.event_id', 'events.id')
+    .innerJoin('members as actors', 'actors.id', 'participant_messages.actor_id')
+    .select([
+      'participant_messages.subject',
+      'participant_messages.body',
+      'participant_messages.answers_to_actor',
+      'events.kind',
+      'events.title',
+      'events.organizer',
+      'events.contact_whatsapp',
+      'registrations.state',
+      'actors.email as actor_email',
+      'actors.state as actor_state',
+      'actors.email_verified_at as actor_verified_at',
+    ])
+    .where('participant_messages.id', '=', input.messageId)
+    .where('registrations.id', '=', input.registrationId)
+    .where('registrations.member_id', '=', input.memberId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export type Reader = { id: string; member_id: string; language: Language };

@@ -1,0 +1,117 @@
+import type { ChangeResult } from '#src/contract/registration/participant-changes.ts';
+import { newId } from '#src/server/platform/ids.ts';
+import { releaseExpired } from '../expiry-service.ts';
+import { tellRegistered, tellWaiting } from '../mail/tell-runner.ts';
+import type { ChangedRow, lockCategories } from '../participants/change-repository.ts';
+import {
+  changeSealed,
+  done,
+  refused,
+  unchanged,
+  type ChangeTarget,
+} from '../participants/change-target.ts';
+import { confirmPlaces } from '../payment-service.ts';
+import { changeTaken } from '../repository.ts';
+import {
+  closeWaitingOrders,
+  listMoneyOf,
+  moveRegistrations,
+  reopenOrder,
+  type OrderMoney,
+} from './waiting-repository.ts';
+
+const hourMs = 60 * 60 * 1000;
+
+type Target = ChangeTarget & { categories: Awaited<ReturnType<typeof lockCategories>> };
+
+/**
+ * Moves registrations to the waiting list: their places and numbers go back, and nothing is owed while they wait. Who has
+ * paid or sent a proof stays: their money has to go back first.
+ */
+export async function moveToWaitingList(
+  target: Target,
+  rows: readonly ChangedRow[],
+): Promise<ChangeResult[]> {
+  const { trx, now } = target;
+  const money = await listMoneyOf(trx, rows);
+  const results: ChangeResult[] = [];
+  const moved: ChangedRow[] = [];
+  for (const row of rows) {
+    if (row.state === 'waitlisted') results.push(unchanged(row.id));
+    else if (hasMoney(money.get(row.order_id))) results.push(refused(row.id, 'has_paid'));
+    else moved.push(row);
+  }
+  const ids = moved.map(({ id }) => id);
+  for (const row of moved) {
+    if (row.bib !== null) await changeSealed(target, row, { bib: null });
+    await changeTaken(trx, { categoryId: row.category_id, by: -1 });
+  }
+  await moveRegistrations(trx, { ids, state: 'waitlisted', now });
+  await closeWaitingOrders(trx, { ids: moved.map((row) => row.order_id), now });
+  await tellWaiting(trx, { ids, cause: newId(), now });
+  return [...results, ...ids.map(done)];
+}
+
+/**
+ * Gives places to who waits, in the order of their registration, as far as there are any. What costs something has to be
+ * paid in the event's time, at its price of then; the rest is confirmed.
+ */
+export async function givePlaces(
+  target: Target,
+  rows: readonly ChangedRow[],
+): Promise<ChangeResult[]> {
+  const { trx, now } = target;
+  const free = await countFree(target, rows);
+  const money = await listMoneyOf(trx, rows);
+  const cause = newId();
+  const results: ChangeResult[] = [];
+  const inTurn = rows.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
+  for (const row of inTurn) {
+    const left = free.get(row.category_id) ?? 0;
+    if (row.state !== 'waitlisted') results.push(refused(row.id, 'not_waiting'));
+    else if (left <= 0) results.push(refused(row.id, 'sold_out'));
+    else {
+      free.set(row.category_id, left - 1);
+      await changeTaken(trx, { categoryId: row.category_id, by: 1 });
+      await givePlace(target, row, money.get(row.order_id));
+      if (row.member_id !== null) {
+        const told = { id: row.id, memberId: row.member_id, cause: `${cause}:${row.id}`, now };
+        await tellRegistered(trx, told);
+      }
+      results.push(done(row.id));
+    }
+  }
+  return results;
+}
+
+async function givePlace(
+  target: Target,
+  row: ChangedRow,
+  order: OrderMoney | undefined,
+): Promise<void> {
+  const { trx, event, now } = target;
+  const isOwed = order !== undefined && order.amount > 0 && order.payment !== 'paid';
+  if (!isOwed) {
+    await confirmPlaces(target, [row], now);
+    return;
+  }
+  const end = now.getTime() + event.payment_hours * hourMs;
+  const expiresAt = new Date(Math.min(end, event.starts_at.getTime()));
+  await moveRegistrations(trx, { ids: [row.id], state: 'pending', now });
+  await reopenOrder(trx, { id: row.order_id, expiresAt, now });
+}
+
+async function countFree({ trx, categories, now }: Target, rows: readonly ChangedRow[]) {
+  const wanted = new Set(rows.map((row) => row.category_id));
+  const free = new Map<string, number>();
+  for (const { id, quota, taken } of categories) {
+    if (!wanted.has(id)) continue;
+    free.set(id, quota - taken + (await releaseExpired(trx, { categoryId: id, now })));
+  }
+  return free;
+}
+
+function hasMoney(order: OrderMoney | undefined): boolean {
+  if (order === undefined) return false;
+  return order.received > 0 || !['none', 'unpaid'].includes(order.payment);
+}

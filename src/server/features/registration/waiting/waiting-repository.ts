@@ -1,0 +1,84 @@
+import { sql, type SqlBool, type Transaction } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+
+type Trx = Transaction<Database>;
+
+/** How the money of registrations' orders stands, by order; the orders are locked. */
+export async function listMoneyOf(trx: Trx, rows: readonly { order_id: string }[]) {
+  const ids = rows.map((row) => row.order_id);
+  const orders = await trx
+    .selectFrom('orders')
+    .select(['id', 'payment', 'amount', 'received'])
+    .where(sql<SqlBool>`id = any(${ids})`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return new Map(orders.map((order) => [order.id, order]));
+}
+
+export type OrderMoney =
+  Awaited<ReturnType<typeof listMoneyOf>> extends Map<string, infer Order> ? Order : never;
+
+/** Moves locked registrations to or from the waiting list; scanning phones fetch them again. */
+export async function moveRegistrations(
+  trx: Trx,
+  { ids, state, now }: { ids: readonly string[]; state: 'waitlisted' | 'pending'; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('registrations')
+    .set((eb) => ({ state, rev: eb('rev', '+', 1), updated_at: now }))
+    .where(sql<SqlBool>`id = any(${ids})`)
+    .execute();
+}
+
+/**
+ * Closes unpaid orders all of whose registrations wait. They lose what named their amount: another order may get it
+ * meanwhile.
+ */
+export async function closeWaitingOrders(
+  trx: Trx,
+  { ids, now }: { ids: readonly string[]; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set((eb) => ({
+      payment: 'none',
+      expires_at: null,
+      amount: eb('amount', '-', eb.ref('unique_part')),
+      unique_part: 0,
+      rev: eb('rev', '+', 1),
+      updated_at: now,
+    }))
+    .where(sql<SqlBool>`id = any(${ids})`)
+    .where('payment', '=', 'unpaid')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('registrations')
+            .select('registrations.id')
+            .whereRef('registrations.order_id', '=', 'orders.id')
+            .where('registrations.state', 'in', ['pending', 'confirmed']),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** Asks again for what a closed order costs. */
+export async function reopenOrder(
+  trx: Trx,
+  { id, expiresAt, now }: { id: string; expiresAt: Date; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set((eb) => ({
+      payment: 'unpaid',
+      expires_at: expiresAt,
+      rev: eb('rev', '+', 1),
+      updated_at: now,
+    }))
+    .where('id', '=', id)
+    .where('payment', '=', 'none')
+    .execute();
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { makeMember } from '#tests/support/factories.ts';
+import { collectMails } from '#tests/support/mails.ts';
+import { makeHostedRace, makeParticipant, type HostedRace } from '#tests/support/participants.ts';
+
+const texts = {
+  id: { subject: 'Ambil race pack', body: 'Sabtu mulai 10.00.\n\nBawa KTP <b>asli</b>.' },
+  en: { subject: 'Race pack', body: 'Saturday from 10.00.' },
+};
+
+let app: TestApp;
+let race: HostedRace;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  race = await makeHostedRace(app);
+});
+
+const register = () => makeParticipant(app, { eventId: race.eventId, categoryId: race.ten });
+
+async function post(path: string, payload: object, headers = race.host.headers) {
+  const url = `/api/host/event/${race.eventId}/participant/${path}`;
+  return await app.app.inject({ method: 'POST', url, headers, payload });
+}
+
+const message = (given: object) => ({ id: randomUUID(), texts, answers_to_me: false, ...given });
+
+async function sendAll() {
+  const mails = await collectMails(app);
+  return mails.filter(({ subject }) => /Ambil race pack|Race pack/.test(subject));
+}
+
+test('reaches each in their language once, however often it is sent, and is noted in their history', async () => {
+  const [siti, john] = [await register(), await register()];
+  const { db } = app.database;
+  await db
+    .updateTable('members')
+    .set({ language: 'en' })
+    .where('id', '=', john.member.id)
+    .execute();
+  const stranger = await makeHostedRace(app);
+  const foreign = await makeParticipant(app, {
+    eventId: stranger.eventId,
+    categoryId: stranger.ten,
+  });
+  const ids = [siti.id, john.id, foreign.id];
+  expect((await post('message-preview', { ids })).json()).toEqual({
+    languages: { id: 1, en: 1 },
+    without_account: 0,
+  });
+  const body = message({ ids });
+  expect((await post('message', body)).json()).toEqual({ sent: 2 });
+  expect((await post('message', body)).json()).toEqual({ sent: 0 });
+  const mails = await sendAll();
+  expect(mails.map(({ to }) => to).toSorted()).toEqual(
+    [`${siti.member.id}@derap.test`, `${john.member.id}@derap.test`].toSorted(),
+  );
+  const indonesian = mails.find(({ subject }) => subject.startsWith('Ambil'));
+  expect(indonesian?.subject).toBe('Ambil race pack · Lomba Demo');
+  expect(indonesian?.text).toContain('Bawa KTP <b>asli</b>.');
+  expect(indonesian?.html).toContain('&lt;b&gt;asli');
+  expect(indonesian?.html).not.toContain('<b>asli');
+  expect(indonesian?.replyTo).toBeUndefined();
+  expect(mails.find(({ subject }) => subject.startsWith('Race pack'))?.text).toContain(
+    'Saturday from 10.00.',
+  );
+  const url = `/api/host/event/${race.eventId}/participant/${siti.id}`;
+  const { participant } = (await app.app.inject({ url, headers: race.host.headers })).json();
+  const noted = participant.history.filter(
+    ({ action }: { action: string }) => action === 'participant.message',
+  );
+  expect(noted).toHaveLength(1);
+  expect(JSON.stringify(noted)).not.toContain('KTP');
+});
+
+test('is answered to the host only where they gave their address out', async () => {
+  const { id } = await register();
+  await post('message', message({ ids: [id], answers_to_me: true }));
+  const [mail] = await sendAll();
+  expect(mail?.replyTo).toBe(`${race.host.id}@derap.test`);
+});
+
+test('with another text under the same id is refused; a batch more of the same is not', async () => {
+  const [first, second] = [await register(), await register()];
+  const body = message({ ids: [first.id] });
+  await post('message', body);
+  expect((await post('message', { ...body, ids: [second.id] })).json()).toEqual({ sent: 1 });
+  const other = { ...texts, id: { ...texts.id, body: 'Lain' } };
+  const refused = await post('message', { ...body, texts: other });
+  expect(refused.json().code).toBe('idempotency_mismatch');
+});
+
+test('is limited to ten a day for an event', async () => {
+  const { id } = await register();
+  for (let count = 0; count < 10; count += 1) {
+    expect((await post('message', message({ ids: [id] }))).statusCode).toBe(200);
+  }
+  const refused = await post('message', message({ ids: [id] }));
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'rate_limited']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('reaches nobody without an account, and cannot be sent by who is no host', async () => {
+  const { id, member } = await register();
+  const empty = { ...texts.id, body: ' ' };
+  expect((await post('message', message({ ids: [id], texts: { id: empty } }))).statusCode).toBe(
+    400,
+  );
+  const anybody = await makeMember(app.database.db);
+  for (const { headers } of [anybody, member]) {
+    expect((await post('message', message({ ids: [id] }), headers)).statusCode).toBe(404);
+    expect((await post('message-preview', { ids: [id] }, headers)).statusCode).toBe(404);
+  }
+  await app.database.db
+    .updateTable('registrations')
+    .set({ member_id: null })
+    .where('id', '=', id)
+    .execute();
+  expect((await post('message-preview', { ids: [id] })).json()).toMatchObject({
+    without_account: 1,
+  });
+  expect((await post('message', message({ ids: [id] }))).json()).toEqual({ sent: 0 });
+});
