@@ -27,6 +27,7 @@ async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (container === null) throw new Error('The document has no #root');
   const state = readDocumentState();
+  const landing = location.href;
   const pinned = findLanguage(new URLSearchParams(location.search).get('lang'));
   const language = state?.language ?? pinned ?? readChosenLanguage() ?? documentLanguage();
   const i18n = createI18n(language, await loadMessages(language));
@@ -76,6 +77,8 @@ async function start(): Promise<void> {
     void importWithRetry(fetchUnsentSender).then((send) => send());
   if (readText('outbox') !== null)
     void importWithRetry(fetchKeepSending).then((keepSending) => keepSending(queryClient));
+  if (landing.includes('utm_source='))
+    void importWithRetry(fetchKeepSource).then((keepSource) => keepSource(landing, Date.now()));
   // The next screen needs it for its calls. A failure does not matter: the first call imports it again.
   import('./lib/api/api.ts').catch(() => undefined);
 }
@@ -85,6 +88,10 @@ async function loadSame(router: ReturnType<typeof createAppRouter>): Promise<boo
   const { href } = router.latestLocation;
   await router.load();
   return router.state.location.href === href;
+}
+
+async function fetchKeepSource() {
+  return (await import('./lib/storage/landing-source.ts')).keepSource;
 }
 
 async function fetchSessionKeeper() {

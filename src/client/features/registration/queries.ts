@@ -16,6 +16,8 @@ import {
 
 const contract = () => import('#src/contract/registration.ts');
 
+const landing = () => import('#src/client/lib/storage/landing-source.ts');
+
 const memberContract = () => import('#src/contract/member.ts');
 
 const eventContract = () => import('#src/contract/races-events/races-events.ts');
@@ -119,12 +121,17 @@ export function registerMutationOptions(client: QueryClient) {
       eventId: string;
       key: string;
       body: RegistrationBody;
-    }) =>
-      callApi((await contract()).createRegistration, {
+    }) => {
+      const { findSource, forgetSource } = await landing();
+      const source = findSource(eventId, Date.now());
+      const answer = await callApi((await contract()).createRegistration, {
         params: { id: eventId },
         headers: { 'idempotency-key': key },
-        body,
-      }),
+        body: source === null ? body : { ...body, source },
+      });
+      if (source !== null) forgetSource();
+      return answer;
+    },
     onSuccess: ({ registration }) => applyTicketChange(client, registration),
   });
 }

@@ -112,6 +112,7 @@ async function clearStores(keepsVisitors: boolean): Promise<void> {
     ...given.map(({ id }) => database.delete('outbox', id)),
   ]);
   if (given.length === waiting.length) removeText('outbox');
+  if (!keepsVisitors) removeText('landing_source');
 }
 
 async function forgetMark(): Promise<void> {
