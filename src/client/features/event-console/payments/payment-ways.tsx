@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { BookOpenText, Landmark } from 'lucide-react';
+import { BookOpenText, FileSpreadsheet, Landmark } from 'lucide-react';
 import type { EventOverview } from '#src/contract/registration/participants.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { IconLink } from '#src/client/ui/icon-button.tsx';
 import { partOf } from '../console-links.ts';
 
-/** From payments to where the money goes and to its ledger: icons on small screens. */
+/** From payments to the bank’s statement, to where the money goes and to its ledger: icons on small screens. */
 export function PaymentWays({ event }: Pick<EventOverview, 'event'>) {
   const { t } = useLingui();
   const ways = [
+    { part: 'statement', name: t`Cocokkan mutasi`, icon: <FileSpreadsheet /> },
     { part: 'accounts', name: t`Rekening dan QRIS`, icon: <Landmark /> },
     { part: 'ledger', name: t`Buku kas`, icon: <BookOpenText /> },
   ] as const;

@@ -6,7 +6,7 @@ import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
-import { overviewOf } from '../console-links.ts';
+import { partOf } from '../console-links.ts';
 import type { ConsolePartProps } from '../console-parts.ts';
 import { eventOverviewQueryOptions } from '../queries.ts';
 import { statementAccountsQueryOptions } from './statement-queries.ts';
@@ -20,7 +20,7 @@ export function Screen({ eventId }: ConsolePartProps) {
   if (event !== undefined && payment !== undefined && payment.accounts.length > 0) {
     return <StatementScreen event={event} payment={payment} />;
   }
-  const back = event === undefined ? null : <BackLink {...overviewOf(event)} />;
+  const back = event === undefined ? null : <BackLink {...partOf(event, 'payments')} />;
   return (
     <Main bar={<DetailBar back={back} title={<Trans>Cocokkan mutasi</Trans>} />}>
       {payment === undefined || event === undefined ? (

@@ -14,7 +14,7 @@ import { Main } from '#src/client/ui/main.tsx';
 import { OfflineBar } from '#src/client/ui/offline-bar.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
-import { overviewOf } from '../console-links.ts';
+import { partOf } from '../console-links.ts';
 import { ColumnForm } from './column-form.tsx';
 import { FileChoice } from './file-choice.tsx';
 import { MatchView } from './match-view.tsx';
@@ -37,7 +37,7 @@ export function StatementScreen({ event, payment }: StatementScreenProps) {
     <Main
       bar={
         <DetailBar
-          back={<BackLink {...overviewOf(event)} />}
+          back={<BackLink {...partOf(event, 'payments')} />}
           title={<Trans>Cocokkan mutasi</Trans>}
           actions={
             file === null ? undefined : (

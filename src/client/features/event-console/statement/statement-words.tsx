@@ -28,7 +28,7 @@ function Reason({ reason, line, order }: Omit<ReasonWordsProps, 'orderId' | 'isN
   const language = useLanguage();
   switch (reason) {
     case 'no_code':
-      return <Trans>Tanpa kode unik</Trans>;
+      return <Trans>Tanpa angka unik</Trans>;
     case 'same_amount':
       return <Trans>Jumlahnya sama</Trans>;
     case 'rest':
@@ -59,7 +59,7 @@ export function DecisionWords({ decision: { kind, isWaived }, left }: DecisionWo
   switch (kind) {
     case 'confirm':
       return isWaived ? (
-        <Trans>Jadi lunas, kode uniknya direlakan.</Trans>
+        <Trans>Jadi lunas, angka uniknya direlakan.</Trans>
       ) : (
         <Trans>Jadi lunas.</Trans>
       );
