@@ -70,10 +70,7 @@ function Step({ event, isToday }: OfEvent) {
   }
   if (event.proofs > 0) {
     return (
-      <ButtonLink
-        {...consoleOf(hosted, 'participants')}
-        search={{ payment: 'proof_sent', sort: 'registered' }}
-      >
+      <ButtonLink {...consoleOf(hosted, 'payments')}>
         <Plural value={event.proofs} one="Cek # pembayaran" other="Cek # pembayaran" />
       </ButtonLink>
     );
