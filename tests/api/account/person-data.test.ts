@@ -88,7 +88,7 @@ describe('a person’s data', () => {
 
     expect((await call(server, '/api/user/profile', { bearer })).status).toBe(401);
     const order = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
-    expect(order).toMatchObject({ amount: 150_000, payment: 'paid', request_hash: '' });
+    expect(order).toMatchObject({ amount: 150_000, payment: 'none', request_hash: '' });
     const ticket = await db.selectFrom('registrations').selectAll().executeTakeFirstOrThrow();
     expect(ticket).toMatchObject({ state: 'cancelled', member_id: null });
     expect(ticket.box.equals(kanaria.registration.box)).toBe(false);

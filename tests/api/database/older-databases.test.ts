@@ -81,7 +81,7 @@ describe('a database of an earlier release', () => {
     expect(stateOf(released)).toEqual({ id: released, payment: 'none', expires_at: null });
     expect(stateOf(expired)).toEqual({ id: expired, payment: 'expired', expires_at: at });
     expect(stateOf(waiting)).toEqual({ id: waiting, payment: 'unpaid', expires_at: at });
-    expect(stateOf(refundable)).toEqual({ id: refundable, payment: 'paid', expires_at: at });
+    expect(stateOf(refundable)).toEqual({ id: refundable, payment: 'none', expires_at: at });
     const { rows } = await sql<{ definition: string }>`
       select regexp_replace(indexdef, '^.* ON public.(\\w+) USING btree ', '\\1') as definition
       from pg_indexes where schemaname = 'public'`.execute(db);
