@@ -9,9 +9,11 @@ import { root } from '#src/build/root.ts';
 import { withoutEachKey } from '#tests/support/without-each-key.ts';
 import * as account from './features/auth/forms/account-fields.ts';
 import { communityFields } from './features/community/editing/community-fields.ts';
+import { counterFields } from './features/event-console/counter/counter-fields.ts';
 import { eventFields, eventReasons } from './features/event-editing/form/event-fields.ts';
 import { inquiryFields } from './features/inquiry/inquiry-fields.ts';
 import { profileFields } from './features/member/profile/profile-fields.ts';
+import { claimFields } from './features/registration/claim/claim-fields.ts';
 import { joinFields } from './features/registration/join/join-fields.ts';
 import { runnerFields } from './features/registration/runner-fields.ts';
 import { reviewFields } from './features/review/review-form.tsx';
@@ -35,6 +37,8 @@ const forms: Form[] = [
   { name: 'runner of an event', fields: runnerFields('event') },
   { name: 'registration for a race', fields: joinFields('race') },
   { name: 'registration for an event', fields: joinFields('event') },
+  { name: 'claimed place', fields: claimFields },
+  { name: 'counter', fields: counterFields },
   { name: 'inquiry', fields: inquiryFields },
   { name: 'review', fields: reviewFields },
   { name: 'community', fields: communityFields },
@@ -47,7 +51,7 @@ const withoutLabel = /^website$|^categories\.\d+\.id$/;
 
 /** What always has an answer, is left out by who likes, or is refused only as a whole. */
 const neverMissing =
-  /^(?:logo|cover|openness|health\.(?:blood_type|conditions)|schedule|jersey_sizes|pack_collection|recurrence\.(?:is_on|ends)|is_external|registration_(?:opens|closes)|categories\.\d\.(?:id|flag_off|age_m(?:in|ax)|tiers\.\d\.until_taken))$/;
+  /^(?:logo|cover|openness|health\.(?:blood_type|conditions)|schedule|jersey_sizes|pack_collection|recurrence\.(?:is_on|ends)|paper_waiver|is_external|registration_(?:opens|closes)|categories\.\d\.(?:id|flag_off|age_m(?:in|ax)|tiers\.\d\.until_taken))$/;
 
 describe.each(forms)('$name', ({ fields, shared }) => {
   const leaves = listLeaves(fields);

@@ -32,6 +32,7 @@ import { Route as MemberDashboardRouteImport } from './routes/_member.dashboard.
 import { Route as MemberProfileRouteImport } from './routes/_member.profile.tsx';
 import { Route as VisitorRegisterRouteImport } from './routes/_visitor.register.tsx';
 import { Route as VisitorSigninRouteImport } from './routes/_visitor.signin.tsx';
+import { Route as ClaimCodeRouteImport } from './routes/claim.$code.tsx';
 import { Route as CommunityIndexRouteImport } from './routes/community.index.tsx';
 import { Route as EventIndexRouteImport } from './routes/event.index.tsx';
 import { Route as InviteCodeRouteImport } from './routes/invite.$code.tsx';
@@ -169,6 +170,11 @@ const VisitorSigninRoute = VisitorSigninRouteImport.update({
   id: '/signin',
   path: '/signin',
   getParentRoute: () => VisitorRoute,
+} as any);
+const ClaimCodeRoute = ClaimCodeRouteImport.update({
+  id: '/claim/$code',
+  path: '/claim/$code',
+  getParentRoute: () => rootRouteImport,
 } as any);
 const CommunityIndexRoute = CommunityIndexRouteImport.update({
   id: '/community/',
@@ -321,6 +327,7 @@ export interface FileRoutesByFullPath {
   '/profile': typeof MemberProfileRoute;
   '/register': typeof VisitorRegisterRoute;
   '/signin': typeof VisitorSigninRoute;
+  '/claim/$code': typeof ClaimCodeRoute;
   '/invite/$code': typeof InviteCodeRoute;
   '/scanner/$eventId': typeof ScannerEventIdRoute;
   '/ticket/$registrationId': typeof TicketRegistrationIdRoute;
@@ -368,6 +375,7 @@ export interface FileRoutesByTo {
   '/profile': typeof MemberProfileRoute;
   '/register': typeof VisitorRegisterRoute;
   '/signin': typeof VisitorSigninRoute;
+  '/claim/$code': typeof ClaimCodeRoute;
   '/invite/$code': typeof InviteCodeRoute;
   '/scanner/$eventId': typeof ScannerEventIdRoute;
   '/ticket/$registrationId': typeof TicketRegistrationIdRoute;
@@ -418,6 +426,7 @@ export interface FileRoutesById {
   '/_member/profile': typeof MemberProfileRoute;
   '/_visitor/register': typeof VisitorRegisterRoute;
   '/_visitor/signin': typeof VisitorSigninRoute;
+  '/claim/$code': typeof ClaimCodeRoute;
   '/invite/$code': typeof InviteCodeRoute;
   '/scanner/$eventId': typeof ScannerEventIdRoute;
   '/ticket/$registrationId': typeof TicketRegistrationIdRoute;
@@ -467,6 +476,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/register'
     | '/signin'
+    | '/claim/$code'
     | '/invite/$code'
     | '/scanner/$eventId'
     | '/ticket/$registrationId'
@@ -514,6 +524,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/register'
     | '/signin'
+    | '/claim/$code'
     | '/invite/$code'
     | '/scanner/$eventId'
     | '/ticket/$registrationId'
@@ -563,6 +574,7 @@ export interface FileRouteTypes {
     | '/_member/profile'
     | '/_visitor/register'
     | '/_visitor/signin'
+    | '/claim/$code'
     | '/invite/$code'
     | '/scanner/$eventId'
     | '/ticket/$registrationId'
@@ -608,6 +620,7 @@ export interface RootRouteChildren {
   ShareRoute: typeof ShareRoute;
   TermsAndConditionsRoute: typeof TermsAndConditionsRoute;
   TrainingCertificationRoute: typeof TrainingCertificationRoute;
+  ClaimCodeRoute: typeof ClaimCodeRoute;
   InviteCodeRoute: typeof InviteCodeRoute;
   ScannerEventIdRoute: typeof ScannerEventIdRoute;
   TicketRegistrationIdRoute: typeof TicketRegistrationIdRoute;
@@ -786,6 +799,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/signin';
       preLoaderRoute: typeof VisitorSigninRouteImport;
       parentRoute: typeof VisitorRoute;
+    };
+    '/claim/$code': {
+      id: '/claim/$code';
+      path: '/claim/$code';
+      fullPath: '/claim/$code';
+      preLoaderRoute: typeof ClaimCodeRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
     '/community/': {
       id: '/community/';
@@ -1028,6 +1048,7 @@ const rootRouteChildren: RootRouteChildren = {
   ShareRoute: ShareRoute,
   TermsAndConditionsRoute: TermsAndConditionsRoute,
   TrainingCertificationRoute: TrainingCertificationRoute,
+  ClaimCodeRoute: ClaimCodeRoute,
   InviteCodeRoute: InviteCodeRoute,
   ScannerEventIdRoute: ScannerEventIdRoute,
   TicketRegistrationIdRoute: TicketRegistrationIdRoute,

@@ -40,6 +40,7 @@ import { listUpcomingCards } from './features/races-events/service.ts';
 import { registrationHostRoutes } from './features/registration/host-routes.ts';
 import { paymentAccountRoutes } from './features/registration/payment/account-routes.ts';
 import { messageRoutes } from './features/registration/message/message-routes.ts';
+import { hostedPlaceRoutes } from './features/registration/by-hosts/hosted-routes.ts';
 import { participantChangeRoutes } from './features/registration/participants/change-routes.ts';
 import { participantRoutes } from './features/registration/participants/participant-routes.ts';
 import { paymentRoutes } from './features/registration/payment/payment-routes.ts';
@@ -219,6 +220,7 @@ function registerVerticals(app: FastifyInstance, options: Shared) {
   participantChangeRoutes(app, { db, keys });
   messageRoutes(app, { db });
   stockRoutes(app, { db });
+  hostedPlaceRoutes(app, { db, keys });
   checkInRoutes(app, { db, keys });
 }
 

@@ -119,6 +119,8 @@ export const Participant = z.object({
   category_name: LocalText,
   /** Only that it was given: health data is for medical staff, by bib and with a reason. */
   has_health: z.boolean(),
+  /** Whether a link waits with which the runner takes the place over. */
+  has_claim: z.boolean(),
   expires_at: z.nullable(Instant),
   consents: z.array(z.object({ kind: z.string(), version: z.string(), at: Instant })),
   points: z.array(z.object({ id: Id, name: LocalText, passed_at: z.nullable(Instant) })),

@@ -14,6 +14,7 @@ test.each([
   ['/community/my/0123456789ab/lari-pagi/edit', 'private'],
   ['/community-form', 'private'],
   ['/invite/secret', 'restricted'],
+  ['/claim/secret', 'restricted'],
   ['/admin/review', 'restricted'],
   ['/ticketing', null],
   ['/race/', null],

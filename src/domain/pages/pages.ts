@@ -28,6 +28,7 @@ export const pages = {
   '/reset-password': 'restricted',
   '/confirm-email': 'restricted',
   '/invite/': 'restricted',
+  '/claim/': 'restricted',
   '/admin/': 'restricted',
   '/signin': 'visitor',
   '/register': 'visitor',

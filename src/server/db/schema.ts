@@ -34,9 +34,12 @@ import type {
   SeriesTable,
 } from './tables/series.ts';
 import type {
+  ImportedRowsTable,
   OrdersTable,
   ParticipantChangesTable,
   ParticipantMessagesTable,
+  ParticipantImportsTable,
+  PlaceClaimsTable,
   RegistrationsTable,
   RegistrationHealthTable,
   RevokedCodesTable,
@@ -99,6 +102,9 @@ export type Database = {
   registration_health: RegistrationHealthTable;
   participant_changes: ParticipantChangesTable;
   participant_messages: ParticipantMessagesTable;
+  participant_imports: ParticipantImportsTable;
+  imported_rows: ImportedRowsTable;
+  place_claims: PlaceClaimsTable;
   revoked_codes: RevokedCodesTable;
   payment_accounts: PaymentAccountsTable;
   event_accounts: EventAccountsTable;

@@ -55,6 +55,7 @@ test.each([
   '/api/public/shop?q=%00',
   '/api/public/race/%00',
   '/api/invite/%00',
+  '/api/claim/%00',
   '/media/%00/512.webp',
   '/poster/race/%00',
   '/sitemap/%00',

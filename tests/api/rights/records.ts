@@ -14,6 +14,7 @@ import {
   makePoint,
   makeRegistrationBody,
 } from '#tests/support/factories.ts';
+import { makeCounterBody } from '#tests/support/hosted-places.ts';
 import { makePicture, toMultipart } from '#tests/support/pictures.ts';
 import { makeSeriesRule, makeSeriesContent } from '#tests/support/series.ts';
 import type { Person } from './people.ts';
@@ -121,7 +122,16 @@ export async function makeTickets(app: TestApp, owner: Person, events: Events) {
     url: `/api/host/event/${events.race}/participant/${unpaid.id}/note`,
     payload: { note_rev: 0, ...notes },
   });
+  const { place } = await callAs(app, owner, {
+    url: `/api/host/event/${events.race}/participant`,
+    payload: makeCounterBody(events.category, {
+      runner: runnerBody(events.category).runner,
+      is_paid: false,
+    }),
+  });
   return {
+    hosted: String(place.id),
+    claim: String(place.claim),
     change: String(marked.id),
     id: String(unpaid.id),
     order: String(unpaid.order_id),

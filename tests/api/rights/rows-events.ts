@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { makeRaceContent, makeRunContent } from '#tests/support/event-content.ts';
+import { makeCounterBody } from '#tests/support/hosted-places.ts';
 import { gpxFile } from './records.ts';
 import {
   anyMember,
@@ -104,6 +105,22 @@ export const eventRows: Rows = {
     ...ofRace,
     body: () => ({ filter: { state: 'confirmed', payment: 'paid' }, purpose: 'table' }),
     shows: participantAnswers,
+  },
+  'POST /api/host/event/:id/participant': {
+    who: eventHosts,
+    ...ofRace,
+    body: ({ events }) => makeCounterBody(events.category),
+  },
+  'GET /api/host/event/:id/participant/:registrationId/claim': {
+    who: eventHosts,
+    ids: ({ events, tickets }) => [events.race, tickets.hosted],
+    shows: ['legalName', 'runnerPhone'],
+  },
+  // Our owner has a place in this race already.
+  'POST /api/claim/:code': {
+    who: { ...anyMember, owner: 409 },
+    ids: ({ tickets }) => [tickets.claim],
+    body: () => ({ waiver_version: '1', waiver_accepted: true, answers: {}, jersey: null }),
   },
   'POST /api/host/event/:id/participant/change': {
     who: eventHosts,

@@ -8,6 +8,7 @@ export const consoleParts = {
   accounts: msg`Rekening dan QRIS`,
   ledger: msg`Buku kas`,
   statement: msg`Cocokkan mutasi`,
+  counter: msg`Daftar di tempat`,
 } as const;
 export type ConsolePart = keyof typeof consoleParts;
 

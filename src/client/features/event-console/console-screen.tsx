@@ -20,6 +20,7 @@ const screens: Record<ConsolePart, ImportScreen> = {
   accounts: () => import('./accounts/accounts-part.tsx'),
   ledger: () => import('./ledger/ledger-part.tsx'),
   statement: () => import('./statement/statement-part.tsx'),
+  counter: () => import('./counter/counter-part.tsx'),
 };
 
 type ConsoleScreenProps = {

@@ -28,6 +28,7 @@ import { mailOutbox } from './0027-mail-outbox.ts';
 import { payments } from './0028-payments.ts';
 import { participants } from './0029-participants.ts';
 import { orderPayments } from './0030-order-payments.ts';
+import { placesByHosts } from './0031-places-by-hosts.ts';
 import { statementLines } from './0032-statement-lines.ts';
 import { hostConsole } from './0033-host-console.ts';
 import { cancelledPaidOrders } from './0034-cancelled-paid-orders.ts';
@@ -63,6 +64,7 @@ export const migrations: Record<string, Migration> = {
   '0028-payments': payments,
   '0029-participants': participants,
   '0030-order-payments': orderPayments,
+  '0031-places-by-hosts': placesByHosts,
   '0032-statement-lines': statementLines,
   '0033-host-console': hostConsole,
   '0034-cancelled-paid-orders': cancelledPaidOrders,

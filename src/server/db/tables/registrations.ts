@@ -6,7 +6,10 @@ import type { Computed, Instant, Json, Day, Defaulted } from './columns.ts';
 
 export type OrdersTable = {
   id: string;
-  buyer_id: string;
+  /** Null while nobody has taken over what a host made. */
+  buyer_id: string | null;
+  /** The host who made it for somebody without an account. */
+  made_by: Defaulted<string | null>;
   event_id: string;
   /** All that is to be paid, `unique_part` included. */
   amount: number;
@@ -24,6 +27,7 @@ export type OrdersTable = {
   /** Why the last proof was refused. */
   refusal: Defaulted<string | null>;
   rev: Defaulted<number>;
+  /** Unique among those of its buyer, and among those of the host who made it. */
   idempotency_key: string;
   request_hash: string;
   created_at: Instant;
@@ -49,6 +53,8 @@ export type RegistrationsTable = {
   category_id: string;
   member_id: string | null;
   holder: Json<Holder>;
+  /** What the runner gave the host, until they have an account. */
+  email: Defaulted<string | null>;
   bib: number | null;
   wave: string | null;
   jersey: string | null;
@@ -116,4 +122,29 @@ export type RevokedCodesTable = {
   code_hash: string;
   registration_id: string;
   revoked_at: Instant;
+};
+
+/** The link by which a runner takes a place over that a host gave them. */
+export type PlaceClaimsTable = {
+  registration_id: string;
+  token_hash: string;
+  expires_at: Instant;
+  used_at: Instant | null;
+};
+
+/** A file of participants that a host brought in. */
+export type ParticipantImportsTable = {
+  id: string;
+  event_id: string;
+  actor_id: string;
+  created_at: Instant;
+  undone_at: Instant | null;
+};
+
+export type ImportedRowsTable = {
+  event_id: string;
+  /** Of the person and their way to be reached, keyed: nobody is read from it. */
+  fingerprint: string;
+  import_id: string;
+  registration_id: string;
 };

@@ -85,6 +85,7 @@ export async function eraseTicket(
       box,
       search_box,
       member_id: null,
+      email: null,
       note: null,
       attention: null,
       rev: eb('rev', '+', 1),
@@ -93,6 +94,8 @@ export async function eraseTicket(
     .where('id', '=', id)
     .execute();
   await trx.deleteFrom('registration_health').where('registration_id', '=', id).execute();
+  await trx.deleteFrom('imported_rows').where('registration_id', '=', id).execute();
+  await trx.deleteFrom('place_claims').where('registration_id', '=', id).execute();
   await trx
     .updateTable('check_in_scans')
     .set({

@@ -31,6 +31,8 @@ function useActionWords(): Record<string, string | undefined> {
   const { t } = useLingui();
   return {
     'registration.created': t`Mendaftar`,
+    'participant.counter': t`Didaftarkan di tempat`,
+    'registration.claimed': t`Disimpan pelari di akunnya`,
     'order.paid': t`Pembayaran dikonfirmasi`,
     'order.confirm': t`Pembayaran dikonfirmasi`,
     'order.part': t`Sebagian pembayaran masuk`,

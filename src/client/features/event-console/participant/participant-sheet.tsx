@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Mail, MessageCircle, Phone } from 'lucide-react';
+import { Mail, MessageCircle, Phone, QrCode } from 'lucide-react';
 import type { Participant } from '#src/contract/registration/participants.ts';
 import { formatDayShort, formatTime } from '#src/domain/text/format.ts';
 import { whatsAppChatLink } from '#src/client/lib/device/whatsapp-chat.ts';
@@ -8,7 +8,7 @@ import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
-import { ButtonAnchor } from '#src/client/ui/button.tsx';
+import { ButtonAnchor, ButtonLink } from '#src/client/ui/button.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { PagePart } from '#src/client/ui/page-part.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
@@ -96,7 +96,8 @@ function Head({ participant }: { participant: Participant }) {
   );
 }
 
-function Contact({ participant: { phone, email, legal_name: name }, event }: SheetProps) {
+function Contact({ participant, event }: SheetProps) {
+  const { id, phone, email, legal_name: name, has_claim: hasClaim } = participant;
   const { t } = useLingui();
   const title = localText(event.title, useLanguage());
   return (
@@ -125,6 +126,12 @@ function Contact({ participant: { phone, email, legal_name: name }, event }: She
           <Trans>Email</Trans>
         </ButtonAnchor>
       )}
+      {hasClaim ? (
+        <ButtonLink {...partOf(event, 'counter')} search={{ id }} variant="outline" size="s">
+          <QrCode />
+          <Trans>Tautan tiket</Trans>
+        </ButtonLink>
+      ) : null}
     </p>
   );
 }

@@ -18,6 +18,7 @@ import {
   participantListQueryOptions,
 } from '../queries.ts';
 import { SelectionBar } from '../changes/selection-bar.tsx';
+import { AddWays } from './add-ways.tsx';
 import { useColumns } from './columns.ts';
 import { ColumnsButton } from './columns-button.tsx';
 import { ExportButton } from './export-button.tsx';
@@ -105,6 +106,7 @@ function Participants({ overview, ...props }: ParticipantsProps & { overview: Ev
           )}
         </output>
         <div className={styles['ways']}>
+          <AddWays event={overview.event} />
           <ExportButton
             overview={overview}
             count={data?.total}

@@ -3,7 +3,7 @@ import { Day } from '#src/contract/common.ts';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { Health, jerseySizes, type RegistrationBody, Runner } from '#src/contract/registration.ts';
 import { parseWithReasons } from '#src/client/lib/forms/parse-with-reasons.ts';
-import { TypedPhone } from '../typed-phone.ts';
+import { TypedPhone } from '#src/client/lib/contact/typed-phone.ts';
 import { decideAgeAllowed } from '#src/domain/registration/age.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import type { JoinValues } from './join-fields.ts';

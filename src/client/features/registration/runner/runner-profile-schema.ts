@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Runner, type RunnerProfileBody, jerseySizes } from '#src/contract/registration.ts';
-import { TypedPhone } from '../typed-phone.ts';
+import { TypedPhone } from '#src/client/lib/contact/typed-phone.ts';
 import type { RunnerProfileField } from './runner-profile-values.ts';
 
 /**

@@ -62,13 +62,14 @@ async function remindOfPaying(
   }
 }
 
-/** Tells an order's buyer, once per key: the order unless another is given. */
+/** Tells an order's buyer, if it has one, once per key: the order unless another is given. */
 export async function tellBuyer(
   trx: Trx,
   mail: { kind: MailKind<{ order_id: string }>; orderId: string; key?: string; now: Date },
 ): Promise<void> {
   const { kind, orderId, key = orderId, now } = mail;
   const memberId = await findBuyer(trx, orderId);
+  if (memberId === null) return;
   await enqueueMail(trx, { kind, memberId, data: { order_id: orderId }, key, now });
 }
 
@@ -82,6 +83,7 @@ export async function tellRefused(
 ): Promise<void> {
   const { id, orderId, reason, until, now } = refusal;
   const memberId = await findBuyer(trx, orderId);
+  if (memberId === null) return;
   const data = { order_id: orderId, reason };
   await enqueueMail(trx, { kind: paymentRefused, memberId, data, key: id, now });
   if (until !== null) {
@@ -103,6 +105,7 @@ export async function tellMoney(
 ): Promise<void> {
   const { kind, id, orderId, amount, reason, now } = moved;
   const memberId = await findBuyer(trx, orderId);
+  if (memberId === null) return;
   const data = { order_id: orderId, amount, reason };
   await enqueueMail(trx, { kind, memberId, data, key: id, now });
 }
@@ -145,12 +148,13 @@ export async function tellWaiting(
     select member_id, ${`${cause}:`}::text || id as key,
       jsonb_build_object('registration_id', id) as data
     from registrations
-    where id = any(${ids})
+    where id = any(${ids}) and member_id is not null
   )`;
   await enqueueMails(trx, { kind: movedToWaiting, to, now });
 }
 
-async function findBuyer(trx: Trx, orderId: string): Promise<string> {
+/** Null: a host made it, and its runner has not taken it over. */
+async function findBuyer(trx: Trx, orderId: string): Promise<string | null> {
   const { buyer_id: buyerId } = await trx
     .selectFrom('orders')
     .select('buyer_id')

@@ -27,10 +27,11 @@ export function fitsSearch({ words, digits, mail, codeHash }: ReadSearch): RawBu
   const ways = digits === null ? [hasAll(words)] : [hasNumber(digits)];
   if (codeHash !== null) ways.push(sql<SqlBool>`registrations.code_hash = ${codeHash}`);
   if (mail !== null) {
-    ways.push(sql<SqlBool>`exists (
+    const pattern = `%${escaped(mail)}%`;
+    ways.push(sql<SqlBool>`(registrations.email like ${pattern} or exists (
       select 1 from members
-      where members.id = registrations.member_id and members.email like ${`%${escaped(mail)}%`}
-    )`);
+      where members.id = registrations.member_id and members.email like ${pattern}
+    ))`);
   }
   return sql`(${sql.join(ways, sql` or `)})`;
 }

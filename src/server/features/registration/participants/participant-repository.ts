@@ -89,7 +89,7 @@ export async function listExportedRows(
       'categories.position as category_number',
       'orders.payment',
       'orders.amount',
-      'members.email',
+      (eb) => eb.fn.coalesce('members.email', 'registrations.email').as('email'),
     ])
     .orderBy(key, direction)
     .orderBy('registrations.id', direction)
@@ -176,10 +176,13 @@ async function selectOne(db: Db, input: { eventId: string; id: string; asksJerse
       'registrations.note_rev',
       'orders.expires_at',
       'categories.name as category_name',
-      'members.email',
+      (eb) => eb.fn.coalesce('members.email', 'registrations.email').as('email'),
       sql<boolean>`exists (
         select 1 from registration_health where registration_id = registrations.id
       )`.as('has_health'),
+      sql<boolean>`exists (
+        select 1 from place_claims where registration_id = registrations.id and used_at is null
+      )`.as('has_claim'),
     ])
     .where('registrations.id', '=', input.id)
     .where('registrations.event_id', '=', input.eventId)

@@ -1,0 +1,33 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { CounterBody } from '#src/contract/registration/hosted-places.ts';
+import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
+import { retryOnline } from '#src/client/lib/api/query-client.ts';
+
+const contract = () => import('#src/contract/registration/hosted-places.ts');
+
+/** A place that a host gave, with its claim link. */
+export function hostedPlaceQueryOptions(eventId: string, id: string) {
+  return queryOptions({
+    queryKey: ['event-console', 'detail', { eventId, place: id }],
+    queryFn: apiQuery(async () => (await contract()).getHostedPlace, {
+      params: { id: eventId, registrationId: id },
+    }),
+    retry: retryOnline,
+  });
+}
+
+/** Gives a place; the same key gives the same place again. */
+export function counterMutationOptions(client: QueryClient, eventId: string) {
+  return mutationOptions({
+    mutationFn: ({ body, key }: { body: CounterBody; key: string }) =>
+      callImported(async () => (await contract()).registerAtCounter, {
+        params: { id: eventId },
+        headers: { 'idempotency-key': key },
+        body,
+      }),
+    onSuccess: async (answer) => {
+      await client.invalidateQueries({ queryKey: ['event-console'] });
+      client.setQueryData(hostedPlaceQueryOptions(eventId, answer.place.id).queryKey, answer);
+    },
+  });
+}

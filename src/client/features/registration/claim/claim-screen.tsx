@@ -1,0 +1,130 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarDays, MapPin } from 'lucide-react';
+import type { Claim } from '#src/contract/registration/claims.ts';
+import { venueInCity } from '#src/domain/places/venue-in-city.ts';
+import { formatDayTime } from '#src/domain/text/format.ts';
+import { ApiError } from '#src/client/lib/api/api-error.ts';
+import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { localText, toLang } from '#src/client/lib/i18n/local-text.ts';
+import { eventPageOf } from '#src/client/lib/routing/event-page.ts';
+import { useSession } from '#src/client/lib/session/session.ts';
+import { ButtonLink } from '#src/client/ui/button.tsx';
+import { EmptyState } from '#src/client/ui/empty-state.tsx';
+import { ErrorState } from '#src/client/ui/error-state.tsx';
+import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
+import { Tag } from '#src/client/ui/tag.tsx';
+import { TicketQr } from '../ticket/code/ticket-qr.tsx';
+import { ClaimForm } from './claim-form.tsx';
+import { claimQueryOptions } from './claim-queries.ts';
+import styles from './claim.module.css';
+
+type ClaimScreenProps = {
+  code: string;
+  /** Called with the registration's id. */
+  onClaimed: (id: string) => void;
+};
+
+/** The page of a claim link: the ticket that a host made, and taking it into one's own account. */
+export function ClaimScreen({ code, onClaimed }: ClaimScreenProps) {
+  const { data, error, refetch } = useQuery(claimQueryOptions(code));
+  if (data !== undefined) {
+    const { claim } = data;
+    return (
+      <div className={styles['card']}>
+        <Place claim={claim} />
+        {claim.is_over ? <Over claim={claim} /> : <Taking {...{ code, claim, onClaimed }} />}
+      </div>
+    );
+  }
+  if (error === null) return <RowsSkeleton count={4} />;
+  return error instanceof ApiError && error.status < 500 && error.status !== 429 ? (
+    <EmptyState title={<Trans>Tiket tidak ditemukan</Trans>}>
+      <Trans>Periksa lagi tautannya, atau minta panitia menunjukkan kodenya sekali lagi.</Trans>
+    </EmptyState>
+  ) : (
+    <ErrorState onRetry={() => void refetch()}>
+      <ErrorText error={error} />
+    </ErrorState>
+  );
+}
+
+function Place({ claim: { event, category_name: category, runner, bib } }: { claim: Claim }) {
+  const language = useLanguage();
+  const where = venueInCity(event);
+  return (
+    <>
+      <div>
+        {runner === '' ? null : (
+          <p className="muted">
+            <Trans>Tiket untuk {runner}</Trans>
+          </p>
+        )}
+        <h2 className={styles['title']} lang={toLang(event.title, language)}>
+          {localText(event.title, language)}
+        </h2>
+      </div>
+      <p className={styles['facts']}>
+        <Tag>{localText(category, language)}</Tag>
+        {bib === null ? null : <Tag tone="ink">BIB {bib}</Tag>}
+        <Tag icon={<CalendarDays />}>{formatDayTime(event.starts_at, event.zone, language)}</Tag>
+        {where === '' ? null : <Tag icon={<MapPin />}>{where}</Tag>}
+      </p>
+    </>
+  );
+}
+
+function Over({ claim: { event } }: { claim: Claim }) {
+  const { signedIn } = useSession();
+  return (
+    <div className={styles['part']}>
+      <p>
+        <b>
+          <Trans>Tautan ini sudah dipakai atau tidak berlaku lagi</Trans>
+        </b>
+      </p>
+      <p className="muted">
+        <Trans>
+          Kalau kamu yang memakainya, tiketnya ada di akunmu. Kalau bukan, hubungi panitia.
+        </Trans>
+      </p>
+      <ButtonLink {...(signedIn ? { to: '/ticket' } : eventPageOf(event))} variant="outline">
+        {signedIn ? <Trans>Buka tiketku</Trans> : <Trans>Lihat acaranya</Trans>}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Taking({ code, claim, onClaimed }: ClaimScreenProps & { claim: Claim }) {
+  const { signedIn } = useSession();
+  const path = `/claim/${code}`;
+  return (
+    <>
+      {claim.ticket_code === null ? null : (
+        <div>
+          <TicketQr code={claim.ticket_code} className={styles['qr']} />
+          <p className="small muted">
+            {claim.state === 'confirmed' ? (
+              <Trans>Tunjukkan kode ini ke petugas. Simpan di akun supaya tidak hilang.</Trans>
+            ) : (
+              <Trans>Tempatmu belum dibayar. Simpan di akun untuk melihat cara bayarnya.</Trans>
+            )}
+          </p>
+        </div>
+      )}
+      {signedIn ? (
+        <ClaimForm code={code} claim={claim} onClaimed={onClaimed} />
+      ) : (
+        <div className={styles['part']}>
+          <ButtonLink to="/signin" search={{ redirect: path }} variant="primary" size="l" block>
+            <Trans>Masuk untuk menyimpan tiket</Trans>
+          </ButtonLink>
+          <ButtonLink to="/register" search={{ redirect: path }} variant="outline" size="l" block>
+            <Trans>Buat akun</Trans>
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  );
+}

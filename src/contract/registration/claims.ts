@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { Id, Instant, LocalText, Phone, Zone } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+import { EventKind } from '../races-events/races-events.ts';
+import { jerseySizes, RegistrationState, Runner } from '../registration.ts';
+import { ClaimCode } from './hosted-places.ts';
+
+const CodeParam = z.object({ code: ClaimCode });
+
+/** What a host may not know of a runner. */
+export const claimAnswers = ['city', 'phone', 'emergency_name', 'emergency_phone'] as const;
+export type ClaimAnswer = (typeof claimAnswers)[number];
+
+/** A place as its link shows it: to whoever has the link, so without what the runner told the host. */
+const Claim = z.object({
+  is_over: z.boolean(),
+  event: z.object({
+    id: Id,
+    kind: EventKind,
+    community_id: z.nullable(Id),
+    title: LocalText,
+    starts_at: Instant,
+    zone: Zone,
+    venue: z.string(),
+    city: z.string(),
+    waiver: z.nullable(LocalText),
+    waiver_version: z.string(),
+    jersey_sizes: z.array(z.string()),
+  }),
+  category_name: LocalText,
+  /** As names are shown in public: `Rani S.` */
+  runner: z.string(),
+  bib: z.nullable(z.int()),
+  state: RegistrationState,
+  /** The characters of the ticket's QR; null when the link is over. */
+  ticket_code: z.nullable(z.string()),
+  missing: z.array(z.enum([...claimAnswers, 'jersey'])),
+});
+export type Claim = z.infer<typeof Claim>;
+
+export const getClaim = endpoint({
+  method: 'GET',
+  path: '/api/claim/:code',
+  access: 'public',
+  tag: 'registration',
+  summary: 'The place of a claim link, and its ticket, for who has no account',
+  params: CodeParam,
+  response: z.object({ claim: Claim }),
+});
+
+export const ClaimBody = z.object({
+  /** Must equal the event's `waiver_version`. */
+  waiver_version: z.string().check(z.maxLength(20)),
+  waiver_accepted: z.literal(true),
+  /** What the host did not know; answers that are there already stay. */
+  answers: z.object({
+    city: z.optional(Runner.shape.city),
+    phone: z.optional(Phone),
+    emergency_name: z.optional(Runner.shape.emergency_name),
+    emergency_phone: z.optional(Phone),
+  }),
+  jersey: z.nullable(z.enum(jerseySizes)),
+});
+export type ClaimBody = z.infer<typeof ClaimBody>;
+
+export const acceptClaim = endpoint({
+  method: 'POST',
+  path: '/api/claim/:code',
+  access: 'member',
+  tag: 'registration',
+  summary: 'Takes the place of a claim link into one’s own account, once',
+  params: CodeParam,
+  body: ClaimBody,
+  response: z.object({ registration_id: Id }),
+  problems: ['link_expired', 'already_registered', 'consent_missing', 'event_cancelled'],
+});

@@ -1,0 +1,97 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import type { Holder } from '#src/server/db/tables/registrations.ts';
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+/** The place of a claim link by the hash of its code, or null. */
+export async function findClaim(db: Db, tokenHash: string) {
+  const row = await db
+    .selectFrom('place_claims')
+    .innerJoin('registrations', 'registrations.id', 'place_claims.registration_id')
+    .innerJoin('orders', 'orders.id', 'registrations.order_id')
+    .innerJoin('events', 'events.id', 'registrations.event_id')
+    .innerJoin('categories', 'categories.id', 'registrations.category_id')
+    .select([
+      'place_claims.expires_at',
+      'place_claims.used_at',
+      'registrations.id',
+      'registrations.order_id',
+      'registrations.event_id',
+      'registrations.category_id',
+      'registrations.member_id',
+      'registrations.holder',
+      'registrations.jersey',
+      'registrations.bib',
+      'registrations.state',
+      'registrations.attention',
+      'registrations.consents',
+      'registrations.code_cipher',
+      'orders.payment',
+      'categories.name as category_name',
+      'events.kind',
+      'events.community_id',
+      'events.title',
+      'events.state as event_state',
+      'events.starts_at',
+      'events.zone',
+      'events.venue',
+      'events.city',
+      'events.waiver',
+      'events.waiver_version',
+      'events.jersey_sizes',
+    ])
+    .where('place_claims.token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export type ClaimRow = NonNullable<Awaited<ReturnType<typeof findClaim>>>;
+
+/** Gives a place of a locked category, and its order, to a member; the link is used up. */
+export async function takeOver(
+  trx: Transaction<Database>,
+  {
+    id,
+    orderId,
+    memberId,
+    now,
+    ...changes
+  }: {
+    id: string;
+    orderId: string;
+    memberId: string;
+    holder: Holder;
+    jersey: string | null;
+    consents: readonly object[];
+    box: Buffer;
+    search_box: Buffer;
+    now: Date;
+  },
+): Promise<void> {
+  await trx
+    .updateTable('registrations')
+    .set({
+      ...changes,
+      holder: JSON.stringify(changes.holder),
+      consents: JSON.stringify(changes.consents),
+      member_id: memberId,
+      // From now on it is the account's address that counts.
+      email: null,
+      rev: sql`rev + 1`,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+  await trx
+    .updateTable('orders')
+    .set({ buyer_id: memberId, rev: sql`rev + 1`, updated_at: now })
+    .where('id', '=', orderId)
+    .where('buyer_id', 'is', null)
+    .execute();
+  await trx
+    .updateTable('place_claims')
+    .set({ used_at: now })
+    .where('registration_id', '=', id)
+    .execute();
+}

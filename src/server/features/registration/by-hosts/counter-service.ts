@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type * as z from 'zod/mini';
+import type { CounterBody, HostedPlace } from '#src/contract/registration/hosted-places.ts';
+import { placeStates } from '#src/server/db/places.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
+import { insertAudit } from '#src/server/platform/audit.ts';
+import { hashToken, type Keys } from '#src/server/platform/keys.ts';
+import { memberTx } from '#src/server/rights/member-transaction.ts';
+import { problem } from '#src/server/http/problems.ts';
+import { releaseExpired } from '../expiry-service.ts';
+import { findRegistrableEvent, lockCategory, type RegistrableEvent } from '../repository.ts';
+import { makeClaimCode } from './claim-code.ts';
+import { findHostedPlace, findPlaceByKey, writeClaimHash } from './place-repository.ts';
+import { isAgeAllowed } from './place-rules.ts';
+import { storePlaces } from './store-places.ts';
+
+type Dependencies = { db: Kysely<Database>; keys: Keys };
+type CounterInput = {
+  eventId: string;
+  hostId: string;
+  idempotencyKey: string;
+  body: z.output<typeof CounterBody>;
+  now: Date;
+};
+
+/**
+ * Gives a place to somebody without an account and returns its id; registration may have closed. The same key with the
+ * same body gives the same place.
+ *
+ * @throws problem sold_out, age_not_allowed, invalid_request, what `openEvent` throws, idempotency_mismatch
+ */
+export async function registerByHost(deps: Dependencies, input: CounterInput): Promise<string> {
+  try {
+    return await memberTx(deps.db, input.hostId, (trx) => registerWithin(trx, deps.keys, input));
+  } catch (error) {
+    // A concurrent request with the same key.
+    if (!isUniqueViolation(error, 'orders_made_by')) throw error;
+    const twin = await findTwin(deps.db, input);
+    if (twin === null) throw error;
+    return twin;
+  }
+}
+
+/**
+ * The event, if hosts may give places in it.
+ *
+ * @throws problem registration_not_open for a draft, event_cancelled, event_over
+ */
+export async function openEvent(
+  db: Kysely<Database> | Transaction<Database>,
+  { eventId, now }: { eventId: string; now: Date },
+): Promise<RegistrableEvent> {
+  const event = await findRegistrableEvent(db, eventId);
+  if (!event) throw problem('registration_not_open');
+  if (event.state === 'cancelled') throw problem('event_cancelled');
+  if (now >= event.ends_at) throw problem('event_over');
+  return event;
+}
+
+/**
+ * A place that a host gave, with its claim link while it can be used.
+ *
+ * @throws problem not_found, also where the runner registered themselves
+ */
+export async function readHostedPlace(
+  { db, keys }: Dependencies,
+  { eventId, id, now }: { eventId: string; id: string; now: Date },
+): Promise<HostedPlace> {
+  const place = await findHostedPlace(db, { eventId, id });
+  if (!place) throw problem('not_found');
+  const { holder, token_hash: known, expires_at: end, used_at: used, ...row } = place;
+  const { legal_name, phone } = holder;
+  const isOver = used !== null || now >= end || !placeStates.some((state) => state === row.state);
+  if (isOver) return { ...row, legal_name, phone, claim: null };
+  const claim = makeClaimCode(keys, id);
+  const hash = hashToken(claim);
+  if (hash !== known) await writeClaimHash(db, { registrationId: id, hash });
+  return { ...row, legal_name, phone, claim };
+}
+
+async function registerWithin(
+  trx: Transaction<Database>,
+  keys: Keys,
+  input: CounterInput,
+): Promise<string> {
+  const { eventId, hostId, body, now } = input;
+  const category = await lockCategory(trx, { eventId, id: body.category_id });
+  if (!category) {
+    throw problem('invalid_request', { fields: [{ path: 'category_id', code: 'unknown' }] });
+  }
+  const twin = await findTwin(trx, input);
+  if (twin !== null) return twin;
+  const event = await openEvent(trx, { eventId, now });
+  if (body.jersey !== null && !event.jersey_sizes.includes(body.jersey)) {
+    throw problem('invalid_request', { fields: [{ path: 'jersey', code: 'unknown' }] });
+  }
+  if (!isAgeAllowed(event, category, body.runner)) {
+    throw problem('age_not_allowed', {
+      fields: [{ path: 'runner.birth_date', code: 'age_not_allowed' }],
+    });
+  }
+  const taken = category.taken - (await releaseExpired(trx, { categoryId: category.id, now }));
+  if (taken >= category.quota) throw problem('sold_out');
+  const [id = ''] = await storePlaces({ trx, keys, event, hostId, now }, { ...category, taken }, [
+    {
+      runner: body.runner,
+      email: body.email,
+      jersey: body.jersey,
+      bib: null,
+      isPaid: body.is_paid,
+      hasWaiver: body.has_waiver,
+      key: input.idempotencyKey,
+      requestHash: hashRequest(input),
+    },
+  ]);
+  await insertAudit(trx, {
+    action: 'participant.counter',
+    actorId: hostId,
+    subjectId: id,
+    detail: { event_id: eventId, is_paid: body.is_paid, has_waiver: body.has_waiver },
+    now,
+  });
+  return id;
+}
+
+async function findTwin(
+  db: Kysely<Database> | Transaction<Database>,
+  input: CounterInput,
+): Promise<string | null> {
+  const earlier = await findPlaceByKey(db, { hostId: input.hostId, key: input.idempotencyKey });
+  if (earlier === null) return null;
+  if (earlier.request_hash !== hashRequest(input)) throw problem('idempotency_mismatch');
+  return earlier.id;
+}
+
+function hashRequest({ eventId, body }: CounterInput): string {
+  return createHash('sha256')
+    .update(JSON.stringify([eventId, body]))
+    .digest('hex');
+}

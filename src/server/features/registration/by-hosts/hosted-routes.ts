@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { acceptClaim as acceptClaimEndpoint, getClaim } from '#src/contract/registration/claims.ts';
+import { getHostedPlace, registerAtCounter } from '#src/contract/registration/hosted-places.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
+import { route } from '#src/server/http/route.ts';
+import { getHostedEvent } from '../participants/hosted-event.ts';
+import { acceptClaim, readClaim } from './claim-service.ts';
+import { readHostedPlace, registerByHost } from './counter-service.ts';
+
+type Dependencies = { db: Kysely<Database>; keys: Keys };
+
+/** Places that hosts give to somebody without an account, and the links by which their runners take them over. */
+export function hostedPlaceRoutes(app: FastifyInstance, { db, keys }: Dependencies) {
+  route(app, registerAtCounter, async ({ params, headers, body, member, now }) => {
+    const hosted = { eventId: params.id, memberId: member.id };
+    const { id: eventId } = await getHostedEvent(db, hosted);
+    const id = await registerByHost(
+      { db, keys },
+      { eventId, hostId: member.id, idempotencyKey: headers['idempotency-key'], body, now },
+    );
+    app.publicData.placesChanged(eventId);
+    return { place: await readHostedPlace({ db, keys }, { eventId, id, now }) };
+  });
+
+  route(app, getHostedPlace, async ({ params, member, now }) => {
+    const hosted = { eventId: params.id, memberId: member.id };
+    const { id: eventId } = await getHostedEvent(db, hosted);
+    const id = params.registrationId;
+    return { place: await readHostedPlace({ db, keys }, { eventId, id, now }) };
+  });
+
+  route(app, getClaim, async ({ params, now }) => ({
+    claim: await readClaim({ db, keys }, { code: params.code, now }),
+  }));
+
+  route(app, acceptClaimEndpoint, async ({ params, body, member, now }) => {
+    const claim = { code: params.code, memberId: member.id, body, now };
+    const { id } = await acceptClaim({ db, keys }, claim);
+    return { registration_id: id };
+  });
+}

@@ -1,0 +1,62 @@
+import type { Insertable, Kysely, Transaction } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import type { RegistrationsTable } from '#src/server/db/tables/registrations.ts';
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+/** Stores several registrations at once. */
+export async function insertPlaces(
+  trx: Transaction<Database>,
+  places: readonly Insertable<RegistrationsTable>[],
+): Promise<void> {
+  if (places.length > 0) await trx.insertInto('registrations').values(places).execute();
+}
+
+/** The place that a host gave with an idempotency key, or null. */
+export async function findPlaceByKey(db: Db, input: { hostId: string; key: string }) {
+  const row = await db
+    .selectFrom('orders')
+    .innerJoin('registrations', 'registrations.order_id', 'orders.id')
+    .select(['registrations.id', 'orders.request_hash'])
+    .where('orders.made_by', '=', input.hostId)
+    .where('orders.idempotency_key', '=', input.key)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** A place of an event that a host gave, with the end of its link, or null. */
+export async function findHostedPlace(db: Db, input: { eventId: string; id: string }) {
+  const row = await db
+    .selectFrom('registrations')
+    .innerJoin('orders', 'orders.id', 'registrations.order_id')
+    .innerJoin('categories', 'categories.id', 'registrations.category_id')
+    .innerJoin('place_claims', 'place_claims.registration_id', 'registrations.id')
+    .select([
+      'registrations.id',
+      'registrations.holder',
+      'registrations.bib',
+      'registrations.state',
+      'categories.code as category_code',
+      'orders.payment',
+      'orders.amount',
+      'place_claims.token_hash',
+      'place_claims.expires_at',
+      'place_claims.used_at',
+    ])
+    .where('registrations.id', '=', input.id)
+    .where('registrations.event_id', '=', input.eventId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Writes the hash of a link that was made with a newer key. */
+export async function writeClaimHash(
+  db: Db,
+  { registrationId, hash }: { registrationId: string; hash: string },
+): Promise<void> {
+  await db
+    .updateTable('place_claims')
+    .set({ token_hash: hash })
+    .where('registration_id', '=', registrationId)
+    .execute();
+}

@@ -1,0 +1,201 @@
+import type { Insertable, Transaction } from 'kysely';
+import type { EnteredRunner } from '#src/contract/registration/hosted-places.ts';
+import { priceNow } from '#src/domain/registration/price-tiers.ts';
+import { cutText } from '#src/domain/text/cut-text.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import type { OrdersTable, RegistrationsTable } from '#src/server/db/tables/registrations.ts';
+import { newId } from '#src/server/platform/ids.ts';
+import { hashToken, type Keys } from '#src/server/platform/keys.ts';
+import { findPayee, insertOrder } from '../payment/open-amount.ts';
+import {
+  allocateBib,
+  changeTaken,
+  type CategoryRow,
+  type RegistrableEvent,
+} from '../repository.ts';
+import { issueCode, sealTicket } from '../ticket/ticket-sealing.ts';
+import { makeClaimCode } from './claim-code.ts';
+import { insertPlaces } from './place-repository.ts';
+
+export type StoringTarget = {
+  trx: Transaction<Database>;
+  keys: Keys;
+  event: RegistrableEvent;
+  hostId: string;
+  now: Date;
+};
+
+/** A place as a host gives it. */
+export type EnteredPlace = {
+  runner: EnteredRunner;
+  email: string | null;
+  jersey: string | null;
+  /** A number that nobody has; null: the next one of the category. */
+  bib: number | null;
+  isPaid: boolean;
+  hasWaiver: boolean;
+  /** Unique among the orders that the host made. */
+  key: string;
+  requestHash: string;
+};
+
+const longestBibName = 14;
+
+/**
+ * Stores places that a host gives in a locked category, which has room for all of them, and returns their ids in the same
+ * order. Each has an order without a buyer and a claim link. What is not paid waits without a deadline: the host who gave
+ * the place decides how long.
+ */
+export async function storePlaces(
+  target: StoringTarget,
+  category: CategoryRow,
+  places: readonly EnteredPlace[],
+): Promise<string[]> {
+  const { trx, event, now } = target;
+  await changeTaken(trx, { categoryId: category.id, by: places.length });
+  const payee = await findPayee(trx, event);
+  const prepared = places.map((place, index) => {
+    const price = priceNow({
+      price: category.price,
+      tiers: category.price_tiers,
+      taken: category.taken + index,
+      now: now.getTime(),
+    });
+    return { place, id: newId(), order: toOrder(target, place, { price, payee }) };
+  });
+  await insertOrders(
+    trx,
+    prepared.map(({ order }) => order),
+  );
+  // Those with a number of their own first, so that the next free ones leave it out.
+  for (const numbered of [true, false]) {
+    const rows = prepared.filter(({ place }) => (place.bib !== null) === numbered);
+    const registrations = [];
+    for (const row of rows) registrations.push(await toRegistration(target, category, row));
+    await insertPlaces(trx, registrations);
+  }
+  await insertClaims(
+    target,
+    prepared.map(({ id }) => id),
+  );
+  await insertCash(
+    target,
+    prepared.map(({ order }) => order),
+  );
+  return prepared.map(({ id }) => id);
+}
+
+type Order = Insertable<OrdersTable>;
+type Prepared = { place: EnteredPlace; id: string; order: Order };
+
+function toOrder(
+  { event, hostId, now }: StoringTarget,
+  { isPaid, key, requestHash }: EnteredPlace,
+  { price, payee }: { price: number; payee: string | null },
+): Order {
+  const isOpen = price > 0 && !isPaid;
+  return {
+    id: newId(),
+    buyer_id: null,
+    made_by: hostId,
+    event_id: event.id,
+    amount: price,
+    payment: price === 0 ? 'none' : isPaid ? 'paid' : 'unpaid',
+    received: price > 0 && isPaid ? price : 0,
+    expires_at: null,
+    payee: isOpen ? payee : null,
+    idempotency_key: key,
+    request_hash: requestHash,
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+/** Open ones one by one, as each gets an amount that no other has. */
+async function insertOrders(trx: Transaction<Database>, orders: readonly Order[]): Promise<void> {
+  const plain = orders.filter(({ payee }) => payee === null);
+  if (plain.length > 0) await trx.insertInto('orders').values(plain).execute();
+  for (const order of orders) if (order.payee !== null) await insertOrder(trx, order);
+}
+
+async function toRegistration(
+  { trx, keys, event, now }: StoringTarget,
+  category: CategoryRow,
+  { place, id, order }: Prepared,
+): Promise<Insertable<RegistrationsTable>> {
+  const isConfirmed = order.payment !== 'unpaid';
+  const { jersey, email, runner } = place;
+  const holder = {
+    ...runner,
+    bib_name: runner.bib_name === '' ? cutText(runner.legal_name, longestBibName) : runner.bib_name,
+  };
+  const bib =
+    place.bib ??
+    (isConfirmed && event.kind === 'race' ? await allocateBib(trx, category.id) : null);
+  const { code, ...stored } = await issueCode(keys, event.id);
+  const boxes = await sealTicket({ db: trx, keys }, code, {
+    eventId: event.id,
+    startsAt: event.starts_at,
+    zone: event.zone,
+    categoryId: category.id,
+    holder,
+    bib,
+    jersey,
+    attention: null,
+  });
+  return {
+    id,
+    order_id: order.id,
+    event_id: event.id,
+    category_id: category.id,
+    member_id: null,
+    holder: JSON.stringify(holder),
+    email,
+    bib,
+    wave: null,
+    jersey,
+    state: isConfirmed ? 'confirmed' : 'pending',
+    ...stored,
+    ...boxes,
+    consents: JSON.stringify(
+      place.hasWaiver
+        ? [{ kind: 'waiver_on_paper', version: event.waiver_version, at: now.toISOString() }]
+        : [],
+    ),
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+async function insertClaims(
+  { trx, keys, event }: StoringTarget,
+  ids: readonly string[],
+): Promise<void> {
+  const claims = ids.map((id) => ({
+    registration_id: id,
+    token_hash: hashToken(makeClaimCode(keys, id)),
+    expires_at: event.ends_at,
+    used_at: null,
+  }));
+  await trx.insertInto('place_claims').values(claims).execute();
+}
+
+/** Money that the host took is in the ledger as any other. */
+async function insertCash(
+  { trx, event, hostId, now }: StoringTarget,
+  orders: readonly Order[],
+): Promise<void> {
+  const entries = orders
+    .filter(({ payment }) => payment === 'paid')
+    .map(({ id, amount }) => ({
+      id: newId(),
+      order_id: id,
+      event_id: event.id,
+      kind: 'confirm' as const,
+      amount,
+      reason: null,
+      actor_id: hostId,
+      at: now,
+    }));
+  if (entries.length > 0) await trx.insertInto('payment_entries').values(entries).execute();
+}

@@ -1,0 +1,284 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hashTicketCode } from '#src/domain/check-in/sealed-record.ts';
+import { hashToken } from '#src/server/platform/keys.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { enrolPhone } from '#tests/support/check-in.ts';
+import { makeMember, makePoint } from '#tests/support/factories.ts';
+import {
+  givePlace,
+  makeCounterBody,
+  sendClaim,
+  sendPlace,
+  stranger,
+} from '#tests/support/hosted-places.ts';
+import { makeHostedRace, type HostedRace } from '#tests/support/participants.ts';
+
+let app: TestApp;
+let race: HostedRace;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.set('2027-02-01T00:00:00.000Z');
+  race = await makeHostedRace(app, { half: 200_000 });
+});
+
+const db = () => app.database.db;
+
+async function rowOf(id: string) {
+  return await db()
+    .selectFrom('registrations')
+    .innerJoin('orders', 'orders.id', 'registrations.order_id')
+    .selectAll('registrations')
+    .select(['orders.buyer_id', 'orders.made_by', 'orders.payment', 'orders.received'])
+    .where('registrations.id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+async function takenOf(categoryId: string): Promise<number> {
+  const { taken } = await db()
+    .selectFrom('categories')
+    .select('taken')
+    .where('id', '=', categoryId)
+    .executeTakeFirstOrThrow();
+  return taken;
+}
+
+const read = async (path: string, headers: Record<string, string> = race.host.headers) =>
+  await app.app.inject({ url: path, headers });
+
+describe('a place at the counter', () => {
+  test('is paid in cash, numbered, in the ledger, in the list, and let in by a scanning phone', async () => {
+    // Registration has closed by then.
+    app.clock.set('2027-02-13T20:00:00.000Z');
+    const place = await givePlace(app, race, { email: 'tamu.loket@contoh.test', jersey: 'M' });
+    expect(place).toMatchObject({
+      legal_name: stranger.legal_name,
+      bib: 2001,
+      category_code: 'HM',
+      state: 'confirmed',
+      payment: 'paid',
+      amount: 200_000,
+      claim: expect.stringMatching(/^[\w-]{22}$/),
+    });
+    expect(await rowOf(place.id)).toMatchObject({
+      buyer_id: null,
+      made_by: race.host.id,
+      member_id: null,
+      received: 200_000,
+      consents: [],
+    });
+    const ledger = await read(`/api/host/event/${race.eventId}/ledger`);
+    expect(ledger.json()).toMatchObject({ totals: { came: 200_000, held: 200_000 } });
+    for (const q of ['tamu loket', 'tamu.loket@contoh', '81299990001']) {
+      const list = await read(
+        `/api/host/event/${race.eventId}/participant?q=${encodeURIComponent(q)}`,
+      );
+      expect([q, list.json().data.map(({ id }: { id: string }) => id)]).toEqual([q, [place.id]]);
+    }
+    const sheet = await read(`/api/host/event/${race.eventId}/participant/${place.id}`);
+    expect(sheet.json().participant).toMatchObject({
+      email: 'tamu.loket@contoh.test',
+      has_claim: true,
+      is_incomplete: true,
+      history: expect.arrayContaining([expect.objectContaining({ action: 'participant.counter' })]),
+    });
+
+    const claim = (await read(`/api/claim/${place.claim}`, {})).json().claim;
+    const point = await makePoint(db(), race.eventId);
+    app.clock.set('2027-02-13T21:15:00.000Z');
+    const phone = await enrolPhone(app, { eventId: race.eventId, host: race.host });
+    const scan = { point_id: point.id, code_hash: await hashTicketCode(claim.ticket_code) };
+    await phone.sync([phone.scan(scan)]);
+    const passed = await db()
+      .selectFrom('check_ins')
+      .select('registration_id')
+      .where('point_id', '=', point.id)
+      .execute();
+    expect(passed).toEqual([{ registration_id: place.id }]);
+  });
+
+  test('may wait for its money without a deadline, and is confirmed by the host like any other', async () => {
+    const place = await givePlace(app, race, { is_paid: false });
+    expect(place).toMatchObject({ state: 'pending', payment: 'unpaid', bib: null });
+    const { order_id: order } = await rowOf(place.id);
+    app.clock.advance(10 * 86_400_000);
+    const other = await givePlace(app, race);
+    expect(other.state).toBe('confirmed');
+    expect((await rowOf(place.id)).state).toBe('pending');
+    const confirmed = await app.app.inject({
+      method: 'POST',
+      url: `/api/host/event/${race.eventId}/order/${order}/confirm`,
+      headers: race.host.headers,
+    });
+    expect(confirmed.json()).toMatchObject({ payment: 'paid' });
+    expect(await rowOf(place.id)).toMatchObject({ state: 'confirmed', bib: 2002 });
+    // There is nobody to write to yet.
+    const mails = await db().selectFrom('mail_outbox').select('data').execute();
+    expect(JSON.stringify(mails)).not.toContain(order);
+  });
+
+  test('is given once per key, however often and at the same time it is sent', async () => {
+    const key = randomUUID();
+    const body = makeCounterBody(race.half);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => sendPlace(app, race, { body, key })),
+    );
+    expect(new Set(answers.map((answer) => answer.json().place?.id)).size).toBe(1);
+    expect(await takenOf(race.half)).toBe(1);
+    const other = await sendPlace(app, race, { body: { ...body, is_paid: false }, key });
+    expect([other.statusCode, other.json().code]).toEqual([422, 'idempotency_mismatch']);
+  });
+
+  test('is never one too many, with several counters at the same time', async () => {
+    race = await makeHostedRace(app, { quota: 3 });
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => sendPlace(app, race, { body: makeCounterBody(race.half) })),
+    );
+    const codes = answers.map((answer) => String(answer.json().code ?? 'given')).toSorted();
+    expect(codes).toEqual([...Array(3).fill('given'), ...Array(5).fill('sold_out')]);
+    expect(await takenOf(race.half)).toBe(3);
+  });
+
+  test('is refused for an age, a size, a category and a time that do not fit', async () => {
+    await db().updateTable('categories').set({ age_min: 17 }).where('id', '=', race.half).execute();
+    const refused = async (given: object) => {
+      const answer = await sendPlace(app, race, { body: makeCounterBody(race.half, given) });
+      const { code, fields } = answer.json();
+      return [code, fields?.[0]?.path];
+    };
+    const child = { ...stranger, birth_date: '2015-01-01' };
+    expect(await refused({ runner: child })).toEqual(['age_not_allowed', 'runner.birth_date']);
+    expect(await refused({ jersey: 'XXL' })).toEqual(['invalid_request', 'jersey']);
+    expect(await refused({ category_id: 'aaaaaaaaaaaa' })).toEqual([
+      'invalid_request',
+      'category_id',
+    ]);
+    app.clock.set('2027-02-14T03:00:00.000Z');
+    expect(await refused({})).toEqual(['event_over', undefined]);
+    const states = { draft: 'registration_not_open', cancelled: 'event_cancelled' } as const;
+    for (const [state, code] of Object.entries(states)) {
+      await db()
+        .updateTable('events')
+        .set({ state: state === 'draft' ? 'draft' : 'cancelled' })
+        .where('id', '=', race.eventId)
+        .execute();
+      expect(await refused({})).toEqual([code, undefined]);
+    }
+  });
+});
+
+describe('a claim link', () => {
+  test('shows ticket and event to who has it, and nothing that the runner told the host', async () => {
+    const runner = {
+      ...stranger,
+      city: 'Kanarikota',
+      emergency_name: 'Kanari Darurat',
+      emergency_phone: '+6281277770001',
+    };
+    const place = await givePlace(app, race, { runner, email: 'kanari@contoh.test' });
+    const answer = await read(`/api/claim/${place.claim}`, {});
+    expect(answer.json().claim).toMatchObject({
+      is_over: false,
+      runner: 'Demo L.',
+      bib: 2001,
+      ticket_code: expect.any(String),
+      missing: ['jersey'],
+    });
+    const secrets = [stranger.legal_name, '99990001', '1990-03', 'anari', '77770001'];
+    for (const secret of secrets) expect(answer.body).not.toContain(secret);
+  });
+
+  test('is kept as a hash only, and hosts can show it again', async () => {
+    const place = await givePlace(app, race);
+    const claims = await db().selectFrom('place_claims').selectAll().execute();
+    expect(JSON.stringify(claims)).not.toContain(place.claim);
+    expect(claims.map((claim) => claim.token_hash)).toContain(hashToken(place.claim ?? ''));
+    const again = await read(`/api/host/event/${race.eventId}/participant/${place.id}/claim`);
+    expect(again.json().place).toEqual(place);
+  });
+
+  test('brings the place into one account, with what was missing, once', async () => {
+    const place = await givePlace(app, race, { is_paid: false });
+    const [runner, other] = [await makeMember(db()), await makeMember(db())];
+    const body = { answers: { city: 'Sleman', phone: '+6281200000000' }, jersey: 'L' };
+    const claimed = await sendClaim(app, runner, { code: place.claim, body });
+    expect(claimed.json()).toEqual({ registration_id: place.id });
+    expect(await rowOf(place.id)).toMatchObject({
+      member_id: runner.id,
+      buyer_id: runner.id,
+      email: null,
+      jersey: 'L',
+      // What the host wrote stays.
+      holder: { ...stranger, city: 'Sleman' },
+      consents: [{ kind: 'waiver', version: '1' }],
+    });
+    const ticket = await read(`/api/user/registration/${place.id}`, runner.headers);
+    expect(ticket.json().registration).toMatchObject({ payment: 'unpaid', amount: 200_000 });
+    expect((await sendClaim(app, runner, { code: place.claim })).statusCode).toBe(200);
+    const refused = await sendClaim(app, other, { code: place.claim });
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'link_expired']);
+    const shown = (await read(`/api/claim/${place.claim}`, {})).json().claim;
+    expect(shown).toMatchObject({ is_over: true, ticket_code: null, runner: '' });
+  });
+
+  test('brings the ticket by mail, too, once it is paid', async () => {
+    for (const [category, kind] of [
+      [race.half, 'payment_confirmed'],
+      [race.ten, 'registered'],
+    ] as const) {
+      const place = await givePlace(app, race, { category_id: category });
+      const runner = await makeMember(db());
+      await sendClaim(app, runner, { code: place.claim });
+      const mails = await db()
+        .selectFrom('mail_outbox')
+        .select('kind')
+        .where('member_id', '=', runner.id)
+        .execute();
+      expect(mails).toEqual([{ kind }]);
+    }
+  });
+
+  test('goes to one of several who use it at the same time', async () => {
+    const place = await givePlace(app, race);
+    const members = await Promise.all(Array.from({ length: 5 }, () => makeMember(db())));
+    const answers = await Promise.all(
+      members.map((member) => sendClaim(app, member, { code: place.claim })),
+    );
+    const codes = answers.map((answer) => String(answer.json().code ?? 'claimed')).toSorted();
+    expect(codes).toEqual(['claimed', ...Array(4).fill('link_expired')]);
+  });
+
+  test('is refused without the waiver, to who has a place, and once it is over', async () => {
+    const [place, second] = [await givePlace(app, race), await givePlace(app, race)];
+    const runner = await makeMember(db());
+    const code = async (given: Parameters<typeof sendClaim>[2]) =>
+      (await sendClaim(app, runner, given)).json().code;
+    expect(await code({ code: place.claim, body: { waiver_version: '0' } })).toBe(
+      'consent_missing',
+    );
+    expect(await code({ code: place.claim, body: { waiver_accepted: false } })).toBe(
+      'invalid_request',
+    );
+    expect(await code({ code: place.claim, body: { jersey: 'XXL' } })).toBe('invalid_request');
+    expect(await code({ code: 'a'.repeat(22) })).toBe('not_found');
+    expect(await code({ code: place.claim })).toBeUndefined();
+    expect(await code({ code: second.claim })).toBe('already_registered');
+
+    const gone = await givePlace(app, race);
+    await app.app.inject({
+      method: 'POST',
+      url: `/api/host/event/${race.eventId}/participant/change`,
+      headers: { ...race.host.headers, 'idempotency-key': randomUUID() },
+      payload: { kind: 'cancel', ids: [gone.id], reason: 'Salah orang' },
+    });
+    const third = await makeMember(db());
+    const late = await sendClaim(app, third, { code: gone.claim });
+    expect(late.json().code).toBe('link_expired');
+    app.clock.set('2027-02-14T03:00:00.000Z');
+    const over = await sendClaim(app, third, { code: second.claim });
+    expect(over.json().code).toBe('link_expired');
+  });
+});
