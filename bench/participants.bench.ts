@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { importBatch } from '#src/contract/registration/participant-choices.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import { makeCategory, makeEvent, makeMember } from '#tests/support/factories.ts';
 import { startBenchApp, type BenchApp } from './support/bench-app.ts';
@@ -8,8 +9,14 @@ import { median, report } from './support/report.ts';
 const runners = 20_000;
 const rounds = 9;
 
-/** An overview reads everybody seven times over; it is asked for once per visit. */
-const atMost = { list: 3, overview: 10 };
+const imported = 5_000;
+const importRounds = 3;
+
+/**
+ * An overview reads everybody seven times over; it is asked for once per visit. An import seals each row's ticket twice and
+ * gives it a number.
+ */
+const atMost = { list: 3, overview: 10, import: 12 };
 
 const calls = {
   'first rows': 'participant?limit=50',
@@ -48,6 +55,7 @@ try {
       ratios.set(name, [...(ratios.get(name) ?? []), took / plain]);
     }
   }
+  const imports = await measureImports(bench, host);
   report(`Participants, ${runners} of one event`, [
     { name: 'reading all names once', value: median(baseline), unit: 'ms' },
     ...[...ratios].map(([name, values]) => ({
@@ -56,10 +64,62 @@ try {
       unit: '×',
       limit: { atMost: name === 'overview' ? atMost.overview : atMost.list },
     })),
+    { name: `inserting ${imported} bare rows one by one`, value: imports.plain, unit: 'ms' },
+    {
+      name: `import of ${imported}`,
+      value: imports.ratio,
+      unit: '×',
+      limit: { atMost: atMost.import },
+    },
   ]);
 } finally {
   await pool.end();
   await bench.close();
+}
+
+/** An import of 5,000 through the whole app, against as many inserts of a bare row into the same database. */
+async function measureImports(app: BenchApp, host: { headers: Record<string, string> }) {
+  const { db } = app.database;
+  await pool.query('create table bare (id text primary key, holder jsonb not null)');
+  const times: { plain: number; through: number }[] = [];
+  for (let round = 0; round < importRounds; round += 1) {
+    const event = await makeEvent(db);
+    const category = await makeCategory(db, event.id, { quota: imported });
+    const rows = Array.from({ length: imported }, (_, index) => ({
+      number: index + 2,
+      category_id: category.id,
+      runner: runnerOf(index),
+      email: null,
+      jersey: null,
+      bib: null,
+      is_paid: true,
+    }));
+    const plain = await elapsed(async () => {
+      for (const row of rows) {
+        const values = [newId(), JSON.stringify(row.runner)];
+        await pool.query('insert into bare (id, holder) values ($1, $2)', values);
+      }
+    });
+    const through = await elapsed(async () => {
+      const url = `/api/host/event/${event.id}/participant-import`;
+      const { id } = await send(url, { has_consent: true });
+      for (let from = 0; from < imported; from += importBatch) {
+        await send(`${url}/${id}`, { rows: rows.slice(from, from + importBatch) });
+      }
+    });
+    times.push({ plain, through });
+  }
+  return {
+    plain: median(times.map(({ plain }) => plain)),
+    ratio: median(times.map(({ plain, through }) => through / plain)),
+  };
+
+  async function send(url: string, payload: object) {
+    const { headers } = host;
+    const answer = await app.app.inject({ method: 'POST', url, headers, payload });
+    if (answer.statusCode >= 300) throw new Error(answer.body);
+    return answer.json();
+  }
 }
 
 async function elapsed(work: () => Promise<void>): Promise<number> {

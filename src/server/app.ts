@@ -41,6 +41,7 @@ import { registrationHostRoutes } from './features/registration/host-routes.ts';
 import { paymentAccountRoutes } from './features/registration/payment/account-routes.ts';
 import { messageRoutes } from './features/registration/message/message-routes.ts';
 import { hostedPlaceRoutes } from './features/registration/by-hosts/hosted-routes.ts';
+import { importRoutes } from './features/registration/by-hosts/import-routes.ts';
 import { participantChangeRoutes } from './features/registration/participants/change-routes.ts';
 import { participantRoutes } from './features/registration/participants/participant-routes.ts';
 import { paymentRoutes } from './features/registration/payment/payment-routes.ts';
@@ -221,6 +222,7 @@ function registerVerticals(app: FastifyInstance, options: Shared) {
   messageRoutes(app, { db });
   stockRoutes(app, { db });
   hostedPlaceRoutes(app, { db, keys });
+  importRoutes(app, { db, keys });
   checkInRoutes(app, { db, keys });
 }
 

@@ -67,3 +67,18 @@ export async function sendClaim(
     payload: { waiver_version: '1', waiver_accepted: true, answers: {}, jersey: null, ...body },
   });
 }
+
+/** A row of a file, of one of many runners. */
+export function makeImportRow(categoryId: string, number = 2, given: object = {}) {
+  const digits = String(number).padStart(5, '0');
+  return {
+    number,
+    category_id: categoryId,
+    runner: { ...stranger, legal_name: `Demo Impor ${digits}`, phone: `+62812777${digits}` },
+    email: null,
+    jersey: null,
+    bib: null,
+    is_paid: true,
+    ...given,
+  };
+}

@@ -31,3 +31,16 @@ export const stockMax = 100_000;
 /** The longest subject and text of a message to participants. */
 export const subjectMax = 100;
 export const messageMax = 2000;
+
+/** How many rows of an import go in one call. */
+export const importBatch = 250;
+
+/** Why a row of an import was left out. */
+export const importRefusals = [
+  'sold_out',
+  'age_not_allowed',
+  'number_taken',
+  'unknown_category',
+  'unknown_size',
+  'already_registered',
+] as const;

@@ -129,7 +129,12 @@ export async function makeTickets(app: TestApp, owner: Person, events: Events) {
       is_paid: false,
     }),
   });
+  const begun = await callAs(app, owner, {
+    url: `/api/host/event/${events.race}/participant-import`,
+    payload: { has_consent: true },
+  });
   return {
+    import: String(begun.id),
     hosted: String(place.id),
     claim: String(place.claim),
     change: String(marked.id),

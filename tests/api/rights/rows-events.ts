@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { makeRaceContent, makeRunContent } from '#tests/support/event-content.ts';
-import { makeCounterBody } from '#tests/support/hosted-places.ts';
+import { makeCounterBody, makeImportRow } from '#tests/support/hosted-places.ts';
 import { gpxFile } from './records.ts';
 import {
   anyMember,
@@ -115,6 +115,21 @@ export const eventRows: Rows = {
     who: eventHosts,
     ids: ({ events, tickets }) => [events.race, tickets.hosted],
     shows: ['legalName', 'runnerPhone'],
+  },
+  'POST /api/host/event/:id/participant-import': {
+    who: eventHosts,
+    ...ofRace,
+    body: () => ({ has_consent: true }),
+  },
+  'GET /api/host/event/:id/participant-import': { who: eventHosts, ...ofRace },
+  'POST /api/host/event/:id/participant-import/:importId': {
+    who: eventHosts,
+    ids: ({ events, tickets }) => [events.race, tickets.import],
+    body: ({ events }) => ({ rows: [makeImportRow(events.category)] }),
+  },
+  'POST /api/host/event/:id/participant-import/:importId/undo': {
+    who: eventHosts,
+    ids: ({ events, tickets }) => [events.race, tickets.import],
   },
   // Our owner has a place in this race already.
   'POST /api/claim/:code': {

@@ -9,6 +9,7 @@ export const consoleParts = {
   ledger: msg`Buku kas`,
   statement: msg`Cocokkan mutasi`,
   counter: msg`Daftar di tempat`,
+  import: msg`Impor peserta`,
 } as const;
 export type ConsolePart = keyof typeof consoleParts;
 

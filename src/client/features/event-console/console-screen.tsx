@@ -21,6 +21,7 @@ const screens: Record<ConsolePart, ImportScreen> = {
   ledger: () => import('./ledger/ledger-part.tsx'),
   statement: () => import('./statement/statement-part.tsx'),
   counter: () => import('./counter/counter-part.tsx'),
+  import: () => import('./import/import-part.tsx'),
 };
 
 type ConsoleScreenProps = {

@@ -18,7 +18,9 @@ export type StorageKey =
   | 'scan_phone'
   | 'outbox'
   | 'participant_columns'
-  | 'landing_source';
+  | 'landing_source'
+
+  | 'import_columns';
 
 /** The stored text, or null when there is none, storage is refused, or there is no browser. */
 export function readText(key: StorageKey): string | null {

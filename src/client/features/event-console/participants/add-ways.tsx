@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { UserPlus } from 'lucide-react';
+import { FileUp, UserPlus } from 'lucide-react';
 import type { EventOverview } from '#src/contract/registration/participants.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { partOf } from '../console-links.ts';
@@ -7,9 +7,15 @@ import { partOf } from '../console-links.ts';
 /** How participants come in by the hand of a host. */
 export function AddWays({ event }: Pick<EventOverview, 'event'>) {
   return (
-    <ButtonLink {...partOf(event, 'counter')} variant="outline" size="s">
-      <UserPlus />
-      <Trans>Daftar di tempat</Trans>
-    </ButtonLink>
+    <>
+      <ButtonLink {...partOf(event, 'counter')} variant="outline" size="s">
+        <UserPlus />
+        <Trans>Daftar di tempat</Trans>
+      </ButtonLink>
+      <ButtonLink {...partOf(event, 'import')} variant="outline" size="s">
+        <FileUp />
+        <Trans>Impor</Trans>
+      </ButtonLink>
+    </>
   );
 }

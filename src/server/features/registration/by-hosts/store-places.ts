@@ -111,11 +111,15 @@ function toOrder(
   };
 }
 
-/** Open ones one by one, as each gets an amount that no other has. */
+/** An open one gets an amount that no other has; not those of a list, for which there are too few. */
 async function insertOrders(trx: Transaction<Database>, orders: readonly Order[]): Promise<void> {
-  const plain = orders.filter(({ payee }) => payee === null);
-  if (plain.length > 0) await trx.insertInto('orders').values(plain).execute();
-  for (const order of orders) if (order.payee !== null) await insertOrder(trx, order);
+  const [only] = orders;
+  if (orders.length === 1 && only !== undefined) await insertOrder(trx, only);
+  else
+    await trx
+      .insertInto('orders')
+      .values([...orders])
+      .execute();
 }
 
 async function toRegistration(

@@ -1,0 +1,113 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ChangeEvent, useState } from 'react';
+import { formatDayTime } from '#src/domain/text/format.ts';
+import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { Button } from '#src/client/ui/button.tsx';
+import { Cadence } from '#src/client/ui/cadence.tsx';
+import { FormAlert } from '#src/client/ui/form-alert.tsx';
+import { PagePart } from '#src/client/ui/page-part.tsx';
+import { showToast } from '#src/client/ui/show-toast.tsx';
+import { importListQueryOptions, undoImportMutationOptions } from './import-queries.ts';
+import type { TableRefusal } from './table-messages.ts';
+import { openTable, RefusedTable, type TableReader } from './table-reader.ts';
+import styles from './import.module.css';
+
+type FileStepProps = { eventId: string; onOpened: (table: TableReader) => void };
+
+/** Takes a file, by choosing or dropping it on the field; below it, earlier imports that can be taken back. */
+export function FileStep({ eventId, onOpened }: FileStepProps) {
+  const { t } = useLingui();
+  const [refusal, setRefusal] = useState<TableRefusal | null>(null);
+  const [isOpening, setOpening] = useState(false);
+  const words: Record<TableRefusal, string> = {
+    unreadable: t`File ini tidak terbaca. Simpan ulang sebagai XLSX atau CSV, lalu coba lagi.`,
+    empty: t`File ini belum berisi peserta. Baris pertama harus judul kolom, lalu satu baris per peserta.`,
+    too_large: t`File ini terlalu besar. Hapus kolom gambar atau lembar lain, lalu coba lagi.`,
+  };
+
+  async function take({ currentTarget: input }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const [file] = input.files ?? [];
+    if (file === undefined) return;
+    setRefusal(null);
+    setOpening(true);
+    try {
+      onOpened(await openTable(file));
+    } catch (error) {
+      setRefusal(error instanceof RefusedTable ? error.reason : 'unreadable');
+      // The same file may be chosen again once it is mended.
+      input.value = '';
+    }
+    setOpening(false);
+  }
+
+  return (
+    <div className={styles['step']}>
+      <FormAlert>{refusal === null ? null : words[refusal]}</FormAlert>
+      <label className={styles['drop']}>
+        <b>
+          <Trans>Pilih atau jatuhkan file XLSX atau CSV</Trans>
+        </b>
+        <span className="small muted">
+          <Trans>
+            Ekspor dari Google Forms, spreadsheet, atau situs pendaftaran lain. File dibaca di
+            perangkat ini; belum ada yang dikirim.
+          </Trans>
+        </span>
+        <input
+          type="file"
+          accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          onChange={(event) => void take(event)}
+        />
+        {isOpening ? <Cadence /> : null}
+      </label>
+      <EarlierImports eventId={eventId} />
+    </div>
+  );
+}
+
+function EarlierImports({ eventId }: { eventId: string }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { data } = useQuery(importListQueryOptions(eventId));
+  const undo = useMutation(undoImportMutationOptions(useQueryClient(), eventId));
+  const earlier = data?.data.filter(({ count }) => count > 0) ?? [];
+  if (earlier.length === 0) return null;
+  return (
+    <PagePart heading={<Trans>Impor sebelumnya</Trans>}>
+      <FormAlert>{undo.error === null ? null : <ErrorText error={undo.error} />}</FormAlert>
+      <ul className={styles['list']}>
+        {earlier.map(({ id, created_at: at, undone_at: undone, count }) => (
+          <li key={id}>
+            <span>
+              {formatDayTime(at, 'Asia/Jakarta', language)} ·{' '}
+              <Plural value={count} one="# peserta" other="# peserta" />
+            </span>
+            {undone === null ? (
+              <Button
+                variant="quiet"
+                size="s"
+                loading={undo.isPending && undo.variables === id}
+                onClick={() =>
+                  undo.mutate(id, {
+                    onSuccess: ({ undone: back, kept }) =>
+                      showToast({
+                        type: 'success',
+                        title: t`${back} peserta diurungkan.`,
+                        ...(kept === 0
+                          ? {}
+                          : { text: t`${kept} tetap, karena sudah berubah sejak diimpor.` }),
+                      }),
+                  })
+                }
+              >
+                <Trans>Urungkan</Trans>
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </PagePart>
+  );
+}

@@ -1,0 +1,65 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { ImportResult, ImportRow } from '#src/contract/registration/participant-import.ts';
+import { importBatch } from '#src/contract/registration/participant-choices.ts';
+import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
+import { retryOnline } from '#src/client/lib/api/query-client.ts';
+
+const contract = () => import('#src/contract/registration/participant-import.ts');
+
+/** The latest imports of an event. */
+export function importListQueryOptions(eventId: string) {
+  return queryOptions({
+    queryKey: ['event-console', 'list', { importsOf: eventId }],
+    queryFn: apiQuery(async () => (await contract()).listImports, { params: { id: eventId } }),
+    retry: retryOnline,
+  });
+}
+
+/** Takes an import back. */
+export function undoImportMutationOptions(client: QueryClient, eventId: string) {
+  return mutationOptions({
+    mutationFn: (importId: string) =>
+      callImported(async () => (await contract()).undoImport, {
+        params: { id: eventId, importId },
+      }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['event-console'] }),
+  });
+}
+
+/** An import under way: what the server has said so far. It goes on where it stopped. */
+export type RunningImport = { id: string | null; results: ImportResult[] };
+
+/** Sends rows batch by batch. After a failure the same call goes on; a batch that is sent again changes nothing twice. */
+export function sendImportMutationOptions(client: QueryClient, eventId: string) {
+  return mutationOptions({
+    mutationFn: async ({
+      rows,
+      running,
+      onProgress,
+    }: {
+      rows: readonly ImportRow[];
+      running: RunningImport;
+      onProgress: (running: RunningImport) => void;
+    }) => {
+      let { id, results } = running;
+      id ??= (
+        await callImported(async () => (await contract()).startImport, {
+          params: { id: eventId },
+          body: { has_consent: true },
+        })
+      ).id;
+      onProgress({ id, results });
+      while (results.length < rows.length) {
+        const batch = rows.slice(results.length, results.length + importBatch);
+        const answer = await callImported(async () => (await contract()).importParticipants, {
+          params: { id: eventId, importId: id },
+          body: { rows: batch },
+        });
+        results = [...results, ...answer.results];
+        onProgress({ id, results });
+      }
+      return { id, results };
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: ['event-console'] }),
+  });
+}

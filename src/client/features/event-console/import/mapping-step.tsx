@@ -1,0 +1,135 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import type { EventOverview } from '#src/contract/registration/participants.ts';
+import {
+  type ColumnMapping,
+  type ImportField,
+  importFields,
+} from '#src/domain/registration/import/guess-columns.ts';
+import { dayInZone } from '#src/domain/time/zone.ts';
+import { useLanguage, useNow } from '#src/client/lib/context.tsx';
+import { localText } from '#src/client/lib/i18n/local-text.ts';
+import { Button } from '#src/client/ui/button.tsx';
+import { Checkbox } from '#src/client/ui/checkbox.tsx';
+import { FormAlert } from '#src/client/ui/form-alert.tsx';
+import { SelectField } from '#src/client/ui/select-field.tsx';
+import { keepMapping, startMapping } from './kept-mappings.ts';
+import type { ReadTable } from './table-messages.ts';
+import type { TableReader } from './table-reader.ts';
+import { useImportWords } from './use-import-words.ts';
+import styles from './import.module.css';
+
+type MappingStepProps = {
+  overview: EventOverview;
+  table: TableReader;
+  onRead: (read: ReadTable) => void;
+  onBack: () => void;
+};
+
+const needed: readonly ImportField[] = ['legal_name', 'sex', 'birth_date'];
+
+/** Which column holds what: guessed, or as it was chosen for the same heads before. */
+export function MappingStep({ overview, table, onRead, onBack }: MappingStepProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { fields } = useImportWords();
+  const { event, categories } = overview;
+  const today = dayInZone(useNow(), event.zone);
+  const [mapping, setMapping] = useState<ColumnMapping>(() => startMapping(table.heads));
+  const [only] = categories.length === 1 ? categories : [];
+  const [categoryId, setCategoryId] = useState(only?.id ?? '');
+  const [isPaid, setPaid] = useState(true);
+  const [isReading, setReading] = useState(false);
+  const [hasTried, setTried] = useState(false);
+  const missing = needed.filter((field) => mapping[field] === null);
+  const lacksCategory = mapping.category === null && categoryId === '';
+  const isWhole = missing.length === 0 && !lacksCategory;
+
+  async function read(submit: FormEvent): Promise<void> {
+    submit.preventDefault();
+    setTried(true);
+    if (!isWhole || isReading) return;
+    keepMapping(table.heads, mapping);
+    setReading(true);
+    const target = {
+      categories: categories.map(({ id, code, name }) => ({
+        id,
+        names: [code, name.id, name.en ?? ''],
+      })),
+      jerseySizes: event.jersey_sizes,
+      categoryId: categoryId === '' ? null : categoryId,
+      isPaid,
+      today,
+    };
+    onRead(await table.read(mapping, target));
+    setReading(false);
+  }
+
+  return (
+    <form className={styles['step']} onSubmit={(submit) => void read(submit)}>
+      <p>
+        <Plural value={table.count} one="# baris ditemukan." other="# baris ditemukan." />{' '}
+        <Trans>Cocokkan kolom file dengan data peserta.</Trans>
+      </p>
+      <FormAlert key={String(hasTried && !isWhole)}>
+        {hasTried && !isWhole ? (
+          <Trans>
+            Pilih kolom untuk:{' '}
+            {[...missing, ...(lacksCategory ? ['category' as const] : [])]
+              .map((field) => fields[field])
+              .join(', ')}
+          </Trans>
+        ) : null}
+      </FormAlert>
+      <div className={styles['columns']}>
+        {importFields.map((field) => {
+          const column = mapping[field];
+          return (
+            <SelectField
+              key={field}
+              label={fields[field]}
+              optional={!needed.includes(field) && field !== 'category'}
+              hint={column === null ? undefined : table.samples[column]?.join(' · ')}
+              value={column ?? ''}
+              onChange={({ target: { value } }) =>
+                setMapping({ ...mapping, [field]: value === '' ? null : Number(value) })
+              }
+            >
+              <option value="">{t`Tidak ada di file`}</option>
+              {table.heads.map((head, index) => (
+                // Heads may be the same, and their places never change.
+                // oxlint-disable-next-line react/no-array-index-key
+                <option key={index} value={index}>
+                  {head === '' ? t`Kolom ${index + 1}` : head}
+                </option>
+              ))}
+            </SelectField>
+          );
+        })}
+      </div>
+      <SelectField
+        label={<Trans>Kategori untuk baris tanpa kategori</Trans>}
+        value={categoryId}
+        onChange={({ target: { value } }) => setCategoryId(value)}
+      >
+        <option value="">{t`Tidak ada: setiap baris harus punya`}</option>
+        {categories.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {localText(name, language)}
+          </option>
+        ))}
+      </SelectField>
+      <Checkbox checked={isPaid} onChange={({ target: { checked } }) => setPaid(checked)}>
+        <Trans>Baris tanpa status bayar dihitung lunas</Trans>
+      </Checkbox>
+      <div className={styles['actions']}>
+        <Button variant="outline" onClick={onBack}>
+          <Trans>Ganti file</Trans>
+        </Button>
+        <Button type="submit" variant="primary" loading={isReading}>
+          <Trans>Lihat hasilnya dulu</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

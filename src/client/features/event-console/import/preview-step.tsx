@@ -1,0 +1,221 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import type { EventOverview } from '#src/contract/registration/participants.ts';
+import { toCsv } from '#src/domain/text/csv.ts';
+import { formatNumber } from '#src/domain/text/format.ts';
+import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { saveFile } from '#src/client/lib/device/save-file.ts';
+import { useBusy } from '#src/client/lib/forms/busy.ts';
+import { Button, ButtonLink } from '#src/client/ui/button.tsx';
+import { Checkbox } from '#src/client/ui/checkbox.tsx';
+import { FormAlert } from '#src/client/ui/form-alert.tsx';
+import { PagePart } from '#src/client/ui/page-part.tsx';
+import { partOf } from '../console-links.ts';
+import { type RunningImport, sendImportMutationOptions } from './import-queries.ts';
+import type { ReadTable } from './table-messages.ts';
+import { useImportWords } from './use-import-words.ts';
+import styles from './import.module.css';
+
+type PreviewStepProps = {
+  overview: EventOverview;
+  read: ReadTable;
+  onBack: () => void;
+  /** Another file. */
+  onAgain: () => void;
+};
+
+/** A row that is left out: its number, column, what stands there and why. */
+type LeftOut = { number: number; column: string; value: string; reason: string };
+
+const shown = 100;
+
+/** What is wrong comes first; the good rows go in batch by batch, and each says what came of it. */
+export function PreviewStep({ overview: { event }, read, onBack, onAgain }: PreviewStepProps) {
+  const { fields, reasons } = useImportWords();
+  const { rows, faults } = read;
+  const [running, setRunning] = useState<RunningImport>({ id: null, results: [] });
+  const [hasConsent, setConsent] = useState(false);
+  const [hasTried, setTried] = useState(false);
+  const send = useMutation(sendImportMutationOptions(useQueryClient(), event.id));
+  useBusy(send.isPending ? 'form' : null);
+  const { results } = running;
+  const isOver = results.length === rows.length && send.isSuccess;
+  const leftOut: LeftOut[] = [
+    ...faults.map(({ number, field, code, value }) => ({
+      number,
+      column: fields[field],
+      value,
+      reason: reasons[code],
+    })),
+    ...results.flatMap(({ number, reason }) =>
+      reason === null ? [] : [{ number, column: '', value: '', reason: reasons[reason] }],
+    ),
+  ].toSorted((one, other) => one.number - other.number);
+
+  function start(): void {
+    setTried(true);
+    if (hasConsent) send.mutate({ rows, running, onProgress: setRunning });
+  }
+
+  return (
+    <div className={styles['step']}>
+      {isOver ? <Outcome results={results} /> : <Counts read={read} />}
+      <LeftOutRows rows={leftOut} title={`${event.id}-impor`} />
+      {isOver ? (
+        <div className={styles['actions']}>
+          <Button variant="outline" onClick={onAgain}>
+            <Trans>Impor file lain</Trans>
+          </Button>
+          <ButtonLink {...partOf(event, 'participants')} variant="primary">
+            <Trans>Lihat peserta</Trans>
+          </ButtonLink>
+        </div>
+      ) : (
+        <>
+          {rows.length === 0 ? null : (
+            <Checkbox
+              checked={hasConsent}
+              error={
+                hasTried && !hasConsent ? (
+                  <Trans>Centang dulu: datanya milik para pelari.</Trans>
+                ) : undefined
+              }
+              onChange={({ target: { checked } }) => setConsent(checked)}
+            >
+              <Trans>
+                Para pelari sudah setuju datanya dipakai untuk acara ini, dan persetujuannya kami
+                simpan.
+              </Trans>
+            </Checkbox>
+          )}
+          {send.isPending || results.length > 0 ? (
+            <Progress done={results.length} all={rows.length} />
+          ) : null}
+          <FormAlert>{send.error === null ? null : <ErrorText error={send.error} />}</FormAlert>
+          <div className={styles['actions']}>
+            <Button
+              variant="outline"
+              aria-disabled={send.isPending}
+              onClick={send.isPending ? undefined : onBack}
+            >
+              <Trans>Ubah kolom</Trans>
+            </Button>
+            {rows.length === 0 ? null : (
+              <Button variant="primary" loading={send.isPending} onClick={start}>
+                {results.length > 0 ? (
+                  <Trans>Lanjutkan</Trans>
+                ) : (
+                  <Plural value={rows.length} one="Impor # peserta" other="Impor # peserta" />
+                )}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Counts({ read: { rows, faults } }: { read: ReadTable }) {
+  const faulty = new Set(faults.map(({ number }) => number)).size;
+  return (
+    <output className={styles['counts']}>
+      <b>
+        <Plural value={rows.length} one="# baris siap diimpor" other="# baris siap diimpor" />
+      </b>
+      {faulty === 0 ? null : (
+        <span className={styles['fault']}>
+          <Plural value={faulty} one="# baris perlu diperbaiki" other="# baris perlu diperbaiki" />
+        </span>
+      )}
+    </output>
+  );
+}
+
+function Outcome({ results }: Pick<RunningImport, 'results'>) {
+  const count = (wanted: string) => results.filter(({ outcome }) => outcome === wanted).length;
+  const [done, unchanged, refused] = [count('done'), count('unchanged'), count('refused')];
+  return (
+    <output className={styles['counts']}>
+      <b>
+        <Plural value={done} one="# peserta masuk" other="# peserta masuk" />
+      </b>
+      {unchanged === 0 ? null : (
+        <span>
+          <Plural value={unchanged} one="# sudah ada" other="# sudah ada" />
+        </span>
+      )}
+      {refused === 0 ? null : (
+        <span className={styles['fault']}>
+          <Plural value={refused} one="# ditolak" other="# ditolak" />
+        </span>
+      )}
+    </output>
+  );
+}
+
+function Progress({ done, all }: { done: number; all: number }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  return (
+    <div>
+      <progress value={done} max={all} aria-label={t`Kemajuan impor`} />
+      <p className="small muted">
+        <Trans>
+          {formatNumber(done, language)} dari {formatNumber(all, language)}
+        </Trans>
+      </p>
+    </div>
+  );
+}
+
+function LeftOutRows({ rows, title }: { rows: readonly LeftOut[]; title: string }) {
+  const { t } = useLingui();
+  const more = rows.length - shown;
+  if (rows.length === 0) return null;
+
+  function save(): void {
+    const heads = [t`Baris`, t`Kolom`, t`Isi`, t`Alasan`];
+    const cells = rows.map(({ number, column, value, reason }) => [number, column, value, reason]);
+    saveFile(toCsv([heads, ...cells]), { name: `${title}.csv`, type: 'text/csv;charset=utf-8' });
+  }
+
+  return (
+    <PagePart heading={<Trans>Tidak ikut masuk</Trans>}>
+      <div className={styles['table']}>
+        <table>
+          <thead>
+            <tr>
+              <th>{t`Baris`}</th>
+              <th>{t`Kolom`}</th>
+              <th>{t`Isi`}</th>
+              <th>{t`Alasan`}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, shown).map(({ number, column, value, reason }) => (
+              <tr key={`${number}-${column}-${reason}`}>
+                <td>{number}</td>
+                <td>{column}</td>
+                <td>{value}</td>
+                <td>{reason}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {more > 0 ? (
+        <p>
+          <Plural value={more} one="dan # lagi" other="dan # lagi" />
+        </p>
+      ) : null}
+      <Button variant="outline" size="s" onClick={save}>
+        <Download />
+        <Trans>Unduh daftar ini (CSV)</Trans>
+      </Button>
+    </PagePart>
+  );
+}

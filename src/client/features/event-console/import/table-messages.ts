@@ -1,0 +1,26 @@
+import type { ImportRow } from '#src/contract/registration/participant-import.ts';
+import type { ColumnMapping } from '#src/domain/registration/import/guess-columns.ts';
+import type { ImportFault, ImportTarget } from '#src/domain/registration/import/read-import.ts';
+
+/** Why a file could not be opened: no table in it, only heads, or far too large. */
+export type TableRefusal = 'unreadable' | 'empty' | 'too_large';
+
+/** A file as the mapping shows it. */
+export type OpenedTable = {
+  heads: string[];
+  /** Up to three values of each column. */
+  samples: string[][];
+  /** Rows below the heads. */
+  count: number;
+};
+
+export type ReadTable = { rows: ImportRow[]; faults: ImportFault[] };
+
+export type TableRequest =
+  | { kind: 'open'; bytes: Uint8Array }
+  | { kind: 'read'; mapping: ColumnMapping; target: ImportTarget };
+
+export type TableReply =
+  | { kind: 'opened'; table: OpenedTable }
+  | { kind: 'refused'; reason: TableRefusal }
+  | { kind: 'read'; result: ReadTable };

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { Email, Id, IdParam, Instant } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+import { jerseySizes } from '../registration.ts';
+import { EnteredRunner } from './hosted-places.ts';
+import { importBatch, importRefusals } from './participant-choices.ts';
+
+/** A row of a file as it is stored. */
+export const ImportRow = z.object({
+  /** Its number in the file, for the answer. */
+  number: z.int().check(z.minimum(1)),
+  category_id: Id,
+  runner: EnteredRunner,
+  email: z.nullable(Email),
+  jersey: z.nullable(z.enum(jerseySizes)),
+  bib: z.nullable(z.int().check(z.minimum(1), z.maximum(999_999))),
+  is_paid: z.boolean(),
+});
+export type ImportRow = z.output<typeof ImportRow>;
+
+const ImportResult = z.object({
+  number: z.int(),
+  /** `unchanged`: this person is in the event by an earlier import already. */
+  outcome: z.enum(['done', 'unchanged', 'refused']),
+  reason: z.nullable(z.enum(importRefusals)),
+});
+export type ImportResult = z.infer<typeof ImportResult>;
+
+const ImportParams = z.object({ id: Id, importId: Id });
+
+const ParticipantImport = z.object({
+  id: Id,
+  created_at: Instant,
+  undone_at: z.nullable(Instant),
+  /** Rows that it brought in and that are still there. */
+  count: z.int(),
+});
+export type ParticipantImport = z.infer<typeof ParticipantImport>;
+
+export const startImport = endpoint({
+  method: 'POST',
+  path: '/api/host/event/:id/participant-import',
+  access: 'member',
+  tag: 'registration',
+  summary: 'Begins an import of participants, whose rows follow in batches',
+  params: IdParam,
+  /** The organiser states that the runners have agreed to be entered here. */
+  body: z.object({ has_consent: z.literal(true) }),
+  response: z.object({ id: Id }),
+  status: 201,
+  problems: ['registration_not_open', 'event_cancelled', 'event_over'],
+});
+
+export const importParticipants = endpoint({
+  method: 'POST',
+  path: '/api/host/event/:id/participant-import/:importId',
+  access: 'member',
+  tag: 'registration',
+  summary:
+    'A batch of rows, answered for each; sent again, by whatever file, it changes nothing more',
+  params: ImportParams,
+  body: z.object({ rows: z.array(ImportRow).check(z.minLength(1), z.maxLength(importBatch)) }),
+  response: z.object({ results: z.array(ImportResult) }),
+  problems: ['registration_not_open', 'event_cancelled', 'event_over'],
+});
+
+export const undoImport = endpoint({
+  method: 'POST',
+  path: '/api/host/event/:id/participant-import/:importId/undo',
+  access: 'member',
+  tag: 'registration',
+  summary: 'Takes back the rows of an import to which nothing has happened since',
+  params: ImportParams,
+  response: z.object({ undone: z.int(), kept: z.int() }),
+});
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/api/host/event/:id/participant-import',
+  access: 'member',
+  tag: 'registration',
+  summary: 'The latest imports of an event that brought somebody in, for its hosts',
+  params: IdParam,
+  response: z.object({ data: z.array(ParticipantImport) }),
+});

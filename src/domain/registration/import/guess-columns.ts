@@ -1,0 +1,101 @@
+import { foldSearchText } from '#src/domain/text/search-words.ts';
+
+/** What a row of a file may say of a participant, in the order in which hosts are asked. */
+export const importFields = [
+  'legal_name',
+  'category',
+  'sex',
+  'birth_date',
+  'phone',
+  'email',
+  'jersey',
+  'city',
+  'bib_name',
+  'bib',
+  'emergency_name',
+  'emergency_phone',
+  'payment',
+] as const;
+export type ImportField = (typeof importFields)[number];
+
+/** The column of each field, from 0; null where the file has none. */
+export type ColumnMapping = Record<ImportField, number | null>;
+
+/**
+ * Heads as forms and registration platforms write them, in Indonesian and English, folded. The first pattern that any head
+ * fits takes it; fields are asked in this order, so that `Nama di BIB` and `Nama kontak darurat` are no names of runners.
+ */
+const patterns: readonly (readonly [ImportField, readonly RegExp[]])[] = [
+  [
+    'emergency_phone',
+    [
+      /(?:darurat|emergency).*\b(?:no|nomor|hp|telp|telepon|phone|number|wa|whatsapp)\b/,
+      /\b(?:no|nomor|hp|telp|telepon|phone|number|wa|whatsapp)\b.*(?:darurat|emergency)/,
+    ],
+  ],
+  ['emergency_name', [/darurat|emergency/]],
+  ['bib_name', [/(?:nama|name).*\bbib\b/, /\bbib\b.*(?:nama|name)/]],
+  ['bib', [/\bbib\b/, /^(?:no|nomor) (?:peserta|dada)$/, /race number/]],
+  [
+    'payment',
+    [/status.*(?:bayar|pembayaran)/, /payment status/, /^(?:paid|lunas|pembayaran|payment|bayar)$/],
+  ],
+  [
+    'birth_date',
+    [/(?:tanggal|tgl).*lahir/, /birth ?(?:date|day)|date of birth|^dob$/, /\blahir\b/],
+  ],
+  ['sex', [/jenis kelamin|^jk$|\bgender\b|\bsex\b|^l p$|kelamin/]],
+  ['jersey', [/jersey|ukuran.*(?:kaos|baju)|(?:shirt|tee|kaos).*(?:size)?/, /^(?:size|ukuran)$/]],
+  ['category', [/kategori|category|\bjarak\b|\bdistance\b|\btiket\b|ticket (?:type|name)/]],
+  ['email', [/\be ?mail\b/]],
+  ['phone', [/whats ?app|\bwa\b|\bhp\b|handphone|telepon|telp|phone|mobile/]],
+  ['city', [/domisili|\bkota\b|\bcity\b|kabupaten/, /^alamat$|^address$/]],
+  [
+    'legal_name',
+    [
+      /nama (?:lengkap|sesuai|peserta|pelari)|full name|legal name|(?:participant|runner).*name/,
+      /^(?:nama|name)$/,
+      /\b(?:nama|name)\b/,
+    ],
+  ],
+];
+
+/** Guesses which column holds what, by the heads of a file; each column is taken once. */
+export function guessColumns(heads: readonly string[]): ColumnMapping {
+  const folded = heads.map(foldSearchText);
+  const taken = new Set<number>();
+  const mapping = emptyMapping();
+  for (const [field, ways] of patterns) {
+    for (const way of ways) {
+      const column = folded.findIndex((head, index) => !taken.has(index) && way.test(head));
+      if (column === -1) continue;
+      mapping[field] = column;
+      taken.add(column);
+      break;
+    }
+  }
+  return mapping;
+}
+
+/** The heads of a file as a key for what was mapped before: the same columns in the same order. */
+export function headsKey(heads: readonly string[]): string {
+  return heads.map(foldSearchText).join('|');
+}
+
+/** A mapping that was stored, as far as it still fits the file; null where it is none. */
+export function parseMapping(stored: unknown, columns: number): ColumnMapping | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const known = new Map(Object.entries(stored));
+  const mapping = emptyMapping();
+  for (const field of importFields) {
+    const column: unknown = known.get(field);
+    if (typeof column === 'number' && column < columns) mapping[field] = column;
+  }
+  return mapping;
+}
+
+function emptyMapping(): ColumnMapping {
+  // Each field has its column.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return Object.fromEntries(importFields.map((field) => [field, null])) as ColumnMapping;
+}

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type ColumnMapping, importFields } from './guess-columns.ts';
+import { type ImportTarget, readImport } from './read-import.ts';
+
+// Each field has the column of its place among the fields.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
+const mapping = Object.fromEntries(
+  importFields.map((field, index) => [field, index]),
+) as ColumnMapping;
+
+const target: ImportTarget = {
+  categories: [{ id: 'ten', names: ['10K', '10K Umum'] }],
+  jerseySizes: ['S', 'M', 'XXL', '3XL'],
+  categoryId: null,
+  isPaid: false,
+  today: '2027-02-01',
+};
+
+const good = {
+  legal_name: 'Demo Rani',
+  category: '10K',
+  sex: 'P',
+  birth_date: '21/04/1996',
+  phone: '0812-3456-7890',
+  email: 'Rani@Contoh.test',
+  jersey: 'm',
+  city: 'Sleman',
+  bib_name: 'RANI',
+  bib: '0017',
+  emergency_name: 'Budi 0812 3456 7891',
+  emergency_phone: '',
+  payment: 'lunas',
+};
+
+const cellsOf = (given: Partial<typeof good> = {}) => {
+  const answers = { ...good, ...given };
+  return importFields.map((field) => answers[field]);
+};
+
+function read(rows: Partial<typeof good>[], options: Partial<ImportTarget> = {}) {
+  const table = rows.map((row, index) => ({ line: index + 2, cells: cellsOf(row) }));
+  return readImport(table, mapping, { ...target, ...options });
+}
+
+const faultsOf = (row: Partial<typeof good>, options?: Partial<ImportTarget>) =>
+  read([row], options).faults.map(({ field, code }) => `${field} ${code}`);
+
+describe('a row', () => {
+  test('is read with everything that it says', () => {
+    expect(read([{}])).toEqual({
+      faults: [],
+      rows: [
+        {
+          number: 2,
+          category_id: 'ten',
+          runner: {
+            legal_name: 'Demo Rani',
+            bib_name: 'RANI',
+            sex: 'female',
+            birth_date: '1996-04-21',
+            phone: '+6281234567890',
+            city: 'Sleman',
+            emergency_name: 'Budi',
+            emergency_phone: '+6281234567891',
+          },
+          email: 'rani@contoh.test',
+          jersey: 'M',
+          bib: 17,
+          is_paid: true,
+        },
+      ],
+    });
+  });
+
+  test('may leave most things unsaid', () => {
+    const unsaid = {
+      city: '',
+      bib_name: '',
+      bib: '-',
+      emergency_name: '',
+      jersey: '',
+      payment: '',
+    };
+    const { rows } = read([{ ...unsaid, category: '', email: '' }], {
+      categoryId: 'ten',
+      isPaid: true,
+    });
+    expect(rows).toMatchObject([
+      { category_id: 'ten', email: null, jersey: null, bib: null, is_paid: true },
+    ]);
+    expect(read([{ jersey: 'M' }], { jerseySizes: [] }).rows[0]?.jersey).toBeNull();
+  });
+
+  test('is refused for what every place needs, and for what cannot be read', () => {
+    expect(faultsOf({ legal_name: '' })).toEqual(['legal_name missing']);
+    expect(faultsOf({ legal_name: 'a'.repeat(121) })).toEqual(['legal_name too_long']);
+    expect(faultsOf({ phone: '', email: '' })).toEqual(['phone missing']);
+    expect(faultsOf({ phone: '0812' })).toEqual(['phone invalid']);
+    expect(faultsOf({ phone: '081234567' })).toEqual(['phone invalid']);
+    expect(faultsOf({ emergency_phone: 'ayah' })).toEqual(['emergency_phone invalid']);
+    expect(faultsOf({ email: 'rani' })).toEqual(['email invalid']);
+    expect(faultsOf({ sex: '' })).toEqual(['sex missing']);
+    expect(faultsOf({ sex: 'x' })).toEqual(['sex invalid']);
+    expect(faultsOf({ birth_date: '' })).toEqual(['birth_date missing']);
+    expect(faultsOf({ birth_date: '31/02/1990' })).toEqual(['birth_date invalid']);
+    expect(faultsOf({ birth_date: '2030-01-01' })).toEqual(['birth_date in_future']);
+    expect(faultsOf({ category: '' })).toEqual(['category missing']);
+    expect(faultsOf({ category: '5K' })).toEqual(['category unknown']);
+    expect(faultsOf({ jersey: 'XL' })).toEqual(['jersey unknown']);
+    expect(faultsOf({ bib: '17A' })).toEqual(['bib invalid']);
+    expect(faultsOf({ bib: '0' })).toEqual(['bib invalid']);
+    expect(faultsOf({ bib_name: 'a'.repeat(15) })).toEqual(['bib_name too_long']);
+  });
+
+  test('knows the sizes of other shops, and texts that an export has guarded', () => {
+    const sizes = ['2XL', 'xxl', 'XXXL'].map((jersey) => read([{ jersey }]).rows[0]?.jersey);
+    expect(sizes).toEqual(['XXL', 'XXL', '3XL']);
+    expect(read([{ phone: "'+6281234567890" }]).rows[0]?.runner.phone).toBe('+6281234567890');
+  });
+
+  test('that stands in the file twice counts once', () => {
+    const { rows, faults } = read([{}, {}, { legal_name: 'Demo Lain' }]);
+    expect(rows.map(({ number }) => number)).toEqual([2, 4]);
+    expect(faults).toEqual([
+      { number: 3, field: 'legal_name', code: 'duplicate', value: 'Demo Rani' },
+    ]);
+  });
+
+  test('is good or faulty, whatever the cells hold, and short rows have empty cells', () => {
+    const cells = fc.array(fc.string(), { maxLength: importFields.length });
+    fc.assert(
+      fc.property(fc.array(cells, { maxLength: 5 }), (table) => {
+        const all = table.map((row, index) => ({ line: index + 2, cells: row }));
+        const { rows, faults } = readImport(all, mapping, target);
+        const numbers = [...rows, ...faults].map(({ number }) => number);
+        expect([...new Set(numbers)].toSorted((one, two) => one - two)).toEqual(
+          all.map(({ line }) => line),
+        );
+      }),
+    );
+  });
+
+  test('needs no column that the file does not have', () => {
+    const few = { ...mapping, birth_date: null, email: null };
+    const { faults } = readImport([{ line: 2, cells: cellsOf() }], few, target);
+    expect(faults).toMatchObject([{ field: 'birth_date', code: 'missing' }]);
+  });
+});

@@ -1,0 +1,190 @@
+import type { ImportRow } from '#src/contract/registration/participant-import.ts';
+import type { TableRow } from '#src/domain/table/read-csv.ts';
+import { foldSearchText } from '#src/domain/text/search-words.ts';
+import { isPhoneTooShort, toE164 } from '#src/domain/text/phone.ts';
+import type { ColumnMapping, ImportField } from './guess-columns.ts';
+import {
+  guessDayOrder,
+  type NamedCategory,
+  readCategory,
+  readDay,
+  readPaid,
+  readSex,
+  splitContact,
+} from './read-answers.ts';
+
+/** What is wrong with a cell of a file. */
+export type ImportFault = {
+  /** The line of the file. */
+  number: number;
+  field: ImportField;
+  code: 'missing' | 'invalid' | 'unknown' | 'in_future' | 'too_long' | 'duplicate';
+  value: string;
+};
+
+export type ImportTarget = {
+  categories: readonly NamedCategory[];
+  jerseySizes: readonly string[];
+  /** For rows without a category of their own; null where each needs one. */
+  categoryId: string | null;
+  /** Whether rows without a status are paid. */
+  isPaid: boolean;
+  /** `YYYY-MM-DD`. */
+  today: string;
+};
+
+const longest = {
+  legal_name: 120,
+  bib_name: 14,
+  city: 60,
+  emergency_name: 120,
+} satisfies Partial<Record<ImportField, number>>;
+
+/**
+ * Reads the rows of a file below its heads. Whoever lacks what every place needs, or has an answer that cannot be read, is
+ * among the faults and not among the rows; so is who stands in the file a second time.
+ */
+export function readImport(
+  rows: readonly TableRow[],
+  mapping: ColumnMapping,
+  target: ImportTarget,
+): { rows: ImportRow[]; faults: ImportFault[] } {
+  const column = mapping.birth_date;
+  const order = guessDayOrder(column === null ? [] : rows.map(({ cells }) => cells[column] ?? ''));
+  const seen = new Set<string>();
+  const good: ImportRow[] = [];
+  const faults: ImportFault[] = [];
+  for (const row of rows) {
+    const reader = openRow(row, mapping);
+    const read = readRow(reader, target, order);
+    const person = [foldSearchText(read.runner.legal_name), read.runner.phone, read.email].join(
+      '|',
+    );
+    if (reader.faults.length === 0 && seen.has(person)) reader.refuse('legal_name', 'duplicate');
+    seen.add(person);
+    if (reader.faults.length === 0) good.push(read);
+    else faults.push(...reader.faults);
+  }
+  return { rows: good, faults };
+}
+
+type RowReader = ReturnType<typeof openRow>;
+
+function openRow({ line: number, cells }: TableRow, mapping: ColumnMapping) {
+  const faults: ImportFault[] = [];
+  const textOf = (field: ImportField): string => {
+    const column = mapping[field];
+    const text = column === null ? '' : (cells[column] ?? '').replace(/\s+/g, ' ').trim();
+    // What an export wrote so that no spreadsheet takes it for a formula.
+    return /^'[=+\-@]/.test(text) ? text.slice(1) : text;
+  };
+  const refuse = (field: ImportField, code: ImportFault['code'], value = textOf(field)) => {
+    faults.push({ number, field, code, value });
+  };
+  return { number, faults, textOf, refuse };
+}
+
+function readRow(
+  row: RowReader,
+  target: ImportTarget,
+  order: ReturnType<typeof guessDayOrder>,
+): ImportRow {
+  const contact = splitContact(row.textOf('emergency_name'));
+  const email = row.textOf('email').toLowerCase();
+  if (email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) row.refuse('email', 'invalid');
+  const phone = readPhone(row, 'phone');
+  if (row.textOf('phone') === '' && email === '') row.refuse('phone', 'missing');
+  return {
+    number: row.number,
+    category_id: categoryOf(row, target),
+    runner: {
+      legal_name: nameOf(row),
+      bib_name: readLine(row, 'bib_name'),
+      sex: sexOf(row),
+      birth_date: birthOf(row, target, order),
+      phone,
+      city: readLine(row, 'city'),
+      emergency_name: readLine(row, 'emergency_name', contact.name),
+      emergency_phone: readPhone(row, 'emergency_phone', contact.phone),
+    },
+    email: email === '' ? null : email,
+    jersey: jerseyOf(row, target),
+    bib: bibOf(row),
+    is_paid: row.textOf('payment') === '' ? target.isPaid : readPaid(row.textOf('payment')),
+  };
+}
+
+function nameOf(row: RowReader): string {
+  const name = readLine(row, 'legal_name');
+  if (name === '') row.refuse('legal_name', 'missing');
+  return name;
+}
+
+function readLine(row: RowReader, field: keyof typeof longest, text = row.textOf(field)): string {
+  if (text.length > longest[field]) row.refuse(field, 'too_long');
+  return text;
+}
+
+/** Spreadsheets drop the zero that a number starts with. */
+function readPhone(row: RowReader, field: ImportField, instead = ''): string {
+  const text = row.textOf(field) || instead;
+  if (text === '') return '';
+  const phone = toE164(text);
+  if (!/^\+[1-9]\d{7,14}$/.test(phone) || isPhoneTooShort(phone))
+    row.refuse(field, 'invalid', text);
+  return phone;
+}
+
+function sexOf(row: RowReader): 'female' | 'male' {
+  const text = row.textOf('sex');
+  const sex = readSex(text);
+  if (sex === null) row.refuse('sex', text === '' ? 'missing' : 'invalid');
+  return sex ?? 'female';
+}
+
+function birthOf(
+  row: RowReader,
+  { today }: ImportTarget,
+  order: ReturnType<typeof guessDayOrder>,
+): string {
+  const text = row.textOf('birth_date');
+  const day = readDay(text, order, Number(today.slice(0, 4)));
+  if (day === null) row.refuse('birth_date', text === '' ? 'missing' : 'invalid');
+  else if (day > today) row.refuse('birth_date', 'in_future');
+  return day ?? '';
+}
+
+function categoryOf(row: RowReader, { categories, categoryId }: ImportTarget): string {
+  const text = row.textOf('category');
+  if (text === '') {
+    if (categoryId === null) row.refuse('category', 'missing');
+    return categoryId ?? '';
+  }
+  const id = readCategory(text, categories);
+  if (id === null) row.refuse('category', 'unknown');
+  return id ?? '';
+}
+
+function jerseyOf(row: RowReader, { jerseySizes }: ImportTarget): ImportRow['jersey'] {
+  const text = row.textOf('jersey');
+  if (text === '' || jerseySizes.length === 0) return null;
+  const wanted = text
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .replace(/^2XL$/, 'XXL')
+    .replace(/^XXXL$/, '3XL');
+  const size = sizes.find((each) => each === wanted && jerseySizes.includes(each));
+  if (size === undefined) row.refuse('jersey', 'unknown');
+  return size ?? null;
+}
+
+const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL'] as const;
+
+function bibOf(row: RowReader): number | null {
+  const text = row.textOf('bib');
+  if (text === '' || text === '-') return null;
+  const bib = Number(text.replace(/^0+(?=\d)/, ''));
+  const isBib = Number.isInteger(bib) && bib >= 1 && bib <= 999_999;
+  if (!isBib) row.refuse('bib', 'invalid');
+  return isBib ? bib : null;
+}

@@ -1,0 +1,186 @@
+import { createHmac } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { ImportResult, ImportRow } from '#src/contract/registration/participant-import.ts';
+import { foldSearchText } from '#src/domain/text/search-words.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { insertAudit } from '#src/server/platform/audit.ts';
+import { newId } from '#src/server/platform/ids.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
+import { memberTx } from '#src/server/rights/member-transaction.ts';
+import { problem } from '#src/server/http/problems.ts';
+import { releaseExpired } from '../expiry-service.ts';
+import { lockCategories } from '../participants/change-repository.ts';
+import type { RegistrableEvent } from '../repository.ts';
+import { openEvent } from './counter-service.ts';
+import { listKnownRows, listRegistered, listTakenBibs, lockImport } from './import-repository.ts';
+import { isAgeAllowed } from './place-rules.ts';
+import { storePlaces } from './store-places.ts';
+
+type Dependencies = { db: Kysely<Database>; keys: Keys };
+type Hosted = { eventId: string; hostId: string; now: Date };
+type Categories = Awaited<ReturnType<typeof lockCategories>>;
+type Judged = { row: ImportRow; fingerprint: string; result: ImportResult };
+
+/**
+ * Begins an import and returns its id. The host states that the runners have agreed.
+ *
+ * @throws problem as `openEvent`
+ */
+export async function beginImport(
+  { db }: Pick<Dependencies, 'db'>,
+  { eventId, hostId, now }: Hosted,
+): Promise<string> {
+  return await memberTx(db, hostId, async (trx) => {
+    await openEvent(trx, { eventId, now });
+    const id = newId();
+    await trx
+      .insertInto('participant_imports')
+      .values({ id, event_id: eventId, actor_id: hostId, created_at: now, undone_at: null })
+      .execute();
+    const detail = { import_id: id, has_consent: true };
+    await insertAudit(trx, {
+      action: 'participants.import_begun',
+      actorId: hostId,
+      subjectId: eventId,
+      detail,
+      now,
+    });
+    return id;
+  });
+}
+
+/**
+ * Stores a batch of rows, each by itself as far as it may be refused, and says what came of it. Whoever is in the event by
+ * an earlier import stays as they are.
+ *
+ * @throws problem not_found; as `openEvent`
+ */
+export async function importBatch(
+  { db, keys }: Dependencies,
+  input: Hosted & { importId: string; rows: readonly ImportRow[] },
+): Promise<ImportResult[]> {
+  const { eventId, hostId, importId, rows, now } = input;
+  return await memberTx(db, hostId, async (trx) => {
+    const event = await openEvent(trx, { eventId, now });
+    // Places and numbers are given under the locks of all categories, as registering does.
+    const categories = await lockCategories(trx, eventId);
+    const begun = await lockImport(trx, { id: importId, eventId });
+    if (begun === null || begun.undone_at !== null) throw problem('not_found');
+    for (const category of categories) {
+      category.taken -= await releaseExpired(trx, { categoryId: category.id, now });
+    }
+    const judged = await judge({ trx, keys, event, categories, importId }, rows);
+    const target = { trx, keys, event, hostId, now };
+    let stored = 0;
+    for (const category of categories) {
+      const own = judged.filter(
+        ({ row, result }) => row.category_id === category.id && result.outcome === 'done',
+      );
+      const fresh = own.filter(({ fingerprint }) => fingerprint !== '');
+      if (fresh.length === 0) continue;
+      const ids = await storePlaces(target, category, fresh.map(toPlace(importId)));
+      await trx
+        .insertInto('imported_rows')
+        .values(
+          fresh.map(({ fingerprint }, index) => ({
+            event_id: eventId,
+            fingerprint,
+            import_id: importId,
+            registration_id: ids[index] ?? '',
+          })),
+        )
+        .execute();
+      stored += fresh.length;
+    }
+    const detail = { import_id: importId, count: stored };
+    const entry = { action: 'participants.imported', actorId: hostId, subjectId: eventId };
+    if (stored > 0) await insertAudit(trx, { ...entry, detail, now });
+    return judged.map(({ result }) => result);
+  });
+}
+
+type JudgeTarget = {
+  trx: Transaction<Database>;
+  keys: Keys;
+  event: RegistrableEvent;
+  categories: Categories;
+  importId: string;
+};
+
+/** What becomes of each row, before anything is stored. A row of this import that is stored already has no fingerprint. */
+async function judge(
+  { trx, keys, event, categories, importId }: JudgeTarget,
+  rows: readonly ImportRow[],
+): Promise<Judged[]> {
+  const eventId = event.id;
+  const prints = rows.map((row) => fingerprintsOf(keys, eventId, row));
+  const emails = rows.flatMap(({ email }) => email ?? []);
+  const bibs = rows.flatMap(({ bib }) => bib ?? []);
+  const known = new Map(
+    (await listKnownRows(trx, { eventId, fingerprints: prints.flat() })).map((row) => [
+      row.fingerprint,
+      row.import_id,
+    ]),
+  );
+  const registered = new Set(
+    (await listRegistered(trx, { eventId, emails })).map(({ email, holder }) =>
+      personKey(holder.legal_name, email),
+    ),
+  );
+  const taken = await listTakenBibs(trx, { eventId, bibs });
+  const free = new Map(categories.map(({ id, quota, taken: sold }) => [id, quota - sold]));
+  return rows.map((row, index) => {
+    const [fingerprint = '', ...older] = prints[index] ?? [];
+    const from = [fingerprint, ...older].map((print) => known.get(print)).find(Boolean);
+    if (from !== undefined) {
+      // Sent again after a lost answer, or in the file twice.
+      const outcome = from === importId ? ('done' as const) : ('unchanged' as const);
+      return { row, fingerprint: '', result: { number: row.number, outcome, reason: null } };
+    }
+    const reason = refusalOf(row);
+    if (reason !== null) {
+      return { row, fingerprint, result: { number: row.number, outcome: 'refused', reason } };
+    }
+    known.set(fingerprint, importId);
+    if (row.bib !== null) taken.add(row.bib);
+    free.set(row.category_id, (free.get(row.category_id) ?? 0) - 1);
+    return { row, fingerprint, result: { number: row.number, outcome: 'done', reason: null } };
+  });
+
+  function refusalOf(row: ImportRow): ImportResult['reason'] {
+    const category = categories.find(({ id }) => id === row.category_id);
+    if (category === undefined) return 'unknown_category';
+    if (row.jersey !== null && !event.jersey_sizes.includes(row.jersey)) return 'unknown_size';
+    if (!isAgeAllowed(event, category, row.runner)) return 'age_not_allowed';
+    if (row.email !== null && registered.has(personKey(row.runner.legal_name, row.email))) {
+      return 'already_registered';
+    }
+    if (row.bib !== null && taken.has(row.bib)) return 'number_taken';
+    return (free.get(category.id) ?? 0) <= 0 ? 'sold_out' : null;
+  }
+}
+
+function toPlace(importId: string) {
+  return ({ row, fingerprint }: Judged) => ({
+    runner: row.runner,
+    email: row.email,
+    jersey: row.jersey,
+    bib: row.bib,
+    isPaid: row.is_paid,
+    hasWaiver: false,
+    key: `${importId}:${fingerprint}`,
+    requestHash: '',
+  });
+}
+
+/** By each key of the server, the newest first: a changed key must not let a file in twice. */
+function fingerprintsOf(keys: Keys, eventId: string, { runner, email }: ImportRow): string[] {
+  const person = personKey(runner.legal_name, email ?? runner.phone);
+  return keys
+    .subkeys('import-row')
+    .map((key) => createHmac('sha256', key).update(`${eventId}:${person}`).digest('base64url'));
+}
+
+function personKey(name: string, contact: string): string {
+  return `${foldSearchText(name)}|${contact.toLowerCase()}`;
+}

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { makeMember } from '#tests/support/factories.ts';
+import { makeImportRow, sendClaim } from '#tests/support/hosted-places.ts';
+import { makeHostedRace, makeParticipant, type HostedRace } from '#tests/support/participants.ts';
+
+let app: TestApp;
+let race: HostedRace;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  race = await makeHostedRace(app, { half: 200_000 });
+});
+
+const db = () => app.database.db;
+
+async function send(path = '', payload: object = {}, headers = race.host.headers) {
+  return await app.app.inject({
+    method: 'POST',
+    url: `/api/host/event/${race.eventId}/participant-import${path}`,
+    headers,
+    payload,
+  });
+}
+
+async function begin(): Promise<string> {
+  const answer = await send('', { has_consent: true });
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  return String(answer.json().id);
+}
+
+type Result = { number: number; outcome: string; reason: string | null };
+
+async function sendRows(importId: string, rows: object[]): Promise<string[]> {
+  const answer = await send(`/${importId}`, { rows });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json().results.map(({ outcome, reason }: Result) => reason ?? outcome);
+}
+
+const count = (values: readonly string[], wanted: string) =>
+  values.filter((value) => value === wanted).length;
+
+async function takenOf(categoryId: string): Promise<number> {
+  const { taken } = await db()
+    .selectFrom('categories')
+    .select('taken')
+    .where('id', '=', categoryId)
+    .executeTakeFirstOrThrow();
+  return taken;
+}
+
+async function placesOf(eventId: string) {
+  return await db()
+    .selectFrom('registrations')
+    .innerJoin('orders', 'orders.id', 'registrations.order_id')
+    .selectAll('registrations')
+    .select(['orders.payment', 'orders.received'])
+    .where('registrations.event_id', '=', eventId)
+    .orderBy('registrations.bib')
+    .execute();
+}
+
+const rowsOf = (numbers: number, given: object = {}) =>
+  Array.from({ length: numbers }, (_, index) => makeImportRow(race.half, index + 2, given));
+
+describe('an import', () => {
+  test('brings rows in with places, numbers and money, and the same file again changes nothing', async () => {
+    const rows = [...rowsOf(3), makeImportRow(race.half, 5, { bib: 2001 })];
+    const first = await begin();
+    expect(await sendRows(first, rows)).toEqual(['done', 'done', 'done', 'done']);
+    // A lost answer.
+    expect(await sendRows(first, rows)).toEqual(['done', 'done', 'done', 'done']);
+    const places = await placesOf(race.eventId);
+    expect(places.map(({ bib }) => bib)).toEqual([2001, 2002, 2003, 2004]);
+    expect(places.every(({ payment, state }) => payment === 'paid' && state === 'confirmed')).toBe(
+      true,
+    );
+    const again = await sendRows(await begin(), rows);
+    expect(count(again, 'unchanged')).toBe(4);
+    expect(await takenOf(race.half)).toBe(4);
+    const ledger = await app.app.inject({
+      url: `/api/host/event/${race.eventId}/ledger`,
+      headers: race.host.headers,
+    });
+    expect(ledger.json().totals).toMatchObject({ came: 800_000, held: 800_000 });
+  });
+
+  test('says of each row why it was left out', async () => {
+    await db().updateTable('categories').set({ age_min: 17 }).where('id', '=', race.ten).execute();
+    const email = 'sudah.ada@contoh.test';
+    await makeParticipant(
+      app,
+      { eventId: race.eventId, categoryId: race.half },
+      { email, runner: { legal_name: 'Demo Sudah Ada' } },
+    );
+    const [row] = rowsOf(1);
+    const named = { ...row?.runner, legal_name: 'Demo Sudah Ada' };
+    const child = { ...row?.runner, legal_name: 'Demo Anak', birth_date: '2015-01-01' };
+    const rows = [
+      makeImportRow(race.half, 2, { bib: 77 }),
+      makeImportRow(race.half, 3, { bib: 77 }),
+      makeImportRow(race.ten, 4, { runner: child }),
+      makeImportRow(race.half, 5, { jersey: 'XXL' }),
+      makeImportRow('aaaaaaaaaaaa', 6),
+      makeImportRow(race.half, 7, { runner: named, email }),
+      // Somebody else at the same address.
+      makeImportRow(race.half, 8, { email }),
+    ];
+    expect(await sendRows(await begin(), rows)).toEqual([
+      'done',
+      'number_taken',
+      'age_not_allowed',
+      'unknown_size',
+      'unknown_category',
+      'already_registered',
+      'done',
+    ]);
+  });
+
+  test('never sells one place too many, however many imports run at the same time', async () => {
+    race = await makeHostedRace(app, { quota: 25 });
+    const imports = await Promise.all(
+      Array.from({ length: 4 }, async (_, file) => {
+        const rows = Array.from({ length: 10 }, (__, index) =>
+          makeImportRow(race.half, 100 * (file + 1) + index),
+        );
+        return await sendRows(await begin(), rows);
+      }),
+    );
+    expect([count(imports.flat(), 'done'), count(imports.flat(), 'sold_out')]).toEqual([25, 15]);
+    expect(await takenOf(race.half)).toBe(25);
+    const bibs = (await placesOf(race.eventId)).map(({ bib }) => bib);
+    expect(new Set(bibs).size).toBe(25);
+  });
+
+  test('of the same rows at the same time brings each in once', async () => {
+    const rows = rowsOf(10);
+    const ids = await Promise.all([begin(), begin(), begin()]);
+    const results = await Promise.all(ids.map((id) => sendRows(id, rows)));
+    expect([count(results.flat(), 'done'), count(results.flat(), 'unchanged')]).toEqual([10, 20]);
+    expect(await takenOf(race.half)).toBe(10);
+  });
+
+  test('is undone except for what happened since, and erases whom it brought in', async () => {
+    const id = await begin();
+    await sendRows(id, [...rowsOf(2), makeImportRow(race.half, 9, { is_paid: false })]);
+    const [taken, other] = await placesOf(race.eventId);
+    const shown = await app.app.inject({
+      url: `/api/host/event/${race.eventId}/participant/${taken?.id}/claim`,
+      headers: race.host.headers,
+    });
+    await sendClaim(app, await makeMember(db()), { code: shown.json().place.claim });
+    const answer = await send(`/${id}/undo`);
+    expect(answer.json()).toEqual({ undone: 2, kept: 1 });
+    expect(await takenOf(race.half)).toBe(1);
+    const left = await placesOf(race.eventId);
+    const gone = left.filter(({ id: place }) => place !== taken?.id);
+    expect(gone.every(({ state, bib }) => state === 'cancelled' && bib === null)).toBe(true);
+    expect(JSON.stringify(gone)).not.toContain('Demo Impor');
+    expect(gone.find(({ id: place }) => place === other?.id)).toMatchObject({
+      payment: 'refunded',
+      received: 0,
+    });
+    expect((await send(`/${id}/undo`)).json()).toEqual({ undone: 0, kept: 1 });
+    expect((await send(`/${id}`, { rows: rowsOf(1) })).statusCode).toBe(404);
+    // The file may come in again, and finds its numbers free.
+    const again = await sendRows(await begin(), rowsOf(2));
+    expect(again.toSorted((one, two) => one.localeCompare(two))).toEqual(['done', 'unchanged']);
+    const list = await app.app.inject({
+      url: `/api/host/event/${race.eventId}/participant-import`,
+      headers: race.host.headers,
+    });
+    expect(list.json().data.map((row: { count: number }) => row.count)).toEqual([1, 1]);
+  });
+
+  test('of another event, and by who is no host, does not exist', async () => {
+    const id = await begin();
+    const stranger = await makeMember(db());
+    expect((await send(`/${id}`, { rows: rowsOf(1) }, stranger.headers)).statusCode).toBe(404);
+    race = await makeHostedRace(app);
+    expect((await send(`/${id}`, { rows: rowsOf(1) })).statusCode).toBe(404);
+    expect((await send(`/${id}/undo`)).statusCode).toBe(404);
+    expect((await send('', {})).statusCode).toBe(400);
+  });
+});
