@@ -27,7 +27,7 @@ test('a host registers a runner at the counter, who keeps the ticket, and brings
   await page.getByRole('link', { name: 'Daftar di tempat' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Daftar di tempat' })).toBeVisible();
   await page.getByRole('button', { name: 'Daftarkan' }).click();
-  await expect(page.getByRole('alert')).toContainText('Nama sesuai KTP');
+  await expect(page.getByRole('alert').first()).toContainText('Nama sesuai KTP');
   await page.getByLabel('Nama sesuai KTP').fill('Demo Tamu Loket');
   await page.getByLabel('Nomor HP', { exact: true }).fill('0812 9999 0001');
   await page.getByText('Laki-laki').click();

@@ -9,7 +9,6 @@ const CodeParam = z.object({ code: ClaimCode });
 
 /** What a host may not know of a runner. */
 export const claimAnswers = ['city', 'phone', 'emergency_name', 'emergency_phone'] as const;
-export type ClaimAnswer = (typeof claimAnswers)[number];
 
 /** A place as its link shows it: to whoever has the link, so without what the runner told the host. */
 const Claim = z.object({

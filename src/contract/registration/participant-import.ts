@@ -35,7 +35,6 @@ const ParticipantImport = z.object({
   /** Rows that it brought in and that are still there. */
   count: z.int(),
 });
-export type ParticipantImport = z.infer<typeof ParticipantImport>;
 
 export const startImport = endpoint({
   method: 'POST',

@@ -1,7 +1,7 @@
 import { foldSearchText } from '#src/domain/text/search-words.ts';
 
 /** Which number of `03/04/1990` is the day. */
-export type DayOrder = 'day_first' | 'month_first';
+type DayOrder = 'day_first' | 'month_first';
 
 const months = [
   ['jan', 'januari', 'january'],

@@ -17,7 +17,7 @@ import { issueCode, sealTicket } from '../ticket/ticket-sealing.ts';
 import { makeClaimCode } from './claim-code.ts';
 import { insertPlaces } from './place-repository.ts';
 
-export type StoringTarget = {
+type StoringTarget = {
   trx: Transaction<Database>;
   keys: Keys;
   event: RegistrableEvent;
@@ -26,7 +26,7 @@ export type StoringTarget = {
 };
 
 /** A place as a host gives it. */
-export type EnteredPlace = {
+type EnteredPlace = {
   runner: EnteredRunner;
   email: string | null;
   jersey: string | null;
