@@ -43,7 +43,11 @@ function Steps({ overview }: { overview: EventOverview }) {
         <MappingStep
           overview={overview}
           table={table}
-          onRead={setRead}
+          onRead={(result) => {
+            setRead(result);
+            // The columns were longer than what follows them.
+            scrollTo(0, 0);
+          }}
           onBack={() => setTable(null)}
         />
       </div>
