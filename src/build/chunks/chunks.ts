@@ -102,7 +102,7 @@ function findKind(id: string): ScreenKind | null {
   if (file === undefined || isConsole.test(file)) return null;
   if (file.startsWith('scanner.')) return 'scanner';
   if (/^(?:_visitor|confirm-email|reset-password)\./.test(file)) return 'visitor';
-  return /^(?:_member|ticket)\./.test(file) ? 'member' : 'public';
+  return /^(?:_member|ticket|claim)\./.test(file) ? 'member' : 'public';
 }
 
 function isPrecached(id: string): boolean {
