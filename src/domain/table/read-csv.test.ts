@@ -28,6 +28,10 @@ describe('a table', () => {
     ]);
   });
 
+  test('of quoted cells is not split at other separators after their line breaks', () => {
+    expect(cellsOf('"satu";"dua\n,,tiga\n,,empat"')).toEqual([['satu', 'dua\n,,tiga\n,,empat']]);
+  });
+
   test('says on which line each row starts, whatever ends the lines', () => {
     const { rows } = readCsv('a,b\r\n\r\n"c\r\nd",e\rf,g\n,\nh,i');
     expect(rows.map(({ line }) => line)).toEqual([1, 3, 5, 7]);

@@ -15,7 +15,7 @@ const sampledRows = 60;
 export function readCsv(text: string): CsvTable {
   const tables = separators.map((separator) => parse(text, separator));
   // The first of equals: a file of one column reads the same with each.
-  const best = tables.reduce((one, other) => (evenness(other) > evenness(one) ? other : one));
+  const best = tables.reduce((one, other) => (isBetter(other, one) ? other : one));
   const rows = best.rows.map(({ line, cells }) => ({ line, cells }));
   return { rows, unclosedAt: best.unclosedAt };
 }
@@ -42,6 +42,18 @@ function markedEncoding([first, second]: Uint8Array): string | null {
 /** `isOdd`: a quote stands within a cell, as it does everywhere with the wrong separator. */
 type ParsedRow = TableRow & { isOdd: boolean };
 type Parsed = { rows: ParsedRow[]; unclosedAt: number | null };
+
+/** Clean tables first: quoted line breaks, read with the wrong separator, can look like rows that are more even. */
+function isBetter(one: Parsed, other: Parsed): boolean {
+  if (isClean(one) !== isClean(other)) return isClean(one);
+  return evenness(one) > evenness(other);
+}
+
+/** Whether most rows are equally wide, with several cells, and no row is odd. */
+function isClean(table: Parsed): boolean {
+  const sampled = table.rows.slice(0, sampledRows);
+  return evenness(table) * 2 > sampled.length && !sampled.some(({ isOdd }) => isOdd);
+}
 
 /** How much of a table is as wide as most of its rows, wider tables first. */
 function evenness({ rows }: Parsed): number {
