@@ -63,7 +63,7 @@ describe('a table', () => {
 
   test('of any quoted cells is read as it was written', () => {
     const cell = fc
-      .string({ unit: fc.constantFrom('a', 'b', '"', ',', ';', '|', '\t', '\r', '\n', ' ') })
+      .string({ unit: fc.constantFrom('a', '1', ' ', '"', ',', ';', '|', '\t', '\r', '\n') })
       .map((text) => `x${text}x`);
     const table = fc
       .integer({ min: 2, max: 6 })

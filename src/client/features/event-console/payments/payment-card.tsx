@@ -94,9 +94,7 @@ function Registered({ order, event: { zone } }: OrderOfEvent) {
   const codes = findCodes(order);
   return (
     <p className="tiny muted num">
-      <Trans>
-        {codes} · daftar {when}
-      </Trans>
+      {codes} · <Trans>daftar {when}</Trans>
     </p>
   );
 }
