@@ -178,7 +178,7 @@ function LeftOutRows({ rows, title }: { rows: readonly LeftOut[]; title: string 
   if (rows.length === 0) return null;
 
   function save(): void {
-    const heads = [t`Baris`, t`Kolom`, t`Isi`, t`Alasan`];
+    const heads = [t`Baris`, t`Kolom`, t`Isi sel`, t`Alasan`];
     const cells = rows.map(({ number, column, value, reason }) => [number, column, value, reason]);
     saveFile(toCsv([heads, ...cells]), { name: `${title}.csv`, type: 'text/csv;charset=utf-8' });
   }
@@ -191,7 +191,7 @@ function LeftOutRows({ rows, title }: { rows: readonly LeftOut[]; title: string 
             <tr>
               <th>{t`Baris`}</th>
               <th>{t`Kolom`}</th>
-              <th>{t`Isi`}</th>
+              <th>{t`Isi sel`}</th>
               <th>{t`Alasan`}</th>
             </tr>
           </thead>
