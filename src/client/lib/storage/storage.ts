@@ -19,7 +19,6 @@ export type StorageKey =
   | 'outbox'
   | 'participant_columns'
   | 'landing_source'
-
   | 'import_columns';
 
 /** The stored text, or null when there is none, storage is refused, or there is no browser. */
