@@ -61,11 +61,12 @@ export const otherGroups: NamedGroup[] = [
     'fields',
     /src\/client\/(?:lib\/forms\/(?:fields|use-field-words)|ui\/show-field)\.|@tanstack\/.*\/(?:useMutation|mutationObserver)\.js|icons\/eye-off\.mjs/,
   ),
+  withoutDependencies('code', /src\/domain\/(?:check-in\/ticket-code|ids\/crockford)\.ts/),
+  withoutDependencies('wake-lock', /src\/client\/lib\/device\/wake-lock\.ts/),
   withoutDependencies(
-    'code',
-    /src\/(?:domain\/(?:check-in\/ticket-code|ids\/crockford)|client\/lib\/device\/wake-lock)\.ts/,
+    'qr',
+    /src\/client\/(?:lib\/pictures\/qr-drawing|ui\/qr-picture)|node_modules\/uqr\//,
   ),
-  withoutDependencies('qr', /src\/client\/lib\/pictures\/qr-drawing|node_modules\/uqr\//),
   // For who signs in or registers, not for the profile, which shares much with these screens.
   withoutDependencies(
     'account',

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageCircle, UserPlus } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { EventOverview } from '#src/contract/registration/participants.ts';
 import type { HostedPlace } from '#src/contract/registration/hosted-places.ts';
 import { formatRupiah } from '#src/domain/text/format.ts';
@@ -8,9 +8,9 @@ import { useLanguage } from '#src/client/lib/context.tsx';
 import { whatsAppShareLink } from '#src/client/lib/device/share.ts';
 import { whatsAppChatLink } from '#src/client/lib/device/whatsapp-chat.ts';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
-import { drawQr } from '#src/client/lib/pictures/qr-drawing.ts';
 import { Button, ButtonAnchor, ButtonLink } from '#src/client/ui/button.tsx';
 import { CopyButton } from '#src/client/ui/copy-button.tsx';
+import { QrPicture } from '#src/client/ui/qr-picture.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { partOf } from '../console-links.ts';
 import styles from './counter.module.css';
@@ -80,20 +80,10 @@ function ClaimLink({ event, place, code }: ClaimLinkProps) {
   const { t } = useLingui();
   const title = localText(event.title, useLanguage());
   const address = `${location.origin}/claim/${code}`;
-  const { size, path } = useMemo(() => drawQr(address), [address]);
   const message = t`Halo ${place.legal_name}, ini tiketmu untuk ${title}. Buka tautan ini untuk menyimpannya:`;
   return (
     <>
-      <svg
-        className={styles['qr']}
-        viewBox={`0 0 ${size} ${size}`}
-        shapeRendering="crispEdges"
-        role="img"
-        aria-label={t`Kode QR tautan tiket`}
-      >
-        <path fill="#fff" d={`M0 0h${size}v${size}h-${size}z`} />
-        <path fill="#000" d={path} />
-      </svg>
+      <QrPicture text={address} label={t`Kode QR tautan tiket`} className={styles['qr']} />
       <p className="small muted">
         <Trans>
           Pelari memindai kode ini dengan kamera HP: tiketnya langsung terbuka, dan bisa disimpan di

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, MapPin } from 'lucide-react';
 import type { Claim } from '#src/contract/registration/claims.ts';
@@ -14,8 +14,8 @@ import { ButtonLink } from '#src/client/ui/button.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
+import { QrPicture } from '#src/client/ui/qr-picture.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
-import { TicketQr } from '../ticket/code/ticket-qr.tsx';
 import { ClaimForm } from './claim-form.tsx';
 import { claimQueryOptions } from './claim-queries.ts';
 import styles from './claim.module.css';
@@ -97,13 +97,14 @@ function Over({ claim: { event } }: { claim: Claim }) {
 }
 
 function Taking({ code, claim, onClaimed }: ClaimScreenProps & { claim: Claim }) {
+  const { t } = useLingui();
   const { signedIn } = useSession();
   const path = `/claim/${code}`;
   return (
     <>
       {claim.ticket_code === null ? null : (
         <div>
-          <TicketQr code={claim.ticket_code} className={styles['qr']} />
+          <QrPicture text={claim.ticket_code} label={t`Kode QR tiket`} className={styles['qr']} />
           <p className="small muted">
             {claim.state === 'confirmed' ? (
               <Trans>Tunjukkan kode ini ke petugas. Simpan di akun supaya tidak hilang.</Trans>

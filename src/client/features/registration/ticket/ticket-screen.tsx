@@ -2,9 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
-import type { Ticket as TicketData } from '#src/contract/registration.ts';
-import { useLanguage, useNow } from '#src/client/lib/context.tsx';
-import { localText } from '#src/client/lib/i18n/local-text.ts';
+import { useNow } from '#src/client/lib/context.tsx';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Main } from '#src/client/ui/main.tsx';
@@ -24,7 +22,9 @@ const WakeLockSwitch = deferred(
   async () => (await import('./code/wake-lock-switch.tsx')).WakeLockSwitch,
 );
 const Schedule = deferred(async () => (await import('./schedule/schedule.tsx')).Schedule);
-const Payment = deferred(async () => (await import('./payment/payment.tsx')).Payment);
+const importPayment = () => import('./payment/payment.tsx');
+const Payment = deferred(async () => (await importPayment()).Payment);
+const PayTitle = deferred(async () => (await importPayment()).PayTitle);
 const NextSteps = deferred(async () => (await import('./over/next-steps.tsx')).NextSteps);
 const Keepsake = deferred(async () => (await import('./over/keepsake.tsx')).Keepsake);
 const CodeDialog = deferred(async () => (await import('./code/code-dialog.tsx')).CodeDialog);
@@ -61,18 +61,6 @@ function TicketTitle({ id }: { id: string }) {
   if (status === 'past') return <Trans>Kenangan</Trans>;
   if (status && showsPayment(data.ticket, status)) return <PayTitle ticket={data.ticket} />;
   return <Trans>Tiket</Trans>;
-}
-
-function PayTitle({ ticket: { event, category } }: { ticket: TicketData }) {
-  const language = useLanguage();
-  return (
-    <>
-      <Trans>Bayar</Trans>
-      <small className={styles['payFor']}>
-        {localText(event.title, language)} · {category.code}
-      </small>
-    </>
-  );
 }
 
 function Ticket({ id, invitation }: TicketProps) {

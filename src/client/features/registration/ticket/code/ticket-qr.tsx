@@ -1,25 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
 import { formatTicketCode } from '#src/domain/check-in/ticket-code.ts';
-import { drawQr } from '#src/client/lib/pictures/qr-drawing.ts';
+import { QrPicture } from '#src/client/ui/qr-picture.tsx';
 import styles from '../ticket.module.css';
 
-/** The code to scan: black on white in both themes. */
+/** The code to scan. */
 export function TicketQr({ code, className }: { code: string; className: string | undefined }) {
   const { t } = useLingui();
-  const { size, path } = useMemo(() => drawQr(code), [code]);
-  return (
-    <svg
-      className={className}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      role="img"
-      aria-label={t`Kode QR tiket`}
-    >
-      <path fill="#fff" d={`M0 0h${size}v${size}h-${size}z`} />
-      <path fill="#000" d={path} />
-    </svg>
-  );
+  return <QrPicture text={code} label={t`Kode QR tiket`} className={className} />;
 }
 
 /** The same with its characters, in case a camera fails. */
