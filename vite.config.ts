@@ -8,11 +8,12 @@ import { chunkFileName, chunkGroups } from './src/build/chunks/chunks.ts';
 import { className } from './src/build/class-names.ts';
 import { compressedAssets } from './src/build/compressed-assets.ts';
 import { documentLinks } from './src/build/document-links.ts';
+import { eagerFunctions } from './src/build/packages/eager-functions.ts';
 import { clientFolder, rendererFolder } from './src/build/manifest.ts';
 import { messages } from './src/build/messages.ts';
-import { iconsWithoutKeys, jsxModule } from './src/build/packages.ts';
+import { iconsWithoutKeys, jsxModule } from './src/build/packages/packages.ts';
 import { pageScripts } from './src/build/page-scripts.ts';
-import { runtimeInPackages } from './src/build/runtime-chunk.ts';
+import { runtimeInPackages } from './src/build/packages/runtime-chunk.ts';
 import { styleSheets } from './src/build/style-sheets.ts';
 import { webApp } from './src/build/web-app/web-app.ts';
 
@@ -35,6 +36,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       isClientBuild && jsxModule(),
       isClientBuild && iconsWithoutKeys(),
       isClientBuild && runtimeInPackages(),
+      isClientBuild && eagerFunctions(),
       isClientBuild && styleSheets(),
       isClientBuild && documentLinks(),
       isClientBuild && compressedAssets(),
