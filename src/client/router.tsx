@@ -49,9 +49,13 @@ export function createAppRouter({
       router.state.status === 'pending'
         ? 'placeholder'
         : (location.state.__TSR_key ?? location.href),
-    // Filters and steps change the search only; they must not fade the page.
+    // Filters and steps change the search only; they must not fade the page. The first screen stands already: fading it
+    // would freeze it while it is hydrated.
     defaultViewTransition: hasViewTransitions
-      ? { types: ({ pathChanged }) => (pathChanged ? ['page'] : false) }
+      ? {
+          types: ({ fromLocation, pathChanged }) =>
+            fromLocation !== undefined && pathChanged ? ['page'] : false,
+        }
       : false,
     InnerWrap: ({ children }) => (
       <QueryClientProvider client={queryClient}>

@@ -3,7 +3,7 @@ import type { EventCard } from '#src/contract/races-events/races-events.ts';
 import { EventAnswer } from '#src/contract/answer.ts';
 import { layoutShift } from '#tests/support/early.ts';
 import { pathOf, readJson, readPublished } from '#tests/support/published.ts';
-import { expect, test } from '#tests/support/reader.ts';
+import { expect, test, untilInteractive } from '#tests/support/reader.ts';
 
 /* Screens on which something stands at the bottom edge that comes after the rest. */
 
@@ -64,4 +64,31 @@ test.describe('a member', () => {
       expect(await layoutShift(page)).toBeLessThan(0.01);
     });
   }
+});
+
+test('a page that stands is neither faded nor styled anew when its scripts come', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.addInitScript(() => {
+    const done: string[] = [];
+    Object.assign(window, { done });
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (options) => {
+      done.push('fade');
+      return start(options);
+    };
+    // Writing the language, even the same, restyles every element.
+    new MutationObserver(() => done.push('language')).observe(document, {
+      subtree: true,
+      attributeFilter: ['lang'],
+    });
+  });
+  const done = () => page.evaluate(() => Object(window).done);
+  await page.goto('/');
+  await untilInteractive(page);
+  expect(await done()).toEqual([]);
+  await page.getByRole('link', { name: 'Lomba', exact: true }).first().click();
+  await page.waitForURL('**/race');
+  expect(await done()).toEqual(['fade']);
 });

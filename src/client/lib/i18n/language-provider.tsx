@@ -38,7 +38,9 @@ export function LanguageProvider({ i18n, pinned, onChange, children }: LanguageP
   const context = useMemo(() => ({ i18n: shown, _: shown.t.bind(shown) }), [shown]);
   const chosen = useChosenLanguage(pinned);
   useLayoutEffect(() => {
-    document.documentElement.lang = shown.locale;
+    const html = document.documentElement;
+    // Written again, even the same, it would restyle every element (`:lang`).
+    if (html.lang !== shown.locale) html.lang = shown.locale;
   }, [shown]);
   useEffect(() => {
     if (chosen === null) return undefined;

@@ -33,20 +33,37 @@ export function followHeight(
   property: HeightProperty,
   whenGone: WhenGone = atOnce,
 ): () => void {
-  const { style } = element.ownerDocument.documentElement;
-  function apply(): void {
-    const height = `${element.offsetHeight}px`;
-    // Setting it, even to the same, has the style of every element worked out anew.
-    if ((style.getPropertyValue(property) || unset[property]) !== height) {
-      style.setProperty(property, height);
-    }
-  }
+  const apply = (): void => measureSoon(element, property);
   // At once: the observer's first report comes after a frame in which others already stand in the wrong place.
   apply();
   const observer = new ResizeObserver(apply);
   observer.observe(element);
   return () => {
     observer.disconnect();
-    whenGone(() => style.removeProperty(property));
+    waiting.delete(property);
+    whenGone(() => element.ownerDocument.documentElement.style.removeProperty(property));
   };
+}
+
+const waiting = new Map<HeightProperty, HTMLElement>();
+
+/** Before the next paint, with all others that are due: setting one makes the next measurement restyle every element. */
+function measureSoon(element: HTMLElement, property: HeightProperty): void {
+  if (waiting.size === 0) queueMicrotask(measureWaiting);
+  waiting.set(property, element);
+}
+
+function measureWaiting(): void {
+  const measured = [...waiting].map(([property, element]) => ({
+    property,
+    style: element.ownerDocument.documentElement.style,
+    height: `${element.offsetHeight}px`,
+  }));
+  waiting.clear();
+  for (const { property, style, height } of measured) {
+    // Setting it, even to the same, has the style of every element worked out anew.
+    if ((style.getPropertyValue(property) || unset[property]) !== height) {
+      style.setProperty(property, height);
+    }
+  }
 }
