@@ -5,7 +5,7 @@ import {
   makeRaceContent,
   makeRunContent,
 } from '#tests/support/event-content.ts';
-import { publicationProblems } from './event-publication.ts';
+import { isPaidHere, publicationProblems } from './event-publication.ts';
 
 const now = Date.UTC(2027, 1, 1);
 const race = { kind: 'race', now, isPublished: false } as const;
@@ -212,4 +212,12 @@ describe('where race packs are handed out', () => {
   test('nothing is compared with a start that is missing', () => {
     expect(problemsOf(makeRaceContent({ starts: null }), race)).toEqual(['starts required']);
   });
+});
+
+test.each<[string, Partial<EventContent>, boolean]>([
+  ['a price', {}, true],
+  ['only free categories', { categories: [makeCategoryContent({ price: 0 })] }, false],
+  ['a price on another site', { join_mode: 'external' }, false],
+])('a race with %s is paid on Derap: %j', (_, overrides, isPaid) => {
+  expect(isPaidHere(makeRaceContent(overrides))).toBe(isPaid);
 });

@@ -80,6 +80,15 @@ function windowProblems(
   return [];
 }
 
+/** Whether runners register and pay on Derap. */
+export function isPaidHere({ join_mode: mode, categories }: EventContent): boolean {
+  const prices = categories.flatMap(({ price, tiers }) => [
+    price,
+    ...tiers.map((one) => one.price),
+  ]);
+  return mode !== 'external' && prices.some((amount) => amount !== null && amount > 0);
+}
+
 function joiningProblems(content: EventContent, { kind }: Context): ContentProblem[] {
   const problems: ContentProblem[] = [];
   const isExternal = content.join_mode === 'external';
@@ -88,10 +97,8 @@ function joiningProblems(content: EventContent, { kind }: Context): ContentProbl
     problems.push(required('contact_whatsapp'));
   }
   if (isExternal) return problems;
-  const isPaid = content.categories.some(({ price, tiers }) =>
-    [price, ...tiers.map((tier) => tier.price)].some((amount) => amount !== null && amount > 0),
-  );
-  if (isPaid && (content.payment_note?.id ?? '') === '') problems.push(required('payment_note.id'));
+  if (isPaidHere(content) && (content.payment_note?.id ?? '') === '')
+    problems.push(required('payment_note.id'));
   if (kind === 'race' && content.rules.id === '') problems.push(required('rules.id'));
   return problems;
 }

@@ -7,6 +7,7 @@ import type { Series } from '#src/contract/races-events/series.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { NetworkError } from '#src/client/lib/api/api-error.ts';
 import { eventPageOf } from '#src/client/lib/routing/event-page.ts';
+import { consoleOf } from '#src/client/lib/routing/hosted-event-page.ts';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import {
   EditorFrame,
@@ -46,6 +47,13 @@ export function EventEditorScreen(props: EventEditorScreenProps) {
         }));
   }
 
+  /** The public page; where something is left to do, the console, which says what. */
+  async function showPublished(changed: EditableEvent, lacksAccount: boolean): Promise<void> {
+    await (lacksAccount
+      ? navigate({ ...consoleOf({ id: changed.id, community }, undefined), replace: true })
+      : navigate({ ...eventPageOf(changed), replace: true }));
+  }
+
   async function leave(): Promise<void> {
     await (community === null
       ? navigate({ to: '/admin/race', search: {} })
@@ -65,7 +73,7 @@ export function EventEditorScreen(props: EventEditorScreenProps) {
         place={props.place}
         Preview={Preview}
         onDraft={openDraft}
-        onPublished={(changed) => navigate({ ...eventPageOf(changed), replace: true })}
+        onPublished={showPublished}
         onDiscarded={leave}
         onSeries={leave}
       />

@@ -3,6 +3,7 @@ import { type ComponentType, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { EditableEvent } from '#src/contract/races-events/event-editing.ts';
 import type { EventDetail, EventKind } from '#src/contract/races-events/races-events.ts';
+import { isPaidHere } from '#src/domain/events/event-publication.ts';
 import { useBusy } from '#src/client/lib/forms/busy.ts';
 import { FormFields } from '#src/client/lib/forms/form-context.ts';
 import { type Fields, listBothTexts } from '#src/client/lib/forms/fields.ts';
@@ -34,8 +35,8 @@ export type EventEditorProps = {
   Preview: ComponentType<PreviewProps>;
   /** After a draft was first saved. */
   onDraft: (event: EditableEvent) => Promise<void>;
-  /** After it was published or changed. */
-  onPublished: (event: EditableEvent) => Promise<void>;
+  /** After it was published or changed; `lacksAccount`: runners do not know yet where to pay. */
+  onPublished: (event: EditableEvent, lacksAccount: boolean) => Promise<void>;
   onDiscarded: () => Promise<void>;
   /** After a series was made or changed. */
   onSeries: () => Promise<void>;
@@ -99,12 +100,18 @@ export function EventEditor(props: EventEditorProps) {
   async function onPublished(event: EditableEvent): Promise<void> {
     draft.stop();
     await onSent();
+    // A new event offers no account, whatever its community has.
+    const lacksAccount = !isPublished && isPaidHere(event.content);
     showToast({
       type: 'success',
       title: isPublished ? t`Perubahan disimpan` : t`Sudah tayang`,
-      text: isPublished ? t`Semua orang melihatnya sekarang.` : t`Bagikan ke pelari lain.`,
+      text: isPublished
+        ? t`Semua orang melihatnya sekarang.`
+        : lacksAccount
+          ? t`Tinggal satu: ke mana pelari membayar.`
+          : t`Bagikan ke pelari lain.`,
     });
-    await props.onPublished(event);
+    await props.onPublished(event, lacksAccount);
   }
 
   function onPublish(): void {
