@@ -19,6 +19,7 @@ import { CategoryMoney } from './category-money.tsx';
 import { DayChart } from './day-chart.tsx';
 import { FigureBars } from './figure-bars.tsx';
 import { JerseySizes } from './jersey-sizes.tsx';
+import { PageWays } from './page-ways.tsx';
 import { TodoList } from './todo-list.tsx';
 import styles from './overview.module.css';
 
@@ -39,6 +40,7 @@ export function OverviewScreen({ eventId }: { eventId: string }) {
     <ConsoleFrame
       overview={data}
       title={<Trans>Ringkasan</Trans>}
+      actions={<PageWays event={event} />}
       after={<OverviewBar overview={data} />}
     >
       <SavedPageNote savedAt={query.dataUpdatedAt} />
