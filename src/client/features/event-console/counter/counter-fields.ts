@@ -23,7 +23,7 @@ export const counterFields = {
     label: msg`Nomor HP`,
     reasons: { required: msg`Isi nomor HP pelari.`, ...phoneReasons },
   }),
-  sex: text({ label: msg`Jenis kelamin`, reasons: { required: msg`Pilih jenis kelamin.` } }),
+  sex: text({ label: msg`Jenis kelamin`, reasons: { required: msg`Pilih jenis kelamin pelari.` } }),
   birth_date: text({
     label: msg`Tanggal lahir`,
     reasons: {
