@@ -1,12 +1,10 @@
-import * as z from 'zod/mini';
-import { listPayments } from '#src/contract/payment/order-payments.ts';
 import {
   enterRace,
   offerAccount,
   participantNames,
   publishPaidRace,
+  readOrders,
 } from '#tests/support/entered-race.ts';
-import { readJson } from '#tests/support/published.ts';
 import { expect, test, type Account } from '#tests/support/reader.ts';
 
 test.use({ account: 'host' });
@@ -22,13 +20,7 @@ test('a host matches a bank statement: confirms what matches, chooses, remembers
   const race = await publishPaidRace(asked, title);
   await offerAccount(asked, race);
   await enterRace(asked, race.id);
-  const authorization = `Bearer ${await tokenOf('host')}`;
-  const list = async (show: string) => {
-    const path = listPayments.path.replace(':id', race.id);
-    const answer = await readJson(`${app.origin}${path}?show=${show}`, { authorization });
-    return z.parse(listPayments.response, answer).data;
-  };
-  const orders = await list('unpaid');
+  const orders = await readOrders(asked, { race: race.id, show: 'unpaid' });
   const amountOf = (name: string) =>
     orders.find(({ registrations: [runner] }) => runner?.legal_name === name)?.amount ?? 0;
 
@@ -76,7 +68,7 @@ test('a host matches a bank statement: confirms what matches, chooses, remembers
   await expect(unknown.getByRole('radio')).toHaveCount(1);
   await unknown.getByRole('button', { name: 'Bukan dari lomba ini' }).click();
   await expect(page.getByText('1 baris bukan dari lomba ini')).toBeVisible();
-  const paid = await list('paid');
+  const paid = await readOrders(asked, { race: race.id, show: 'paid' });
   expect(paid.map(({ received }) => received).toSorted((one, other) => one - other)).toEqual([
     150_000,
     amountOf(participantNames.runner),

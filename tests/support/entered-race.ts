@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
+import * as z from 'zod/mini';
+import { listPayments } from '#src/contract/payment/order-payments.ts';
+import type { PaymentFilter } from '#src/contract/payment/payment-choices.ts';
 import { addDays } from '#src/domain/time/calendar-days.ts';
 import { makeCategoryContent, makeRaceContent } from './event-content.ts';
 import { makeRegistrationBody } from './factories.ts';
+import { makePicture } from './pictures.ts';
 import { readJson, readOwnCommunity } from './published.ts';
 import { type Account, accounts } from './reader.ts';
 
@@ -60,33 +64,63 @@ export async function offerAccount(
 
 /** Registers every demo account for a race; each order waits for its payment. */
 export async function enterRace({ origin, tokenOf }: Asked, id: string) {
-  // Our own server's answers.
-  const race = (await readJson(`${origin}/api/public/event/${id}`)) as {
-    waiver_version: string;
-    categories: { id: string }[];
-  };
   const entered = [];
   for (const [index, account] of accounts.entries()) {
-    const { runner, ...body } = makeRegistrationBody(race.categories[0]?.id ?? '');
-    const answer = await send(origin, await tokenOf(account), {
-      path: `/api/event/${id}/registration`,
-      body: {
-        ...body,
-        jersey: null,
-        waiver_version: race.waiver_version,
-        runner: {
-          ...runner,
-          legal_name: participantNames[account],
-          phone: `+6281200000${index + 1}0`,
-        },
-      },
-    });
-    const { registration } = answer as {
-      registration: { id: string; order_id: string; amount: number };
-    };
+    const runner = { legal_name: participantNames[account], phone: `+6281200000${index + 1}0` };
+    const registration = await registerFor(origin, await tokenOf(account), { race: id, runner });
     entered.push({ account, ...registration });
   }
   return entered;
+}
+
+type Entry = { race: string; runner: { legal_name: string; phone: string }; category?: number };
+
+/** Registers the token's member for a category of a race, by its index; the order waits for its payment. */
+export async function registerFor(
+  origin: string,
+  token: string,
+  { race, runner, category = 0 }: Entry,
+) {
+  // Our own server's answers.
+  const event = (await readJson(`${origin}/api/public/event/${race}`)) as {
+    waiver_version: string;
+    categories: { id: string }[];
+  };
+  const body = makeRegistrationBody(event.categories[category]?.id ?? '');
+  const answer = await send(origin, token, {
+    path: `/api/event/${race}/registration`,
+    body: {
+      ...body,
+      jersey: null,
+      waiver_version: event.waiver_version,
+      runner: { ...body.runner, ...runner },
+    },
+  });
+  return (answer as { registration: { id: string; order_id: string; amount: number } })
+    .registration;
+}
+
+/** Sends a picture as the proof of a registration's payment, as its runner. */
+export async function sendProof(origin: string, token: string, { id }: { id: string }) {
+  const body = new FormData();
+  body.set('file', new Blob([new Uint8Array(await makePicture('png'))]), 'bukti.png');
+  const answer = await fetch(`${origin}/api/user/registration/${id}/proof`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body,
+  });
+  expect(answer.status).toBe(201);
+}
+
+/** The orders of a race whose money stands so, as its hosts see them. */
+export async function readOrders(
+  { origin, tokenOf }: Asked,
+  { race, show }: { race: string; show: PaymentFilter },
+) {
+  const path = listPayments.path.replace(':id', race);
+  const headers = { authorization: `Bearer ${await tokenOf('host')}` };
+  const answer = await readJson(`${origin}${path}?show=${show}`, headers);
+  return z.parse(listPayments.response, answer).data;
 }
 
 type Call = { path: string; body: object; method?: 'POST' | 'PUT' };
