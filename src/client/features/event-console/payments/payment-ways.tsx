@@ -1,25 +1,58 @@
-import { useLingui } from '@lingui/react/macro';
-import { BookOpenText, FileSpreadsheet, Landmark } from 'lucide-react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { BookOpenText, ChevronRight, FileSpreadsheet, Landmark } from 'lucide-react';
 import type { EventOverview } from '#src/contract/registration/participants.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
+import { classNames } from '#src/client/ui/class-names.ts';
 import { IconLink } from '#src/client/ui/icon-button.tsx';
 import { partOf } from '../console-links.ts';
+import styles from './payments.module.css';
 
-/** From payments to the bank’s statement, to where the money goes and to its ledger: icons on small screens. */
-export function PaymentWays({ event }: Pick<EventOverview, 'event'>) {
+type EventOf = Pick<EventOverview, 'event'>;
+
+/**
+ * From payments to where the money goes and to its ledger, icons on small screens; on large ones also to the bank’s
+ * statement.
+ */
+export function PaymentWays({ event }: EventOf) {
   const { t } = useLingui();
   const ways = [
-    { part: 'statement', name: t`Cocokkan mutasi`, icon: <FileSpreadsheet /> },
     { part: 'accounts', name: t`Rekening dan QRIS`, icon: <Landmark /> },
     { part: 'ledger', name: t`Buku kas`, icon: <BookOpenText /> },
   ] as const;
-  return ways.map(({ part, name, icon }) => (
-    <span key={part}>
-      <IconLink {...partOf(event, part)} className="mobile-only" label={name} icon={icon} />
-      <ButtonLink {...partOf(event, part)} className="desktop-only" variant="outline" size="s">
-        {icon}
-        {name}
+  return (
+    <>
+      {ways.map(({ part, name, icon }) => (
+        <span key={part}>
+          <IconLink {...partOf(event, part)} className="mobile-only" label={name} icon={icon} />
+          <ButtonLink {...partOf(event, part)} className="desktop-only" variant="outline" size="s">
+            {icon}
+            {name}
+          </ButtonLink>
+        </span>
+      ))}
+      <ButtonLink {...partOf(event, 'statement')} className="desktop-only" size="s">
+        <FileSpreadsheet />
+        <Trans>Cocokkan mutasi</Trans>
       </ButtonLink>
-    </span>
-  ));
+    </>
+  );
+}
+
+/** On small screens: the way to the bank’s statement, above the list that it shortens. */
+export function StatementStrip({ event }: EventOf) {
+  return (
+    <div className={classNames('mobile-only', styles['strip'])}>
+      <FileSpreadsheet aria-hidden="true" />
+      <p>
+        <Link {...partOf(event, 'statement')}>
+          <Trans>Cocokkan mutasi bank</Trans>
+        </Link>
+        <span className="tiny muted">
+          <Trans>Buka file dari bank, cek semua sekaligus</Trans>
+        </span>
+      </p>
+      <ChevronRight aria-hidden="true" />
+    </div>
+  );
 }
