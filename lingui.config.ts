@@ -15,5 +15,7 @@ export default defineConfig({
       exclude: ['**/*.test.*', '**/routeTree.gen.ts', '**/pwa/worker/**'],
     },
   ],
+  // Texts that people wrote stay as they are, also where they look like elements.
+  runtimeConfigModule: { Trans: ['#src/client/lib/i18n/trans.tsx', 'Trans'] },
   format: formatter({ lineNumbers: false }),
 });

@@ -5,9 +5,7 @@ import styles from './event-editor.module.css';
 type OwnerLineProps = { name: string; crest: { id: string; rev: number } | null };
 
 /** For whom one writes. */
-export function OwnerLine({ name: written, crest }: OwnerLineProps) {
-  // As an element: what a person wrote would be read as markup of the message.
-  const name = <>{written}</>;
+export function OwnerLine({ name, crest }: OwnerLineProps) {
   return (
     <p className={styles['owner']}>
       {crest === null ? null : (

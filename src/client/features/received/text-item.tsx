@@ -37,8 +37,7 @@ export function TextItem({ text, pages, onOpen }: TextItemProps) {
       </Item>
     );
   }
-  // As an element: what a person wrote would be read as markup of the message.
-  const words = <>{found.words}</>;
+  const { words } = found;
   return (
     <Item title={<Trans>Cari “{words}”</Trans>} actions={actions}>
       <Trans>Ini bukan halaman Derap, tapi mungkin ada di sini.</Trans>

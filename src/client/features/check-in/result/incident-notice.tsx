@@ -51,9 +51,7 @@ function IncidentCard({ incident, device }: { incident: Incident; device: ScanDe
   const point = event.points.find(({ id }) => id === incident.point_id);
   const first = formatTime(incident.first_at, event.zone, language);
   const again = formatTime(incident.at, event.zone, language);
-  // As elements: what a person wrote would be read as markup of the message.
-  const firstPhone = <>{incident.first_device_label}</>;
-  const phone = <>{incident.device_label}</>;
+  const { first_device_label: firstPhone, device_label: phone } = incident;
   return (
     <div className={styles['card']}>
       {runner === null ? null : (

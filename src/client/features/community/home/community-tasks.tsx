@@ -12,23 +12,19 @@ export function CommunityTasks() {
     <>
       {communities
         .filter(({ state }) => state === 'invited')
-        .map(({ id, slug, name: written, city }) => {
-          // As an element: what a person wrote would be read as markup of the message.
-          const name = <>{written}</>;
-          return (
-            <TaskRow
-              key={id}
-              title={<Trans>Undangan dari {name}</Trans>}
-              action={
-                <ButtonLink to="/community/$id/$slug" params={{ id, slug }} variant="outline">
-                  <Trans>Lihat</Trans>
-                </ButtonLink>
-              }
-            >
-              <p className="small muted">{city}</p>
-            </TaskRow>
-          );
-        })}
+        .map(({ id, slug, name, city }) => (
+          <TaskRow
+            key={id}
+            title={<Trans>Undangan dari {name}</Trans>}
+            action={
+              <ButtonLink to="/community/$id/$slug" params={{ id, slug }} variant="outline">
+                <Trans>Lihat</Trans>
+              </ButtonLink>
+            }
+          >
+            <p className="small muted">{city}</p>
+          </TaskRow>
+        ))}
       {communities
         .filter(({ requests }) => requests > 0)
         .map(({ id, slug, name, requests }) => (

@@ -52,8 +52,7 @@ export function SharedCourse({ eventId, onUpload }: SharedCourseProps) {
   }
 
   if (file === null) return null;
-  // As an element: what a person wrote would be read as markup of the message.
-  const name = <>{file.name}</>;
+  const { name } = file;
   return (
     <div ref={row} className={styles['card']}>
       <p>

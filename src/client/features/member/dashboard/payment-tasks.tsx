@@ -19,8 +19,7 @@ export function PaymentTasks({ tickets }: { tickets: readonly DashboardTicket[] 
 
 function PaymentTask({ entry: { ticket, status } }: { entry: DashboardTicket }) {
   const language = useLanguage();
-  // As an element: what a person wrote would be read as markup of the message.
-  const title = <>{localText(ticket.event.title, language)}</>;
+  const title = localText(ticket.event.title, language);
   const isOverdue = status === 'overdue';
   return (
     <TaskRow

@@ -44,8 +44,8 @@ export function KnownRunners({ event }: { event: EventDetail }) {
 }
 
 function CommunityRunners({ known: { community, count, people } }: { known: Known }) {
-  // As elements: what a person wrote would be read as markup of the message.
-  const [name, names] = [<>{community.name}</>, <>{people.map((one) => one.name).join(', ')}</>];
+  const { name } = community;
+  const names = people.map((one) => one.name).join(', ');
   const more = count - people.length;
   return (
     <li className={styles['row']}>

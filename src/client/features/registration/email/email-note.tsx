@@ -43,7 +43,6 @@ export function EmailNote({ waiting, onConfirmed }: EmailNoteProps) {
 
   if (isConfirmed) return wasMissing ? <Confirmed /> : null;
   if (data === undefined && !isWaiting) return null;
-  // As an element: what a person wrote would be read as markup of the message.
   const address = <b>{data?.email}</b>;
   return (
     <div ref={box} className={styles['note']} tabIndex={-1}>

@@ -26,8 +26,7 @@ type JoinFrameProps = {
 export function JoinFrame(props: JoinFrameProps) {
   const { eventId, event, previous = null, sum = null, action = null, children } = props;
   const language = useLanguage();
-  // As an element: what a person wrote would be read as markup of the message.
-  const title = event === null ? null : <>{localText(event.title, language)}</>;
+  const title = event === null ? null : localText(event.title, language);
   const back =
     previous !== null ? (
       <BackLink to="/join/$eventId" params={{ eventId }} search={{ step: previous }} />

@@ -133,10 +133,8 @@ function OpenForm({ event, id, stored, prefill, categoryCode, onRestart, ...rest
 }
 
 /** Why the category of the address is not the chosen one. */
-function CategoryNotice({ event, code }: { event: EventDetail; code: string }) {
-  const category = event.categories.find((one) => one.code === code);
-  // As an element: what stands in the address would be read as markup of the message.
-  const name = <>{code}</>;
+function CategoryNotice({ event, code: name }: { event: EventDetail; code: string }) {
+  const category = event.categories.find((one) => one.code === name);
   if (category !== undefined && isCategoryOpen(category)) return null;
   return (
     <output className={styles['notice']}>

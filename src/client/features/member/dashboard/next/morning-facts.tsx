@@ -13,10 +13,8 @@ import { windowText } from './window-text.ts';
 export function MorningFacts({ ticket, isMorning }: { ticket: Ticket; isMorning: boolean }) {
   const language = useLanguage();
   const now = useNow();
-  const { event, category } = ticket;
-  // As elements: what a person wrote would be read as markup of the message.
-  const code = <>{category.code}</>;
-  const wave = ticket.wave === null ? null : <>{ticket.wave}</>;
+  const { event, category, wave } = ticket;
+  const { code } = category;
   const gate = findGate(ticket);
   const opens = gate === null ? '' : formatClock(gate.opens_at, event.zone, language);
   const packDays = daysText(listPacks(ticket, now), event.zone, language);

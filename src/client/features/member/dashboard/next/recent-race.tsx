@@ -9,8 +9,7 @@ import styles from '../dashboard.module.css';
 /** After a race: its ticket as a keepsake, and its page for a review. */
 export function RecentRace({ entry: { ticket } }: { entry: DashboardTicket }) {
   const language = useLanguage();
-  // As an element: what a person wrote would be read as markup of the message.
-  const title = <>{localText(ticket.event.title, language)}</>;
+  const title = localText(ticket.event.title, language);
   const passed = ticket.points.filter(({ passed_at: at }) => at !== null);
   const isFinished = passed.some(({ kind }) => kind === 'finish');
   // Only who was scanned there may review it.

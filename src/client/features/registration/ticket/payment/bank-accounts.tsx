@@ -48,10 +48,8 @@ export function BankAccounts({ banks, amount, isOnly, children }: BankAccountsPr
   );
 }
 
-function Account({ bank: { bank, number, holder } }: { bank: Bank }) {
+function Account({ bank: { bank: bankName, number, holder: holderName } }: { bank: Bank }) {
   const { t } = useLingui();
-  // As elements: what a person wrote would be read as markup of the message.
-  const [bankName, holderName] = [<>{bank}</>, <>{holder}</>];
   return (
     <div>
       <div>

@@ -14,7 +14,6 @@ export function PayNotice({ ticket, pay, isOverdue }: PayNoticeProps) {
   const { received = 0, refusal = null } = pay;
   const came = formatRupiah(received, language);
   const whole = formatRupiah(ticket.amount, language);
-  // As an element: what a person wrote would be read as markup of the message.
   const reason = refusal === null ? null : <q>{refusal}</q>;
   return (
     <>

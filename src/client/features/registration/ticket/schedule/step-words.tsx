@@ -17,9 +17,7 @@ type StepProps = { step: ScheduleStep; ticket: Ticket };
 /** A step of the schedule: what, and from when. */
 export function StepTitle({ step, ticket }: StepProps) {
   const language = useLanguage();
-  const { event, category } = ticket;
-  // As an element: what a person wrote would be read as markup of the message.
-  const wave = ticket.wave === null ? null : <>{ticket.wave}</>;
+  const { event, category, wave } = ticket;
   const flagOff = formatTime(category.flag_off_at, event.zone, language);
   switch (step.kind) {
     case 'pack':
