@@ -174,6 +174,22 @@ test('late money that gives the place again is told with the ticket', async () =
   expect(mail?.attachments).toHaveLength(1);
 });
 
+test('late money that is only noted is told with what becomes of it, until that is no longer so', async () => {
+  const { told, decide: say, amount, expire } = await order();
+  await expire();
+  await told();
+  const noted = { id: randomUUID(), rev: 2, kind: 'receive', amount };
+  for (const _ of ['', '']) expect((await say(noted)).status).toBe(200);
+  const [mail, ...others] = await collectMails(app);
+  expect(others).toEqual([]);
+  expect(mail?.subject).toMatch(/^Uangmu masuk, tapi tempatmu sudah lepas/);
+  expect(mail?.text).toContain('dicatat untuk dikembalikan');
+  expect(mail?.text).toContain('bisa memberikannya lagi');
+  await say({ rev: 3, kind: 'receive', amount: 417 });
+  expect((await say({ rev: 4, kind: 'reinstate', amount: 0 })).status).toBe(200);
+  expect(await told()).toEqual(['Tempatmu kembali']);
+});
+
 test('late money that goes back is told without a place', async () => {
   const { told, decide: say, amount, expire } = await order();
   await expire();

@@ -53,6 +53,9 @@ export type MoneyMoved = z.infer<typeof money>;
 /** Some of an order's money came. Key: the decision. */
 export const partReceived: MailKind<MoneyMoved> = { name: 'part_received', data: money };
 
+/** Money came after the place was gone, and is only noted. Key: the decision. */
+export const lateMoney: MailKind<MoneyMoved> = { name: 'late_money', data: money };
+
 /** Money went back while the place stays, or after it was gone. Key: the decision. */
 export const refunded: MailKind<MoneyMoved> = { name: 'payment_refunded', data: money };
 

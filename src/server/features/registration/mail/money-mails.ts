@@ -17,17 +17,30 @@ export function writePartReceived(
   if (ticket.event_state === 'cancelled') return null;
   const { part } = moneyWords[letter.language];
   const { amount: whole, open } = letter;
-  const gaps = { came: letter.rupiah(amount), left: open, amount: whole };
-  const lead = letter.fill(part.lead, gaps);
   return letter.write({
-    subject: letter.fill(part.subject),
-    preview: lead,
-    title: letter.fill(part.title, gaps),
-    lead: [lead],
+    words: part,
+    gaps: { came: letter.rupiah(amount), left: open, amount: whole },
     numeral: { label: part.left, value: open },
     action: { label: placeWords[letter.language].held.action, url: letter.ticketUrl },
     next: [part.next, part.kept],
-    contact: letter.contact,
+  });
+}
+
+/** Money came after the place was gone, and gave none; null once it gave one after all, or has gone back. */
+export function writeLateMoney(
+  ticket: TicketRow,
+  letter: PlaceLetter,
+  { amount }: MoneyMoved,
+): Content | null {
+  if (ticket.payment === 'paid' || ticket.received === 0) return null;
+  const { lateMoney } = moneyWords[letter.language];
+  const mayReturn = ticket.payment === 'expired' && ticket.event_state !== 'cancelled';
+  return letter.write({
+    words: lateMoney,
+    numeral: { label: lateMoney.came, value: letter.rupiah(amount) },
+    facts: letter.facts,
+    next: [lateMoney.back, ...(mayReturn ? [lateMoney.again] : []), lateMoney.told],
+    notes: [lateMoney.quiet],
   });
 }
 
@@ -38,18 +51,14 @@ export function writeRefunded(
   { amount, reason }: MoneyMoved,
 ): Content {
   const { refunded } = moneyWords[letter.language];
-  const back = letter.rupiah(amount);
   const isIn = ticket.state === 'confirmed' && ticket.event_state !== 'cancelled';
-  const lead = letter.fill(refunded.lead, { back });
   return letter.write({
-    subject: letter.fill(refunded.subject),
-    preview: lead,
-    title: letter.fill(refunded.title, { back }),
-    lead: [lead, ...(isIn ? [refunded.stays] : [])],
+    words: refunded,
+    gaps: { back: letter.rupiah(amount) },
+    more: isIn ? [refunded.stays] : [],
     ...(reason === null ? {} : { quote: { from: placeWords[letter.language].host, text: reason } }),
     facts: letter.facts,
     ...(isIn ? { action: letter.ticketAction } : {}),
     notes: [refunded.missing],
-    contact: letter.contact,
   });
 }

@@ -5,6 +5,10 @@ type Words = {
   refunded: Record<'subject' | 'title' | 'lead' | 'stays' | 'missing', string>;
   reinstated: Record<'subject' | 'title' | 'lead', string>;
   lateProof: Record<'subject' | 'title' | 'lead' | 'again' | 'back', string>;
+  lateMoney: Record<
+    'subject' | 'title' | 'lead' | 'came' | 'back' | 'again' | 'told' | 'quiet',
+    string
+  >;
   refusedLate: string;
 };
 
@@ -38,6 +42,16 @@ export const moneyWords: Record<Language, Words> = {
       again: 'Kalau masih ada tempat, penyelenggara bisa memberikannya lagi kepadamu.',
       back: 'Kalau tidak, mintalah uangmu kembali kepada penyelenggara.',
     },
+    lateMoney: {
+      subject: 'Uangmu masuk, tapi tempatmu sudah lepas: {title}',
+      title: 'Uangmu sudah masuk.',
+      lead: 'Penyelenggara {title} sudah menerima uangmu. Tempatmu sudah lepas sebelum uang itu tercatat, jadi kamu belum terdaftar.',
+      came: 'Yang masuk',
+      back: 'Uang ini dicatat untuk dikembalikan kepadamu.',
+      again: 'Kalau masih ada tempat, penyelenggara bisa memberikannya lagi kepadamu.',
+      told: 'Begitu diputuskan, kami kabari lagi lewat email.',
+      quiet: 'Belum ada kabar? Hubungi penyelenggara.',
+    },
     refusedLate: 'Tempatmu sudah dilepas karena batas bayarnya lewat.',
   },
   en: {
@@ -67,6 +81,16 @@ export const moneyWords: Record<Language, Words> = {
       lead: 'Your place in {title} was given back because the time to pay was over. The organiser will look at your proof all the same.',
       again: 'If there still is a place, the organiser can give it to you again.',
       back: 'If not, ask the organiser for your money back.',
+    },
+    lateMoney: {
+      subject: 'Your money is here, but your place is gone: {title}',
+      title: 'Your money has arrived.',
+      lead: 'The organiser of {title} has received your money. Your place was gone before it was noted, so you are not registered.',
+      came: 'What arrived',
+      back: 'It is noted to be given back to you.',
+      again: 'If there still is a place, the organiser can give it to you again.',
+      told: 'We write again as soon as it is settled.',
+      quiet: 'Heard nothing yet? Contact the organiser.',
     },
     refusedLate: 'Your place was given back because the time to pay was over.',
   },

@@ -1,8 +1,8 @@
 import { formatDuration } from '#src/domain/text/format.ts';
 import type { Mail } from '#src/server/platform/mail/mailer.ts';
 import type { TicketRow } from '../ticket/ticket-repository.ts';
+import { moneyWords } from './money-words.ts';
 import type { PlaceLetter } from './place-letter.ts';
-import { writeLateProof, writeRefusedLate } from './late-mails.ts';
 import { writeTicket } from './place-mails.ts';
 import { paymentWords } from './payment-words.ts';
 import { placeWords } from './place-words.ts';
@@ -29,12 +29,9 @@ export function writeReminder(
     until: letter.until ?? '',
     left: formatDuration(minutes >= 60 ? minutes - (minutes % 60) : minutes, letter.language),
   };
-  const lead = letter.fill(words[kind].lead, gaps);
   return letter.write({
-    subject: letter.fill(words[kind].subject, gaps),
-    preview: lead,
-    title: letter.fill(words[kind].title, gaps),
-    lead: [lead],
+    words: words[kind],
+    gaps,
     numeral: {
       label: held.amount,
       value: letter.amount,
@@ -42,7 +39,6 @@ export function writeReminder(
     },
     action: { label: held.action, url: letter.ticketUrl },
     notes: [words.afterwards],
-    contact: letter.contact,
   });
 }
 
@@ -54,46 +50,44 @@ export function writeExpired(
 ): Content | null {
   if (ticket.state !== 'cancelled' || ticket.event_state === 'cancelled' || isInAgain) return null;
   const { expired } = paymentWords[letter.language];
-  const lead = letter.fill(expired.lead, { until: letter.until ?? '' });
   return letter.write({
-    subject: letter.fill(expired.subject),
-    preview: lead,
-    title: expired.title,
-    lead: [lead],
+    words: expired,
+    gaps: { until: letter.until ?? '' },
     facts: letter.facts,
     action: { label: expired.action, url: letter.eventUrl },
     notes: [expired.again, expired.paid],
-    contact: letter.contact,
   });
 }
 
-/** A proof waits to be looked at; null once it was. */
+/** A proof waits to be looked at, perhaps after the place was given back; null once the host has decided about it. */
 export function writeProofReceived(ticket: TicketRow, letter: PlaceLetter): Content | null {
-  if (ticket.payment === 'expired') return writeLateProof(ticket, letter);
-  if (ticket.payment !== 'proof_sent') return null;
+  const isLate = ticket.payment === 'expired';
+  if (isLate ? ticket.proof_at === null : ticket.payment !== 'proof_sent') return null;
+  if (isLate && ticket.event_state === 'cancelled') return null;
   const { proof } = paymentWords[letter.language];
-  const lead = letter.fill(proof.lead);
+  const { lateProof } = moneyWords[letter.language];
   return letter.write({
-    subject: letter.fill(proof.subject),
-    preview: lead,
-    title: proof.title,
-    lead: [lead],
+    words: isLate ? lateProof : proof,
     numeral: { label: proof.amount, value: letter.amount },
     facts: letter.facts,
     action: letter.ticketAction,
-    next: [proof.next],
-    contact: letter.contact,
+    next: isLate ? [lateProof.again, lateProof.back] : [proof.next],
   });
 }
 
 /** The payment is confirmed, and with it the ticket. */
 export function writePaid(ticket: TicketRow, letter: PlaceLetter): Content | null {
-  if (ticket.payment !== 'paid' || ticket.state !== 'confirmed') return null;
-  if (ticket.event_state === 'cancelled') return null;
+  if (!isTicket(ticket)) return null;
   const { paid } = paymentWords[letter.language];
   const over = ticket.received - ticket.amount;
   const notes = over > 0 ? [letter.fill(paid.over, { over: letter.rupiah(over) })] : [];
   return writeTicket(letter, ticket, { words: paid, notes });
+}
+
+/** Late money came, and the place was given again: the ticket. */
+export function writeReinstated(ticket: TicketRow, letter: PlaceLetter): Content | null {
+  if (!isTicket(ticket)) return null;
+  return writeTicket(letter, ticket, { words: moneyWords[letter.language].reinstated });
 }
 
 /** A proof was refused; null where the order is paid after all or another proof is there. */
@@ -102,18 +96,23 @@ export function writeRefused(
   letter: PlaceLetter,
   reason: string,
 ): Content | null {
-  if (ticket.payment === 'expired') return writeRefusedLate(ticket, letter, reason);
-  if (ticket.payment !== 'unpaid' || ticket.state !== 'pending') return null;
-  const { refused } = paymentWords[letter.language];
+  const words = paymentWords[letter.language];
   const { held, host } = placeWords[letter.language];
-  const lead = letter.fill(refused.lead);
+  const shared = { words: words.refused, quote: { from: host, text: reason } };
+  if (ticket.payment === 'expired') {
+    if (ticket.proof_at !== null || ticket.event_state === 'cancelled') return null;
+    return letter.write({
+      ...shared,
+      more: [moneyWords[letter.language].refusedLate],
+      action: { label: words.expired.action, url: letter.eventUrl },
+      notes: [words.expired.again],
+    });
+  }
+  if (ticket.payment !== 'unpaid' || ticket.state !== 'pending') return null;
+  const { refused } = words;
   const { until } = letter;
   return letter.write({
-    subject: letter.fill(refused.subject),
-    preview: lead,
-    title: refused.title,
-    lead: [lead],
-    quote: { from: host, text: reason },
+    ...shared,
     numeral: {
       label: held.amount,
       value: letter.open,
@@ -121,6 +120,10 @@ export function writeRefused(
     },
     action: { label: refused.action, url: letter.ticketUrl },
     next: [until === null ? refused.again : letter.fill(refused.next, { until })],
-    contact: letter.contact,
   });
+}
+
+/** Whether it is paid and lets its runner in. */
+function isTicket({ payment, state, event_state: event }: TicketRow): boolean {
+  return payment === 'paid' && state === 'confirmed' && event !== 'cancelled';
 }

@@ -13,6 +13,12 @@ import type { Told } from '#src/server/platform/mail/member-mail.ts';
 import type { TicketRow } from '../ticket/ticket-repository.ts';
 import { placeWords } from './place-words.ts';
 
+type Words = Record<'subject' | 'title' | 'lead', string>;
+type Parts = Omit<
+  Letter,
+  'language' | 'name' | 'footer' | 'subject' | 'preview' | 'title' | 'lead'
+>;
+
 /** A runner's place as letters speak of it. */
 export type PlaceLetter = ReturnType<typeof placeLetter>;
 
@@ -51,14 +57,31 @@ export function placeLetter(
         ? null
         : formatDayTime(ticket.expires_at.getTime(), ticket.zone, language),
     ticketAction: { label: words.ticket, url: ticketUrl },
-    contact: whatsappContact(ticket.contact_whatsapp, language),
     facts: [
       { label: words.category, value: inLanguage(ticket.category_name, language) },
       ...startFacts(start, language),
     ],
     bib: ticket.bib === null ? {} : { numeral: { label: words.bib, value: String(ticket.bib) } },
     calendar: [calendarAttachment(start, { language, url: ticketUrl, now })],
-    write: (letter: Omit<Letter, 'language' | 'name' | 'footer'>) =>
-      writeLetter({ ...letter, language, name: member.name, footer: fill(words.footer) }),
+    /** The letter of `words`, its gaps filled; `more`: what follows its first paragraph. */
+    write({
+      words: { subject, title: heading, lead },
+      gaps = {},
+      more = [],
+      ...parts
+    }: Parts & { words: Words; gaps?: Record<string, string>; more?: readonly string[] }) {
+      const first = fill(lead, gaps);
+      return writeLetter({
+        contact: whatsappContact(ticket.contact_whatsapp, language),
+        ...parts,
+        language,
+        subject: fill(subject, gaps),
+        preview: first,
+        name: member.name,
+        title: fill(heading, gaps),
+        lead: [first, ...more],
+        footer: fill(words.footer),
+      });
+    },
   };
 }

@@ -26,13 +26,9 @@ export function writeTicket(
   }: { words: Record<'subject' | 'title' | 'lead', string>; notes?: readonly string[] },
 ): Content {
   const { registered } = placeWords[letter.language];
-  const lead = letter.fill(words.lead);
   return {
     ...letter.write({
-      subject: letter.fill(words.subject),
-      preview: lead,
-      title: words.title,
-      lead: [lead],
+      words,
       ...letter.bib,
       facts: letter.facts,
       action: letter.ticketAction,
@@ -42,7 +38,6 @@ export function writeTicket(
         ...(ticket.pack_collection.length > 0 ? [registered.pack] : []),
       ],
       notes,
-      contact: letter.contact,
     }),
     attachments: letter.calendar,
   };
@@ -50,22 +45,18 @@ export function writeTicket(
 
 function writeHeld(letter: PlaceLetter): Content {
   const { held } = placeWords[letter.language];
-  const until = letter.until ?? '';
-  const lead = letter.fill(held.lead, { until });
+  const gaps = { until: letter.until ?? '' };
   return letter.write({
-    subject: letter.fill(held.subject, { until }),
-    preview: lead,
-    title: held.title,
-    lead: [lead],
+    words: held,
+    gaps,
     numeral: {
       label: held.amount,
       value: letter.amount,
-      note: letter.fill(held.until, { until }),
+      note: letter.fill(held.until, gaps),
     },
     facts: letter.facts,
     action: { label: held.action, url: letter.ticketUrl },
     next: held.next,
-    contact: letter.contact,
   });
 }
 
@@ -73,16 +64,11 @@ function writeHeld(letter: PlaceLetter): Content {
 export function writeWaiting(ticket: TicketRow, letter: PlaceLetter): Content | null {
   if (ticket.state !== 'waitlisted' || ticket.event_state === 'cancelled') return null;
   const { waiting } = placeWords[letter.language];
-  const lead = letter.fill(waiting.lead);
   return letter.write({
-    subject: letter.fill(waiting.subject),
-    preview: lead,
-    title: waiting.title,
-    lead: [lead],
+    words: waiting,
     facts: letter.facts,
     action: letter.ticketAction,
     next: waiting.next,
-    contact: letter.contact,
   });
 }
 
@@ -95,12 +81,8 @@ export function writeCancelled(
   // Of a cancelled event another letter tells.
   if (ticket.state !== 'cancelled' || ticket.event_state === 'cancelled' || isInAgain) return null;
   const { cancelled, host } = placeWords[letter.language];
-  const lead = letter.fill(reason === null ? cancelled.own : cancelled.byHost);
   return letter.write({
-    subject: letter.fill(cancelled.subject),
-    preview: lead,
-    title: cancelled.title,
-    lead: [lead],
+    words: { ...cancelled, lead: reason === null ? cancelled.own : cancelled.byHost },
     facts: letter.facts,
     ...(reason === null || reason === '' ? {} : { quote: { from: host, text: reason } }),
     action: { label: cancelled.action, url: letter.eventUrl },
@@ -109,6 +91,5 @@ export function writeCancelled(
       ...(ticket.amount > 0 && ticket.payment !== 'refunded' ? [cancelled.paid] : []),
       ...(reason === null ? [cancelled.again] : []),
     ],
-    contact: letter.contact,
   });
 }

@@ -8,6 +8,7 @@ import { findTicketOfOrder, findTicketRow, type TicketRow } from '../ticket/tick
 import {
   expired,
   expiring,
+  lateMoney,
   movedToWaiting,
   partReceived,
   payBy,
@@ -19,13 +20,13 @@ import {
   registrationCancelled,
   reinstated,
 } from './mail-kinds.ts';
-import { writeReinstated } from './late-mails.ts';
-import { writePartReceived, writeRefunded } from './money-mails.ts';
+import { writeLateMoney, writePartReceived, writeRefunded } from './money-mails.ts';
 import {
   writeExpired,
   writePaid,
   writeProofReceived,
   writeRefused,
+  writeReinstated,
   writeReminder,
 } from './payment-mails.ts';
 import { payeeMails } from './payee-mails.ts';
@@ -103,6 +104,11 @@ export function registrationMails({
       db,
       partReceived,
       about((ticket, letter, { data }) => writePartReceived(ticket, letter, data)),
+    ),
+    ...memberMail(
+      db,
+      lateMoney,
+      about((ticket, letter, { data }) => writeLateMoney(ticket, letter, data)),
     ),
     ...memberMail(
       db,

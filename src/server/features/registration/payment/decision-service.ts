@@ -8,7 +8,13 @@ import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { problem } from '#src/server/http/problems.ts';
-import { partReceived, paymentConfirmed, refunded, reinstated } from '../mail/mail-kinds.ts';
+import {
+  lateMoney,
+  partReceived,
+  paymentConfirmed,
+  refunded,
+  reinstated,
+} from '../mail/mail-kinds.ts';
 import { tellBuyer, tellCancelledByHost, tellMoney, tellRefused } from '../mail/tell-runner.ts';
 import {
   listHeldOfOrder,
@@ -112,9 +118,10 @@ async function tell(
       const again = decided.payment === 'unpaid' ? until : null;
       return await tellRefused(trx, { ...about, reason: decision.reason, until: again });
     }
-    case 'part': {
-      const { amount } = decision;
-      return await tellMoney(trx, { ...about, kind: partReceived, amount, reason: null });
+    case 'part':
+    case 'receive': {
+      const kind = decision.kind === 'part' ? partReceived : lateMoney;
+      return await tellMoney(trx, { ...about, kind, amount: decision.amount, reason: null });
     }
     case 'refund': {
       const reason = reasonOf(decision);
@@ -124,7 +131,6 @@ async function tell(
       }
       return await tellMoney(trx, { ...about, kind: refunded, amount: decision.amount, reason });
     }
-    case 'receive':
   }
 }
 
