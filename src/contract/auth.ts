@@ -171,6 +171,17 @@ export const requestConfirmation = endpoint({
   status: 202,
 });
 
+export const requestOwnerCode = endpoint({
+  method: 'POST',
+  path: '/api/auth/request_owner_code',
+  access: 'member',
+  tag: 'auth',
+  summary:
+    'Mail a member who has no password a code that stands for it, for 15 minutes; no mail to others',
+  response: StatusOk,
+  status: 202,
+});
+
 export const SessionItem = z.object({
   id: Id,
   /** Browser and system, such as `Chrome · Android`; empty when unknown. */

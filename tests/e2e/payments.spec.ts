@@ -1,3 +1,6 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sweepExpired } from '#src/server/features/registration/expiry-service.ts';
 import {
   enterRace,
   offerAccount,
@@ -5,7 +8,9 @@ import {
   publishPaidRace,
   sendProof,
 } from '#tests/support/entered-race.ts';
+import { makePicture } from '#tests/support/pictures.ts';
 import { type Account, expect, test } from '#tests/support/reader.ts';
+import { readable } from '#tests/support/smtp.ts';
 
 test.use({ account: 'host' });
 
@@ -48,7 +53,8 @@ test('a host confirms one, refuses one, notes a part while another host is quick
   await expect(page.getByText(/Masih kurang Rp/)).toBeVisible();
   // Another host is quicker: what was typed stays until their change was read.
   if (second === undefined) throw new Error('Nobody is second');
-  await notePart(origin, { race: race.id, order: second.order_id }, await tokenOf('admin'));
+  const order = { race: race.id, order: second.order_id };
+  await decide(origin, order, { kind: 'part', amount: 500 }, await tokenOf('admin'));
   await page.getByRole('button', { name: 'Catat', exact: true }).click();
   await expect(page.getByText('Pesanan ini baru saja berubah di tempat lain.')).toBeVisible();
   await expect(page.getByLabel('Yang masuk (Rp)')).toHaveValue('Rp 1.000');
@@ -62,10 +68,114 @@ test('a host confirms one, refuses one, notes a part while another host is quick
   await expect(page.getByRole('listitem').filter({ hasText: names.runner })).toHaveCount(1);
 });
 
-/** Rp 500 of an order, as its event's other host notes them. */
-async function notePart(
+test('late money gives a place, goes back with its proof, and a refused runner sends another proof', async ({
+  page,
+  app: { origin, database },
+  sessionOf,
+}) => {
+  const tokenOf = async (account: Account) => (await sessionOf(account)).access;
+  const asked = { origin, tokenOf };
+  const race = await publishPaidRace(asked, 'Lomba Telat');
+  await offerAccount(asked, race);
+  const [late, own] = await enterRace(asked, race.id);
+  if (late === undefined || own === undefined) throw new Error('Nobody entered');
+  const past = new Date(Date.now() - 60_000);
+  await database.db
+    .updateTable('orders')
+    .set({ expires_at: past })
+    .where('id', '=', late.order_id)
+    .execute();
+  await sweepExpired(database.db, new Date());
+
+  const address = `/community/my/${race.community}/x/event/${race.id}/payments`;
+  await page.goto(`${address}?payment=expired`);
+  await page.getByRole('button', { name: 'Beri tempat lagi' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Beri tempat lagi' }).click();
+  await expect(page.getByText(`${names.runner} dapat tempat lagi`)).toBeVisible();
+
+  await page.goto(`${address}?payment=paid`);
+  await page.getByRole('button', { name: 'Catat pengembalian' }).click();
+  await page.getByLabel('Catatan').fill('Ke rekening <b>asal</b>');
+  await page.getByRole('dialog').getByRole('button', { name: 'Catat' }).click();
+  await expect(page.getByText(`Pengembalian ke ${names.runner} tercatat`)).toBeVisible();
+  await page.goto(`${address}?payment=refunded`);
+  await page.locator('section input[type=file]').setInputFiles({
+    name: 'kembali.png',
+    mimeType: 'image/png',
+    buffer: await makePicture('png'),
+  });
+  await expect(page.getByRole('img', { name: 'Bukti pengembalian' })).toBeVisible();
+  await page.getByText('Riwayat').click();
+  await expect(page.getByText('Ke rekening <b>asal</b>')).toBeVisible();
+
+  await sendProof(origin, await tokenOf('host'), own);
+  const order = { race: race.id, order: own.order_id };
+  await decide(origin, order, { kind: 'refuse', reason: 'Bukti <lain>' }, await tokenOf('admin'));
+  await page.goto(`/ticket/${own.id}`);
+  await expect(page.getByText('Bukti <lain>')).toBeVisible();
+  const chosen = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Unggah bukti bayar' }).click();
+  const picture = { name: 'bukti.png', mimeType: 'image/png', buffer: await makePicture('png') };
+  await (await chosen).setFiles(picture);
+  await page.getByRole('button', { name: 'Kirim bukti ini' }).click();
+  await expect(page.getByRole('heading', { name: 'Bukti terkirim' })).toBeVisible();
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: names.host })).toBeVisible();
+});
+
+test('a host who signs in with Google changes an account with a mailed code @soak', async ({
+  page,
+  app: { origin, database, dataDir },
+  sessionOf,
+  allowInConsole,
+}) => {
+  allowInConsole(/status of 422/);
+  const tokenOf = async (account: Account) => (await sessionOf(account)).access;
+  const asked = { origin, tokenOf };
+  const race = await publishPaidRace(asked, 'Lomba Kode');
+  await offerAccount(asked, race);
+  const host = database.db.selectFrom('members').where('email', '=', 'host@derap.test');
+  const { id, password_hash: hash } = await host.selectAll().executeTakeFirstOrThrow();
+  const setHash = async (password_hash: string | null) =>
+    await database.db.updateTable('members').set({ password_hash }).where('id', '=', id).execute();
+  await setHash(null);
+  try {
+    await page.goto(`/community/my/${race.community}/x/event/${race.id}/accounts`);
+    await page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('checkbox', { checked: true }) })
+      .getByRole('button', { name: /^Ubah Bank Contoh/ })
+      .click();
+    await page.getByLabel('Nomor rekening').fill('9876543210');
+    await page.getByRole('button', { name: 'Kirim kode ke emailku' }).click();
+    await expect(page.getByText(/^Terkirim, berlaku 15 menit/)).toBeVisible();
+    await page.getByLabel('Kode dari email').fill('000 000');
+    await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+    await expect(page.getByText(/Kodenya tidak cocok/)).toBeVisible();
+    await page.getByLabel('Kode dari email').fill(await mailedCode(dataDir));
+    await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+    await expect(page.getByText('Rekening tersimpan')).toBeVisible();
+  } finally {
+    await setHash(hash);
+  }
+});
+
+/** The code in the mail that was sent for it. */
+async function mailedCode(dataDir: string): Promise<string> {
+  const folder = join(dataDir, 'mail');
+  const find = () =>
+    (existsSync(folder) ? readdirSync(folder) : [])
+      .map((file) => readable(readFileSync(join(folder, file), 'utf8')))
+      .flatMap((mail) => /Kodemu: (\d{3} \d{3})/.exec(mail)?.[1] ?? [])[0];
+  await expect.poll(find, { timeout: 30_000 }).toBeDefined();
+  return find() ?? '';
+}
+
+/** What an event's other host says of an order meanwhile. */
+async function decide(
   origin: string,
   { race, order }: { race: string; order: string },
+  told: { kind: string; amount?: number; reason?: string },
   token: string,
 ): Promise<void> {
   const address = `${origin}/api/host/event/${race}/order/${order}`;
@@ -73,7 +183,7 @@ async function notePart(
   const found = await fetch(address, { headers });
   // Our own server's answer, of which only the revision is read.
   const { rev } = ((await found.json()) as { order: { rev: number } }).order;
-  const body = JSON.stringify({ id: crypto.randomUUID(), rev, kind: 'part', amount: 500 });
+  const body = JSON.stringify({ id: crypto.randomUUID(), rev, ...told });
   const answer = await fetch(`${address}/decision`, { method: 'POST', headers, body });
   expect(answer.status).toBe(200);
 }

@@ -41,7 +41,7 @@ export const PaymentAccount = z.object({
 });
 export type PaymentAccount = z.infer<typeof PaymentAccount>;
 
-/** Asked for where money would go elsewhere than before. */
+/** Asked for where money would go elsewhere than before; who has none gives the code that was mailed instead. */
 const Password = z.optional(z.string().check(z.maxLength(128)));
 const AccountParams = z.object({ id: Id, accountId: Id });
 const Change = z.object({

@@ -8,6 +8,7 @@ import {
   makeMembership,
   makePaymentAccount,
 } from '#tests/support/factories.ts';
+import { collectMails } from '#tests/support/mails.ts';
 import { makeQris } from '#tests/support/qris.ts';
 
 let app: TestApp;
@@ -22,15 +23,11 @@ type Member = Awaited<ReturnType<typeof makeMember>>;
 
 const bank = { bank: 'Bank Contoh', number: '1234567890', holder: 'Panitia Demo' };
 
-/** A community with its owner, who has a password, and a race of it. */
-async function makeHost() {
+/** A community with its owner, who has a password unless it is null, and a race of it. */
+async function makeHost(hash = passwordHash) {
   const { db } = app.database;
   const owner = await makeMember(db);
-  await db
-    .updateTable('members')
-    .set({ password_hash: passwordHash })
-    .where('id', '=', owner.id)
-    .execute();
+  await db.updateTable('members').set({ password_hash: hash }).where('id', '=', owner.id).execute();
   const community = await makeCommunity(db, owner.id);
   const race = await makeEvent(db, { community_id: community.id });
   return { owner, community, race, url: `/api/community/${community.id}/payment-account` };
@@ -141,6 +138,43 @@ describe('another number or QRIS', () => {
     });
     expect(right).toMatchObject({ status: 200, body: { account: { rev: 2 } } });
     expect(await listAudit(account.id)).toEqual(['payment_account.added', 'payment_account.moved']);
+  });
+
+  test('asks who signs in with Google for the code of a mail, which is good for 15 minutes', async () => {
+    const host = await makeHost(null);
+    const account = await addAccount(host);
+    const ask = () => send(host.owner, 'POST', { url: '/api/auth/request_owner_code', body: {} });
+    const change = async (rev: number, password: string) => {
+      const content = { bank: { ...bank, number: `987654321${rev}` }, qris: null };
+      const url = `${host.url}/${account.id}`;
+      const { status } = await send(host.owner, 'PUT', { url, body: { rev, content, password } });
+      return status;
+    };
+    const mailedCode = async () => {
+      const mails = await collectMails(app);
+      const own = mails.find(({ subject }) => subject.startsWith('Kode untuk'));
+      expect(own?.to).toBe(`${host.owner.id}@derap.test`);
+      return /\b\d{3} \d{3}\b/.exec(own?.text ?? '')?.[0] ?? '';
+    };
+    expect(await change(1, '000000')).toBe(422);
+    expect((await ask()).status).toBe(202);
+    const first = await mailedCode();
+    expect(await change(1, first === '000 000' ? '000001' : '000000')).toBe(422);
+    expect(await change(1, first)).toBe(200);
+    await ask();
+    const second = await mailedCode();
+    if (second !== first) expect(await change(2, first)).toBe(422);
+    app.clock.advance(15 * 60_000);
+    expect(await change(2, second)).toBe(422);
+    const kept = await app.database.db.selectFrom('account_tokens').selectAll().execute();
+    expect(JSON.stringify(kept)).not.toContain(second.replace(' ', ''));
+  });
+
+  test('sends who has a password no code', async () => {
+    const { owner } = await makeHost();
+    await send(owner, 'POST', { url: '/api/auth/request_owner_code', body: {} });
+    const mails = await collectMails(app);
+    expect(mails.filter(({ to }) => to === `${owner.id}@derap.test`)).toEqual([]);
   });
 
   test('is refused where somebody changed the account meanwhile', async () => {

@@ -19,6 +19,7 @@ export const accountRows: Rows = {
   'POST /api/auth/check_credentials': { who: anyMember },
   'POST /api/auth/logout': { who: anyMember },
   'POST /api/auth/request_confirmation': { who: anyMember },
+  'POST /api/auth/request_owner_code': { who: anyMember },
   'POST /api/auth/change_password': {
     who: anyMember,
     body: () => ({ current_password: goodPassword, new_password: 'matahari di losari' }),

@@ -80,7 +80,7 @@ export type AuditTable = {
 export type AccountTokensTable = {
   hash: string;
   member_id: string;
-  kind: 'reset_password' | 'confirm_email';
+  kind: 'reset_password' | 'confirm_email' | 'owner_code';
   email: string;
   expires_at: Instant;
   created_at: Instant;

@@ -20,6 +20,7 @@ import { findDevice, makeKnownDevice } from './session/known-device.ts';
 import { isCommonPassword } from './password/common-password.ts';
 import { enqueueMailTo } from '#src/server/platform/mail/enqueue.ts';
 import { confirmEmailMail } from './mail/mail-kinds.ts';
+import { isOwnerCode } from './owner-code.ts';
 import type { Passwords } from './password/passwords.ts';
 import type { TokenPair } from './session/session-issue.ts';
 import { revokeOtherSessions } from './session/session-repository.ts';
@@ -160,7 +161,12 @@ export async function changePassword(
   return makeKnownDevice(keys, { id: member.id, passwordHash: to });
 }
 
-/** Verifies the member's password; attempts are limited like logins. Throws problem wrong_password. */
+/**
+ * Verifies the member's password or, where the account has none, the code that was mailed; attempts are limited like
+ * logins.
+ *
+ * @throws problem wrong_password, rate_limited, busy
+ */
 export async function verifyPassword(
   { db, keys, passwords }: Pick<Dependencies, 'db' | 'keys' | 'passwords'>,
   { memberId, password, now }: { memberId: string; password: string; now: Date },
@@ -168,9 +174,10 @@ export async function verifyPassword(
   const key = attemptKey(keys, 'prove', memberId);
   await limitAttempts(db, { key, ...loginLimit, now });
   const { password_hash: hash } = await getAccount(db, memberId);
-  const matches = await runAttempt(db, [key], () =>
-    passwords.verify(hash, password, `member:${memberId}`),
-  );
+  const matches =
+    hash === null
+      ? await isOwnerCode({ db, keys }, { memberId, code: password, now })
+      : await runAttempt(db, [key], () => passwords.verify(hash, password, `member:${memberId}`));
   if (!matches) throw problem('wrong_password');
   await clearAttempts(db, key);
 }

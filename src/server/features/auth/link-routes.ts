@@ -5,19 +5,21 @@ import {
   confirmEmail as confirmEmailEndpoint,
   forgotPassword,
   requestConfirmation as requestConfirmationEndpoint,
+  requestOwnerCode as requestOwnerCodeEndpoint,
   resetPassword as resetPasswordEndpoint,
 } from '#src/contract/auth.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { route } from '#src/server/http/route.ts';
 import { confirmEmail, requestConfirmation, requestReset, resetPassword } from './link-service.ts';
+import { requestOwnerCode } from './owner-code.ts';
 import type { Passwords } from './password/passwords.ts';
 
 type Dependencies = { db: Kysely<Database>; keys: Keys; passwords: Passwords };
 
 const ok = { status: 'OK' };
 
-/** Mailed links: password reset and address confirmation. */
+/** Mailed links and codes: password reset, address confirmation, proof of an account without a password. */
 export function linkRoutes(app: FastifyInstance, dependencies: Dependencies): void {
   route(app, forgotPassword, async ({ body, now, request }) => {
     const address = normalizeIP(request.ip);
@@ -39,6 +41,11 @@ export function linkRoutes(app: FastifyInstance, dependencies: Dependencies): vo
 
   route(app, requestConfirmationEndpoint, async ({ member, now }) => {
     await requestConfirmation(dependencies, { memberId: member.id, now });
+    return ok;
+  });
+
+  route(app, requestOwnerCodeEndpoint, async ({ member, now }) => {
+    await requestOwnerCode(dependencies, { memberId: member.id, now });
     return ok;
   });
 }

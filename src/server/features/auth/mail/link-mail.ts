@@ -6,6 +6,7 @@ import { tx } from '#src/server/db/transaction.ts';
 import { hashToken, type Keys } from '#src/server/platform/keys.ts';
 import type { ComposeMail } from '#src/server/platform/mail/send-mails.ts';
 import { findAccountByEmail } from '../account-repository.ts';
+import { ownerCodeMails } from '../owner-code.ts';
 import { replaceToken, type LinkKind } from './link-tokens.ts';
 import { confirmEmailMail, resetPasswordMail } from './mail-kinds.ts';
 import { mailText } from './mail-texts.ts';
@@ -29,6 +30,7 @@ export function accountMails(options: LinkMailOptions): Record<string, ComposeMa
   return {
     [resetPasswordMail.name]: linkMail(options, 'reset_password'),
     [confirmEmailMail.name]: linkMail(options, 'confirm_email'),
+    ...ownerCodeMails(options),
   };
 }
 

@@ -4,11 +4,11 @@ import type { Database } from '#src/server/db/schema.ts';
 import type { AccountTokensTable } from '#src/server/db/tables/accounts.ts';
 
 /** What a link is for. */
-export type LinkKind = AccountTokensTable['kind'];
+export type LinkKind = Exclude<AccountTokensTable['kind'], 'owner_code'>;
 
 type NewToken = Omit<Selectable<AccountTokensTable>, 'created_at'> & { now: Date };
 
-/** Stores a link's token and deletes the member's others of its kind; idempotent. */
+/** Stores a token and deletes the member's others of its kind; idempotent. */
 export async function replaceToken(
   trx: Transaction<Database>,
   { now, ...token }: NewToken,

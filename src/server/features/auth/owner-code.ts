@@ -1,0 +1,140 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
+import type { Language } from '#src/contract/common.ts';
+import { memberTx } from '#src/server/rights/member-transaction.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { newId } from '#src/server/platform/ids.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
+import { enqueueMail } from '#src/server/platform/mail/enqueue.ts';
+import { writeLetter } from '#src/server/platform/mail/letter/write-letter.ts';
+import type { MailKind } from '#src/server/platform/mail/mail-kind.ts';
+import { memberMail } from '#src/server/platform/mail/member-mail.ts';
+import type { ComposeMail } from '#src/server/platform/mail/send-mails.ts';
+import { getAccount } from './account-repository.ts';
+import { attemptKey, limitAttempts } from './attempt-limit.ts';
+import { replaceToken } from './mail/link-tokens.ts';
+
+type Dependencies = { db: Kysely<Database>; keys: Keys };
+
+const minuteMs = 60_000;
+const ttlMs = 15 * minuteMs;
+const mailLimit = { limit: 5, windowMs: 60 * minuteMs };
+const digits = 6;
+
+const data = z.object({
+  /** What the code is made from, with a key of the server. */
+  seed: z.string(),
+  until: z.string(),
+});
+
+/** A code for a member without a password. Key: the seed. */
+const ownerCodeMail: MailKind<z.infer<typeof data>> = { name: 'owner_code', data, isUrgent: true };
+
+/**
+ * Mails a member who has no password, because they sign in with Google, a code that proves for a quarter of an hour that
+ * the account is theirs. A newer one replaces it. No mail to a member with a password.
+ *
+ * @throws problem rate_limited
+ */
+export async function requestOwnerCode(
+  { db, keys }: Dependencies,
+  { memberId, now }: { memberId: string; now: Date },
+): Promise<void> {
+  await limitAttempts(db, { key: attemptKey(keys, 'owner_code', memberId), ...mailLimit, now });
+  const { email, password_hash: hash } = await getAccount(db, memberId);
+  if (hash !== null) return;
+  const seed = newId();
+  const expiresAt = new Date(now.getTime() + ttlMs);
+  await memberTx(db, memberId, async (trx) => {
+    await replaceToken(trx, {
+      hash: digestOf(keys, memberId, codeOf(keys, seed)),
+      member_id: memberId,
+      kind: 'owner_code',
+      email,
+      expires_at: expiresAt,
+      now,
+    });
+    const told = { seed, until: expiresAt.toISOString() };
+    await enqueueMail(trx, { kind: ownerCodeMail, memberId, data: told, key: seed, now });
+  });
+}
+
+/** Whether a member was mailed this code, and not too long ago. It may be used again until then. */
+export async function isOwnerCode(
+  { db, keys }: Dependencies,
+  { memberId, code, now }: { memberId: string; code: string; now: Date },
+): Promise<boolean> {
+  const kept = await db
+    .selectFrom('account_tokens')
+    .select('hash')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'owner_code')
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  const given = digestOf(keys, memberId, code.replace(/\s/g, ''));
+  return kept !== undefined && timingSafeEqual(Buffer.from(kept.hash), Buffer.from(given));
+}
+
+/** Composes the mails with codes; none once a code is no longer good. */
+export function ownerCodeMails({ db, keys }: Dependencies): Record<string, ComposeMail> {
+  return memberMail(db, ownerCodeMail, async ({ data: { seed, until }, member, now }) => {
+    if (Date.parse(until) <= now.getTime()) return null;
+    const { language, name } = member;
+    const { label, note, notes, footer, ...texts } = words[language];
+    const code = codeOf(keys, seed);
+    const value = `${code.slice(0, digits / 2)} ${code.slice(digits / 2)}`;
+    return writeLetter({
+      ...texts,
+      language,
+      preview: texts.lead,
+      name,
+      lead: [texts.lead],
+      numeral: { label, value, note },
+      notes,
+      footer,
+    });
+  });
+}
+
+function codeOf(keys: Keys, seed: string): string {
+  const digest = createHmac('sha256', keys.subkey('owner-code')).update(seed).digest();
+  return String(digest.readUInt32BE(0) % 10 ** digits).padStart(digits, '0');
+}
+
+/** Keyed, because a million codes are quickly tried by whoever has the database. */
+function digestOf(keys: Keys, memberId: string, code: string): string {
+  const hmac = createHmac('sha256', keys.subkey('owner-code'));
+  return hmac.update(`${memberId}:${code}`).digest('base64url');
+}
+
+type Words = Record<'subject' | 'title' | 'lead' | 'label' | 'note' | 'footer', string> & {
+  notes: readonly string[];
+};
+
+const words: Record<Language, Words> = {
+  id: {
+    subject: 'Kode untuk mengubah tujuan uang di Derap',
+    title: 'Ini kodemu.',
+    lead: 'Masukkan kode ini di Derap untuk mengubah ke mana uang pelari dikirim.',
+    label: 'Kodemu',
+    note: 'Berlaku 15 menit.',
+    notes: [
+      'Jangan berikan kode ini kepada siapa pun, juga bukan kepada yang mengaku dari Derap.',
+      'Bukan kamu? Ada yang memakai akunmu. Keluarkan semua perangkat di Pengaturan.',
+    ],
+    footer: 'Email ini datang karena ada yang meminta kode di akun Derap kamu.',
+  },
+  en: {
+    subject: 'Code to change where money goes on Derap',
+    title: 'This is your code.',
+    lead: 'Type this code on Derap to change where runners’ money goes.',
+    label: 'Your code',
+    note: 'Good for 15 minutes.',
+    notes: [
+      'Give this code to nobody, not even to who says that they are Derap.',
+      'Not you? Somebody is using your account. Sign out all devices in Settings.',
+    ],
+    footer: 'This mail came because a code was asked for in your Derap account.',
+  },
+};
