@@ -21,6 +21,8 @@ export const EditableEvent = z.object({
   category_courses: z.optional(z.array(CategoryCourse)),
   waiver_version: z.string(),
   cancel_reason: z.nullable(LocalText),
+  /** Whether runners are shown an account to pay to, so that words on paying may be left out. */
+  offers_account: z.optional(z.boolean()),
   /** Places taken by category id; a quota cannot be lower. */
   taken: z.record(z.string(), z.int()),
 });

@@ -77,6 +77,14 @@ test.each<[string, Partial<EventContent>, string[]]>([
   expect(problemsOf(makeRaceContent(overrides), race)).toEqual(expected);
 });
 
+test('a payment needs no words where runners are shown an account', () => {
+  const content = makeRaceContent({ payment_note: null });
+  const offering = { ...race, offersAccount: true };
+  expect(problemsOf(content, offering)).toEqual([]);
+  const english = makeRaceContent({ payment_note: { id: '', en: 'Pay at the desk' } });
+  expect(problemsOf(english, offering)).toEqual(['payment_note.id required']);
+});
+
 test('an opening before the close is fine', () => {
   const content = makeRaceContent({ registration_opens: '2027-02-10T08:00' });
   expect(problemsOf(content, race)).toEqual([]);

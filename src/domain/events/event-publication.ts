@@ -17,6 +17,8 @@ type Context = {
   now: number;
   /** Already public: its start may have passed. */
   isPublished: boolean;
+  /** Runners are shown an account to pay to; else words have to say how. */
+  offersAccount?: boolean | undefined;
 };
 
 /** Why content cannot be published, in the order of the form; empty when it can. */
@@ -89,7 +91,10 @@ export function isPaidHere({ join_mode: mode, categories }: EventContent): boole
   return mode !== 'external' && prices.some((amount) => amount !== null && amount > 0);
 }
 
-function joiningProblems(content: EventContent, { kind }: Context): ContentProblem[] {
+function joiningProblems(
+  content: EventContent,
+  { kind, offersAccount = false }: Context,
+): ContentProblem[] {
   const problems: ContentProblem[] = [];
   const isExternal = content.join_mode === 'external';
   if (isExternal && content.external_url === null) problems.push(required('external_url'));
@@ -97,8 +102,8 @@ function joiningProblems(content: EventContent, { kind }: Context): ContentProbl
     problems.push(required('contact_whatsapp'));
   }
   if (isExternal) return problems;
-  if (isPaidHere(content) && (content.payment_note?.id ?? '') === '')
-    problems.push(required('payment_note.id'));
+  const note = content.payment_note?.id ?? (offersAccount ? null : '');
+  if (isPaidHere(content) && note === '') problems.push(required('payment_note.id'));
   if (kind === 'race' && content.rules.id === '') problems.push(required('rules.id'));
   return problems;
 }

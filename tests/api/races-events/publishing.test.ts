@@ -3,6 +3,7 @@ import { EventContent } from '#src/contract/races-events/event-content.ts';
 import { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { refreshLowestPrices } from '#src/server/features/races-events/price-service.ts';
 import { toFieldCodes, useCaptain } from '#tests/support/captain.ts';
+import { makePaymentAccount, offerAccount } from '#tests/support/factories.ts';
 import {
   fullContents,
   makeCategoryContent,
@@ -36,6 +37,22 @@ describe('publishing', () => {
       'content.categories.0.quota': 'required',
       'content.categories.0.cut_off_minutes': 'required',
     });
+  });
+
+  test('needs no words on paying once runners are shown an account', async () => {
+    const content = makeRaceContent({ payment_note: null });
+    const event = await create(content);
+    const url = `/api/event/${event.id}`;
+    const refused = await publish(event, content);
+    expect(toFieldCodes(refused)).toEqual({ 'content.payment_note.id': 'required' });
+    const { db } = app().database;
+    await offerAccount(db, event, await makePaymentAccount(db, community().id));
+    const opened = await call('GET', url, { by: captain() });
+    expect(opened.body.event).toMatchObject({ offers_account: true });
+    const published = await publish(event, content);
+    expect(published.status).toBe(200);
+    const body = { rev: published.body.event.rev, content };
+    expect((await call('PUT', url, { by: captain(), body })).status).toBe(200);
   });
 
   test('puts a race into the public list at once, ready to be joined and scanned', async () => {

@@ -88,7 +88,7 @@ export function eventFields(kind: EventKind) {
     }),
     payment_note: bothTexts({
       label: msg`Cara membayar`,
-      reasons: { required: msg`Tulis cara membayarnya.` },
+      reasons: { required: msg`Tulis cara membayarnya, atau pasang rekening di konsol event.` },
     }),
     jersey_sizes: choices({ label: msg`Ukuran jersey yang bisa dipilih` }),
     pack_collection: packList,

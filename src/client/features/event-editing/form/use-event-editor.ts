@@ -94,10 +94,15 @@ export function useEventEditor(options: Options) {
       ...findUnreadAnswers(values, kind),
     ];
     if (name !== 'publish') return unread;
-    const isPublished = saved?.state === 'published';
+    const context = {
+      kind,
+      now: Date.now(),
+      isPublished: saved?.state === 'published',
+      offersAccount: saved?.offers_account,
+    };
     return [
       ...unread,
-      ...publicationProblems(content, { kind, now: Date.now(), isPublished }),
+      ...publicationProblems(content, context),
       ...(isSeries() ? findSeriesProblems(values.recurrence) : []),
     ];
   }

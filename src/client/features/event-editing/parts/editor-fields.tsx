@@ -46,16 +46,18 @@ type BothProps = {
   maxLength: number;
   /** Lines of the field; one is a single line. */
   rows?: number;
+  /** May be left out here, whatever the table of fields says. */
+  mayBeEmpty?: boolean;
 };
 
 /** Text in Indonesian and, where the author writes both, in English. */
-export function EditorBoth({ path, hint, maxLength, rows = 1 }: BothProps) {
+export function EditorBoth({ path, hint, maxLength, rows = 1, mayBeEmpty = false }: BothProps) {
   const { withEnglish, fields } = useEditor();
   const { t } = useLingui();
   const id = useEditorField(`${path}.id`);
   const en = useEditorField(`${path}.en`);
   const name = id.label;
-  const optional = walkPath(fields, path).at(-1)?.field.optional;
+  const optional = mayBeEmpty || walkPath(fields, path).at(-1)?.field.optional;
   const shared = { maxLength, optional };
   const english = { ...shared, ...en, label: t`${name} (Inggris)` };
   const written = { ...shared, ...id, hint };

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { consoleOf } from '#src/client/lib/routing/hosted-event-page.ts';
 import { Checkbox } from '#src/client/ui/checkbox.tsx';
 import { Switch } from '#src/client/ui/switch.tsx';
 import { useEditor } from '../editor-context.ts';
@@ -50,16 +52,43 @@ export function JoiningPart() {
         placeholder="0812 3456 7890"
         optional={kind === 'event'}
       />
-      {isPaid && !isExternal ? (
-        <EditorBoth
-          path="payment_note"
-          maxLength={1000}
-          rows={3}
-          hint={t`Rekening atau QRIS, dan ke mana bukti dikirim.`}
-        />
-      ) : null}
+      {isPaid && !isExternal ? <PaymentNote /> : null}
       {kind === 'race' && !isExternal ? <JerseySizes /> : null}
     </EditorPart>
+  );
+}
+
+/** How to pay, in words: needless where runners are shown an account. */
+function PaymentNote() {
+  const { saved } = useEditor();
+  const offersAccount = saved?.offers_account === true;
+  return (
+    <EditorBoth
+      path="payment_note"
+      maxLength={1000}
+      rows={3}
+      mayBeEmpty={offersAccount}
+      hint={
+        offersAccount ? (
+          <Trans>
+            Rekening dan QRIS kamu sudah tampil ke pelari. Tambahkan yang perlu mereka tahu.
+          </Trans>
+        ) : (
+          <>
+            <Trans>Rekening atau QRIS, dan ke mana bukti dikirim.</Trans>{' '}
+            {saved === null ? null : (
+              <Trans>
+                Tidak perlu kalau{' '}
+                <Link className="link" {...consoleOf(saved, 'accounts')}>
+                  rekeningnya dipasang di konsol
+                </Link>
+                .
+              </Trans>
+            )}
+          </>
+        )
+      }
+    />
   );
 }
 

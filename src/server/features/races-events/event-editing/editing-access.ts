@@ -23,10 +23,21 @@ export async function lockHostedEvent(trx: Transaction<Database>, hosted: Hosted
   const event = await getHostedEvent(trx, hosted);
   const rows = await lockCategories(trx, event.id);
   const categories = rows.map((row) => ({ ...row, registrations: row.registrations ?? 0 }));
-  return { event, categories };
+  return { event, categories, offersAccount: await isAccountOffered(trx, event.id) };
 }
 
 export type LockedEvent = Awaited<ReturnType<typeof lockHostedEvent>>;
+
+/** Whether an event's runners are shown an account to pay to. */
+export async function isAccountOffered(db: Db, eventId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('event_accounts')
+    .select('account_id')
+    .where('event_id', '=', eventId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 /** The event data needed to convert content to rows. */
 export async function getContext(

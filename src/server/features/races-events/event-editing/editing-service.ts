@@ -14,6 +14,7 @@ import {
   getContext,
   getHostedEvent,
   lockHostedEvent,
+  isAccountOffered,
   type HostedEvent,
   type LockedEvent,
 } from './editing-access.ts';
@@ -54,11 +55,12 @@ export async function createDraft(
 /** An event for editing. Throws problem not_found. */
 export async function getEditable(db: Db, hosted: HostedEvent): Promise<EditableEvent> {
   const event = await getHostedEvent(db, hosted);
-  const [categories, courses] = await Promise.all([
+  const [categories, courses, isOffered] = await Promise.all([
     listCategories(db, [event.id]),
     listCategoryCourses(db, event.id),
+    isAccountOffered(db, event.id),
   ]);
-  return toEditableEvent(event, categories, courses);
+  return { ...toEditableEvent(event, categories, courses), offers_account: isOffered };
 }
 
 /** Previews the public page with this content; saves nothing. */
@@ -96,7 +98,8 @@ export async function publishEvent(db: Db, change: Change): Promise<void> {
     await requireOwnCover(trx, locked, change);
     const { kind } = locked.event;
     const { content, now } = change;
-    refuse(publicationProblems(content, { kind, now: now.getTime(), isPublished: false }));
+    const asked = { kind, now: now.getTime(), isPublished: false };
+    refuse(publicationProblems(content, { ...asked, offersAccount: locked.offersAccount }));
     await writeFirstPublication(trx, locked, change);
     await audit(trx, change, { action: 'event.published' });
   });

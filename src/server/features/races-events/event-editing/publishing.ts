@@ -59,9 +59,10 @@ export async function writePublishedChange(
   locked: LockedEvent,
   { content, now, actorId, series }: Change & { actorId: string; series?: SeriesCause },
 ): Promise<void> {
-  const { event, categories: before } = locked;
+  const { event, categories: before, offersAccount } = locked;
+  const asked = { kind: event.kind, now: now.getTime(), isPublished: true, offersAccount };
   refuse([
-    ...publicationProblems(content, { kind: event.kind, now: now.getTime(), isPublished: true }),
+    ...publicationProblems(content, asked),
     ...changeProblems(before, content.categories),
     ...bibProblems(locked, content),
   ]);

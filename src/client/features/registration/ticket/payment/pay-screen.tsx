@@ -70,6 +70,7 @@ function ToPay({ ticket, pay, isOverdue, upload }: ToPayProps) {
               ticket={ticket}
             />
           ))}
+          {banks.length === 0 ? <Note note={ticket.event.payment_note} /> : null}
         </div>
       )}
       {banks.length === 0 ? null : (
