@@ -25,7 +25,7 @@ export function StepsOfHost({ isNow = false }: { isNow?: boolean }) {
   return (
     <>
       <TimelineItem title={<Trans>Panitia mengecek</Trans>} unlit={!isNow} ahead>
-        <Trans>Biasanya kurang dari 1 hari.</Trans>
+        <Trans>Buktimu dicocokkan dengan uang yang masuk.</Trans>
       </TimelineItem>
       <TimelineItem title={<Trans>Tiket dan BIB keluar</Trans>} unlit ahead>
         <Trans>Kami kabari lewat email.</Trans>

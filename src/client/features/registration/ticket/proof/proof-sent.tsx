@@ -45,9 +45,7 @@ export function ProofSent({ ticket, sentAt, upload }: ProofSentProps) {
           <Trans>Bukti terkirim</Trans>
         </h2>
         <p className="muted">
-          <Trans>
-            Panitia mengecek, biasanya kurang dari 1 hari. Kamu tidak perlu apa-apa lagi.
-          </Trans>
+          <Trans>Panitia akan mengeceknya, lalu kami kabari. Kamu tidak perlu apa-apa lagi.</Trans>
         </p>
       </div>
       <FormAlert>{error === null ? null : <ErrorText error={error} />}</FormAlert>
