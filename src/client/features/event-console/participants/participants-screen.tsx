@@ -20,8 +20,7 @@ import {
 import { SelectionBar } from '../changes/selection-bar.tsx';
 import { AddWays } from './add-ways.tsx';
 import { useColumns } from './columns.ts';
-import { ColumnsButton } from './columns-button.tsx';
-import { ExportButton } from './export-button.tsx';
+import { ColumnsButton, ExportButton } from './list-dialogs.tsx';
 import { ListFilters, ListSort } from './list-filters.tsx';
 import { toListQuery } from './list-query.ts';
 import { ParticipantList } from './participant-list.tsx';

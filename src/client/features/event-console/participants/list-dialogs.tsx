@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro';
+import { Columns3, Download } from 'lucide-react';
+import type { EventOverview } from '#src/contract/registration/participants.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { localText } from '#src/client/lib/i18n/local-text.ts';
+import type { ConsoleSearch } from '../console-search.ts';
+import type { Column } from './columns.ts';
+import { DialogButton } from './dialog-button.tsx';
+import { toListQuery } from './list-query.ts';
+
+const importColumns = () => import('./columns-dialog.tsx');
+const importExports = () => import('../exports/export-dialog.tsx');
+
+type ColumnsButtonProps = {
+  shown: readonly Column[];
+  onChoose: (columns: readonly Column[]) => void;
+};
+
+/** Chooses what the rows show. */
+export function ColumnsButton(props: ColumnsButtonProps) {
+  const name = (
+    <>
+      <Columns3 />
+      <Trans>Kolom</Trans>
+    </>
+  );
+  return (
+    <DialogButton name={name} load={importColumns}>
+      {({ ColumnsDialog }, close) => <ColumnsDialog {...props} onClose={close} />}
+    </DialogButton>
+  );
+}
+
+type ExportButtonProps = {
+  overview: EventOverview;
+  /** How many the list has; undefined while it is on its way. */
+  count: number | undefined;
+  search: ConsoleSearch;
+  onSearch: (search: ConsoleSearch) => void;
+};
+
+/** Files and paper of the list. */
+export function ExportButton({ overview: { event }, count, search, onSearch }: ExportButtonProps) {
+  const title = localText(event.title, useLanguage());
+  const name = (
+    <>
+      <Download />
+      <Trans>Ekspor</Trans>
+    </>
+  );
+  return (
+    <DialogButton name={name} load={importExports}>
+      {({ ExportDialog }, close) => (
+        <ExportDialog
+          eventId={event.id}
+          title={title}
+          count={count ?? 0}
+          {...toListQuery(search)}
+          onPrint={(print) => {
+            close();
+            onSearch({ ...search, print });
+          }}
+          onClose={close}
+        />
+      )}
+    </DialogButton>
+  );
+}
