@@ -1,3 +1,6 @@
+import { writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { toXlsx, xlsxType } from '#src/client/features/event-console/exports/xlsx.ts';
 import {
   enterRace,
   offerAccount,
@@ -41,8 +44,10 @@ test('a host matches a bank statement: confirms what matches, chooses, remembers
 
   await page.goto(`/community/my/${race.community}/x/event/${race.id}/statement`);
   await choose('mutasi.xlsx', ['PK\u0003\u0004']);
-  await expect(page.getByRole('alert')).toContainText('file Excel');
-  await choose('mutasi-contoh.csv', [...above, heads, ...lines]);
+  await expect(page.getByRole('alert')).toContainText('File Excel ini belum bisa dibaca');
+  const path = test.info().outputPath('mutasi-contoh.csv');
+  await writeFile(path, [...above, heads, ...lines].join('\r\n'));
+  await dropFile(page, path);
   await expect(page.getByText('3 baris uang masuk, 3 baru.')).toBeVisible();
   await expect(page.getByText('Baris 8, kolom tanggal: “32/13/2026”')).toBeVisible();
   const group = (name: string) => page.getByRole('region', { name });
@@ -91,6 +96,32 @@ test('a host matches a bank statement: confirms what matches, chooses, remembers
   await page.getByRole('button', { name: 'Baca filenya' }).click();
   await expect(group('Cocok persis').getByRole('listitem')).toContainText(participantNames.host);
   await page.getByRole('button', { name: 'Ganti file' }).click();
-  await choose('bank-lain.csv', strange);
+  const runnerAmount = amountOf(participantNames.runner);
+  const rows = [
+    ['Hari', 'Ket', 'Uang'],
+    [day, 'DEMO ADI', amountOf(participantNames.host)],
+    [day, 'DEMO CITRA LAGI', runnerAmount],
+  ];
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'bank-lain.xlsx',
+    mimeType: xlsxType,
+    buffer: Buffer.from(toXlsx(rows, 'Mutasi')),
+  });
   await expect(page.getByRole('button', { name: 'Konfirmasi 1 yang cocok' })).toBeVisible();
+  await expect(unknown).toContainText(`Sepertinya dibayar dua kali: ${participantNames.runner}`);
+  await unknown.getByRole('button', { name: 'Catat untuk dikembalikan' }).click();
+  await expect(page.getByText('1 jumlah dicatat.')).toBeVisible();
+  expect(await readOrders(asked, { race: race.id, show: 'over' })).toMatchObject([{ payment: 'paid', received: 2 * runnerAmount }]);
 });
+
+/** Drops a file on the field for it, as from another window. */
+async function dropFile(page: Page, path: string): Promise<void> {
+  const box = await page.locator('label', { has: page.locator('input[type=file]') }).boundingBox();
+  if (box === null) throw new Error('No field for files is shown');
+  const devtools = await page.context().newCDPSession(page);
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const data = { items: [], files: [path], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await devtools.send('Input.dispatchDragEvent', { ...at, type, data });
+  }
+}

@@ -116,6 +116,12 @@ describe('a host', () => {
       expected: { payment: 'expired', received: 150_417, places: 'kept' },
     },
     {
+      name: 'notes money that came twice',
+      order: paid,
+      decision: { kind: 'receive', ...all },
+      expected: { payment: 'paid', received: 300_834, places: 'kept' },
+    },
+    {
       name: 'notes no late money of nothing',
       order: expired,
       decision: { kind: 'receive', amount: 0 },

@@ -12,7 +12,7 @@ export type DecidedOrder = {
 
 /**
  * What a host says of an order. `confirm`: enough has come; `part`: some of it; `refuse`: the proof shows no money of ours;
- * `receive`: money came for a closed order; `reinstate`: it came and the place is given again; `refund`: it went back.
+ * `receive`: money came for a closed order, or once more for a paid one; `reinstate`: it came and the place is given again; `refund`: it went back.
  */
 export type Decision =
   | { kind: 'confirm' | 'part' | 'receive' | 'reinstate' | 'refund'; amount: number }
@@ -83,7 +83,7 @@ function refuse(order: DecidedOrder): Decided | DecisionRefusal {
 }
 
 function receive(order: DecidedOrder, amount: number): Decided | DecisionRefusal {
-  if (!isClosed(order)) return 'state';
+  if (!isClosed(order) && order.payment !== 'paid') return 'state';
   if (amount === 0) return 'too_little';
   return { payment: closedPayment(order), received: order.received + amount, places: 'kept' };
 }

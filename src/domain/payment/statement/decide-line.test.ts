@@ -35,15 +35,27 @@ describe('money of a line', () => {
       'place',
       { kind: 'receive', isWaived: false },
     ],
-    ['does not belong to a paid order', { ...open, payment: 'paid' }, 1, 'place', null],
-    ['nor to one whose money went back', { ...open, payment: 'refunded' }, 1, 'note', null],
+    [
+      'came once more for a paid order',
+      { ...open, payment: 'paid' },
+      1,
+      'place',
+      { kind: 'receive', isWaived: false },
+    ],
+    [
+      'does not belong to an order whose money went back',
+      { ...open, payment: 'refunded' },
+      1,
+      'note',
+      null,
+    ],
   ] as const)('%s', (...[, order, amount, late, expected]) => {
     expect(decideLine(order, amount, late)).toEqual(expected);
   });
 
   test('leads to a decision that fits the order', () => {
     const orders = fc.record({
-      payment: fc.constantFrom('unpaid', 'proof_sent', 'expired', 'none'),
+      payment: fc.constantFrom('unpaid', 'proof_sent', 'expired', 'none', 'paid'),
       price: fc.integer({ min: 1, max: 5000 }),
       unique_part: fc.nat({ max: 999 }),
       received: fc.nat({ max: 6000 }),

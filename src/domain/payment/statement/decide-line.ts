@@ -21,7 +21,9 @@ export function decideLine(
   late: BookedLine['late'],
 ): LineDecision | null {
   const { payment, received, holds_place: holdsPlace } = order;
-  if (payment === 'paid' || payment === 'refunded') return null;
+  if (payment === 'refunded') return null;
+  // Paid twice: to be given back.
+  if (payment === 'paid') return { kind: 'receive', isWaived: false };
   const isEnough = received + amount >= order.amount;
   if (!holdsPlace) {
     const isGivenAgain = late === 'place' && payment === 'expired' && isEnough;

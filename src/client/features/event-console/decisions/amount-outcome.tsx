@@ -55,9 +55,14 @@ export function AmountOutcome({ kind, order, told, isWrong }: AmountOutcomeProps
         <Trans>Pas. Pesanan jadi lunas, dan pelari dapat email. Ini tidak bisa diurungkan.</Trans>
       ),
     refuse: null,
-    receive: (
-      <Trans>Tercatat untuk dikembalikan. Tempatnya tetap lepas; pelari tidak dapat email.</Trans>
-    ),
+    receive:
+      follows.payment === 'paid' ? (
+        <Trans>Lebih {more}, tercatat untuk dikembalikan. Tempatnya tidak berubah.</Trans>
+      ) : (
+        <Trans>
+          Tercatat untuk dikembalikan. Tempatnya tetap lepas, dan pelari dapat email tentang itu.
+        </Trans>
+      ),
     reinstate: (
       <Trans>
         Pesanan jadi lunas dan pelari dapat tempat lagi, selama kuotanya masih ada. Ini tidak bisa

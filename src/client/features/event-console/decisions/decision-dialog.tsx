@@ -78,7 +78,7 @@ function Heading({ kind }: { kind: DecisionKind }) {
     case 'amount':
       return <Trans>Berapa yang masuk?</Trans>;
     case 'receive':
-      return <Trans>Catat uang yang telat masuk</Trans>;
+      return <Trans>Catat uang yang masuk</Trans>;
     case 'reinstate':
       return <Trans>Beri tempat lagi?</Trans>;
     case 'refund':

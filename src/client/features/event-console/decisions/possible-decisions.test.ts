@@ -43,13 +43,13 @@ describe.each([
   {
     name: 'that is paid',
     order: makeOrder({ payment: 'paid', received: 100_123 }),
-    all: ['refund'],
+    all: ['receive', 'refund'],
     main: [],
   },
   {
     name: 'that got too much',
     order: makeOrder({ payment: 'paid', received: 200_000 }),
-    all: ['refund'],
+    all: ['receive', 'refund'],
     main: ['refund'],
   },
   {

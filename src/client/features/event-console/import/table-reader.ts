@@ -1,5 +1,6 @@
 import type { ColumnMapping } from '#src/domain/registration/import/guess-columns.ts';
 import type { ImportTarget } from '#src/domain/registration/import/read-import.ts';
+import type { TableRow } from '#src/domain/table/read-csv.ts';
 import type {
   OpenedTable,
   ReadTable,
@@ -33,6 +34,40 @@ export class RefusedTable extends Error {
 export async function openTable(file: Blob): Promise<TableReader> {
   if (file.size > mostBytes) throw new RefusedTable('too_large');
   const bytes = new Uint8Array(await file.arrayBuffer());
+  const { ask, close } = startWorker();
+  const opened = await ask({ kind: 'open', bytes });
+  if (opened.kind !== 'opened') {
+    close();
+    throw refused(opened);
+  }
+  return {
+    ...opened.table,
+    async read(mapping, target) {
+      const reply = await ask({ kind: 'read', mapping, target });
+      if (reply.kind !== 'read') throw refused(reply);
+      return reply.result;
+    },
+    close,
+  };
+}
+
+/**
+ * The rows of a table, read in a worker that forgets them.
+ *
+ * @throws RefusedTable
+ */
+export async function readTable(bytes: Uint8Array): Promise<TableRow[]> {
+  const { ask, close } = startWorker();
+  try {
+    const reply = await ask({ kind: 'rows', bytes });
+    if (reply.kind !== 'rows') throw refused(reply);
+    return reply.rows;
+  } finally {
+    close();
+  }
+}
+
+function startWorker() {
   const worker = new Worker(workerAddress, { type: 'module', name: 'table-reader' });
   const ask = async (request: TableRequest) =>
     await new Promise<TableReply>((resolve, reject) => {
@@ -45,18 +80,9 @@ export async function openTable(file: Blob): Promise<TableReader> {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker has no origin to name.
       worker.postMessage(request);
     });
-  const opened = await ask({ kind: 'open', bytes });
-  if (opened.kind !== 'opened') {
-    worker.terminate();
-    throw new RefusedTable(opened.kind === 'refused' ? opened.reason : 'unreadable');
-  }
-  return {
-    ...opened.table,
-    async read(mapping, target) {
-      const reply = await ask({ kind: 'read', mapping, target });
-      if (reply.kind !== 'read') throw new RefusedTable('unreadable');
-      return reply.result;
-    },
-    close: () => worker.terminate(),
-  };
+  return { ask, close: () => worker.terminate() };
+}
+
+function refused(reply: TableReply): RefusedTable {
+  return new RefusedTable(reply.kind === 'refused' ? reply.reason : 'unreadable');
 }

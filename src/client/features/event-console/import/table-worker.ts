@@ -7,8 +7,8 @@ import { FileTooLarge, readXlsx } from './read-xlsx.ts';
 import type { ReadTable, TableReply, TableRequest } from './table-messages.ts';
 
 /*
- * Reads a file of participants beside the page, which stays at hand while thousands of rows are looked at. The names
- * stay in memory here, and leave it only as rows that the host imports.
+ * Reads tables beside the page, which stays at hand while thousands of rows are looked at. The names of participants stay
+ * in memory here, and leave it only as rows that the host imports.
  */
 
 const samples = 3;
@@ -20,18 +20,25 @@ addEventListener('message', ({ data }: MessageEvent<TableRequest>) => {
 
 function answer(request: TableRequest): TableReply {
   if (request.kind === 'open') return open(request.bytes);
+  if (request.kind === 'rows') return readRows(request.bytes);
   return {
     kind: 'read',
     result: checked(readImport(rows.slice(1), request.mapping, request.target)),
   };
 }
 
-function open(bytes: Uint8Array): TableReply {
+function readRows(bytes: Uint8Array): TableReply {
   try {
-    rows = isZip(bytes) ? readXlsx(bytes) : readCsv(decodeText(bytes)).rows;
+    return { kind: 'rows', rows: isZip(bytes) ? readXlsx(bytes) : readCsv(decodeText(bytes)).rows };
   } catch (error) {
     return { kind: 'refused', reason: error instanceof FileTooLarge ? 'too_large' : 'unreadable' };
   }
+}
+
+function open(bytes: Uint8Array): TableReply {
+  const read = readRows(bytes);
+  if (read.kind !== 'rows') return read;
+  ({ rows } = read);
   const [heads, ...others] = rows;
   if (heads === undefined || others.length === 0) return { kind: 'refused', reason: 'empty' };
   const columns = heads.cells.map((_, column) =>

@@ -23,7 +23,7 @@ export function FileChoice({ onFile }: { onFile: (file: StatementFile) => void }
         {/* As large as the label, so that browsers take files that are dropped on it. */}
         <input
           type="file"
-          accept=".csv,.txt,text/csv,text/plain"
+          accept=".csv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           onChange={({ target }) => {
             const file = target.files?.[0];
             // So that choosing the same file again fires a change event.
@@ -33,7 +33,7 @@ export function FileChoice({ onFile }: { onFile: (file: StatementFile) => void }
         />
         <FileUp aria-hidden="true" />
         <b>
-          <Trans>Pilih file mutasi (CSV)</Trans>
+          <Trans>Pilih file mutasi (CSV atau XLSX)</Trans>
         </b>
         <span className="small muted">
           <Trans>
@@ -61,9 +61,17 @@ function RefusalWords({ refusal }: { refusal: FileRefusal }) {
         </Trans>
       );
     case 'spreadsheet':
-      return <Trans>Ini file Excel. Simpan dulu sebagai CSV, lalu pilih lagi.</Trans>;
+      return (
+        <Trans>Ini file Excel lama (XLS). Simpan sebagai XLSX atau CSV, lalu pilih lagi.</Trans>
+      );
+    case 'unreadable':
+      return (
+        <Trans>
+          File Excel ini belum bisa dibaca. Coba lagi saat ada sinyal, atau simpan sebagai CSV.
+        </Trans>
+      );
     case 'pdf':
-      return <Trans>Ini PDF. Pilih format CSV waktu mengunduh mutasi dari bank.</Trans>;
+      return <Trans>Ini PDF. Pilih format CSV atau XLSX waktu mengunduh mutasi dari bank.</Trans>;
     case 'empty':
       return <Trans>File ini kosong.</Trans>;
     case 'unclosed': {

@@ -38,7 +38,7 @@ export function LineChoice({ line, orders, isBusy, onBook, onIgnore }: LineProps
   return (
     <li className={styles['pair']}>
       <BankLine line={line} />
-      <Near line={line} orders={orders} />
+      <Near line={line} orders={orders} isBusy={isBusy} onBook={onBook} />
       {options.length === 0 ? null : (
         <div className={styles['options']}>
           <RadioCardGroup
@@ -114,7 +114,11 @@ function OptionNote({ line, order, late }: Option & { line: MatchedLine }) {
   );
 }
 
-function Near({ line: { match }, orders }: Pick<LineProps, 'line' | 'orders'>) {
+type NearProps = Pick<LineProps, 'line' | 'orders' | 'isBusy' | 'onBook'>;
+
+/** What a line of no open order looks like; money that came twice is noted with one tap. */
+function Near({ line, orders, isBusy, onBook }: NearProps) {
+  const { key, day, amount, match } = line;
   const language = useLanguage();
   const near = match.kind === 'unknown' ? match.near : null;
   const order = near === null ? undefined : orders.get(near.orderId);
@@ -128,10 +132,25 @@ function Near({ line: { match }, orders }: Pick<LineProps, 'line' | 'orders'>) {
     );
   }
   const name = order.runners[0]?.legal_name ?? '';
+  const { id, rev } = order;
   return (
-    <p className={styles['near']}>
-      <Trans>Sepertinya dibayar dua kali: {name}.</Trans>
-    </p>
+    <div className={styles['near']}>
+      <p>
+        <Trans>Sepertinya dibayar dua kali: {name}.</Trans>
+      </p>
+      {decideLine(order, amount, 'note')?.kind === 'receive' ? (
+        <Button
+          variant="outline"
+          size="s"
+          aria-disabled={isBusy}
+          onClick={() => {
+            if (!isBusy) onBook({ key, day, amount, order_id: id, rev, late: 'note' });
+          }}
+        >
+          <Trans>Catat untuk dikembalikan</Trans>
+        </Button>
+      ) : null}
+    </div>
   );
 }
 

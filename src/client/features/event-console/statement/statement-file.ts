@@ -1,13 +1,14 @@
 import { identifyLines } from '#src/domain/payment/statement/line-identity.ts';
 import type { MoneyIn } from '#src/domain/payment/statement/read-statement.ts';
 import { decodeText, readCsv, type TableRow } from '#src/domain/table/read-csv.ts';
+import { readTable, RefusedTable } from '../import/table-reader.ts';
 
 /** A statement as it was opened on this phone, which it does not leave. */
 export type StatementFile = { id: string; name: string; rows: TableRow[] };
 
 /** Why a file is no statement that can be read; `line`: where a quote is not closed. */
 export type FileRefusal =
-  | { reason: 'too_large' | 'spreadsheet' | 'pdf' | 'empty' }
+  | { reason: 'too_large' | 'spreadsheet' | 'unreadable' | 'pdf' | 'empty' }
   | { reason: 'unclosed'; line: number };
 
 const mostBytes = 5 * 1024 * 1024;
@@ -23,15 +24,28 @@ export async function openStatement(file: File): Promise<StatementFile | FileRef
   if (file.size > mostBytes) return { reason: 'too_large' };
   const bytes = new Uint8Array(await file.arrayBuffer());
   const start = String.fromCharCode(...bytes.slice(0, 4));
-  // ZIP, which XLSX is, and the format of older spreadsheets.
-  if (start.startsWith('PK') || start === '\u00D0\u00CF\u0011\u00E0')
-    return { reason: 'spreadsheet' };
+  // The format of older spreadsheets.
+  if (start === '\u00D0\u00CF\u0011\u00E0') return { reason: 'spreadsheet' };
   if (start === '%PDF') return { reason: 'pdf' };
-  const { rows, unclosedAt } = readCsv(decodeText(bytes));
-  if (unclosedAt !== null) return { reason: 'unclosed', line: unclosedAt };
+  // ZIP, which XLSX is.
+  const rows = start.startsWith('PK') ? await readWorkbook(bytes) : readText(bytes);
+  if ('reason' in rows) return rows;
   if (rows.length === 0) return { reason: 'empty' };
   if (rows.length > mostRows) return { reason: 'too_large' };
   return { id: crypto.randomUUID(), name: file.name, rows };
+}
+
+function readText(bytes: Uint8Array): TableRow[] | FileRefusal {
+  const { rows, unclosedAt } = readCsv(decodeText(bytes));
+  return unclosedAt === null ? rows : { reason: 'unclosed', line: unclosedAt };
+}
+
+async function readWorkbook(bytes: Uint8Array): Promise<TableRow[] | FileRefusal> {
+  try {
+    return await readTable(bytes);
+  } catch (error) {
+    return { reason: error instanceof RefusedTable ? error.reason : 'unreadable' };
+  }
 }
 
 /** How many columns a file has. */

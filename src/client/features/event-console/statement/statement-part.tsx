@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
+import { ButtonLink } from '#src/client/ui/button.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
@@ -29,7 +30,15 @@ export function Screen({ eventId }: ConsolePartProps) {
           pending={<RowsSkeleton count={6} />}
         />
       ) : (
-        <EmptyState icon={<Landmark />} title={<Trans>Belum ada rekening</Trans>}>
+        <EmptyState
+          icon={<Landmark />}
+          title={<Trans>Belum ada rekening</Trans>}
+          actions={
+            <ButtonLink {...partOf(event, 'accounts')} variant="primary">
+              <Trans>Pasang rekening</Trans>
+            </ButtonLink>
+          }
+        >
           <Trans>
             Pasang dulu rekening penerima uang lomba ini. Setelah itu mutasinya bisa dicocokkan.
           </Trans>
