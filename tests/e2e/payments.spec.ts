@@ -54,7 +54,8 @@ test('a host confirms one, refuses one, notes a part while another host is quick
   // Another host is quicker: what was typed stays until their change was read.
   if (second === undefined) throw new Error('Nobody is second');
   const order = { race: race.id, order: second.order_id };
-  await decide(origin, order, { kind: 'part', amount: 500 }, await tokenOf('admin'));
+  const other = { origin, token: await tokenOf('admin') };
+  await decide(other, order, { kind: 'part', amount: 500 });
   await page.getByRole('button', { name: 'Catat', exact: true }).click();
   await expect(page.getByText('Pesanan ini baru saja berubah di tempat lain.')).toBeVisible();
   await expect(page.getByLabel('Yang masuk (Rp)')).toHaveValue('Rp 1.000');
@@ -110,7 +111,8 @@ test('late money gives a place, goes back with its proof, and a refused runner s
 
   await sendProof(origin, await tokenOf('host'), own);
   const order = { race: race.id, order: own.order_id };
-  await decide(origin, order, { kind: 'refuse', reason: 'Bukti <lain>' }, await tokenOf('admin'));
+  const other = { origin, token: await tokenOf('admin') };
+  await decide(other, order, { kind: 'refuse', reason: 'Bukti <lain>' });
   await page.goto(`/ticket/${own.id}`);
   await expect(page.getByText('Bukti <lain>')).toBeVisible();
   const chosen = page.waitForEvent('filechooser');
@@ -173,10 +175,9 @@ async function mailedCode(dataDir: string): Promise<string> {
 
 /** What an event's other host says of an order meanwhile. */
 async function decide(
-  origin: string,
+  { origin, token }: { origin: string; token: string },
   { race, order }: { race: string; order: string },
   told: { kind: string; amount?: number; reason?: string },
-  token: string,
 ): Promise<void> {
   const address = `${origin}/api/host/event/${race}/order/${order}`;
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };

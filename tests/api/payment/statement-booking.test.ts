@@ -142,9 +142,9 @@ describe('booking lines', () => {
       await registerOne(race),
     ];
     const { order_id: orderId } = back.order;
-    const { amount } = back.line;
-    await decide(statements.app, race, { orderId, rev: 1, kind: 'confirm', amount });
-    await decide(statements.app, race, { orderId, rev: 2, kind: 'refund', amount });
+    const { amount: sum } = back.line;
+    await decide(statements.app, race, { orderId, rev: 1, kind: 'confirm', amount: sum });
+    await decide(statements.app, race, { orderId, rev: 2, kind: 'refund', amount: sum });
     await expireAll();
     await registerOne(race, twin.runner);
     const lines = [

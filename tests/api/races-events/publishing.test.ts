@@ -49,9 +49,9 @@ describe('publishing', () => {
     await offerAccount(db, event, await makePaymentAccount(db, community().id));
     const opened = await call('GET', url, { by: captain() });
     expect(opened.body.event).toMatchObject({ offers_account: true });
-    const published = await publish(event, content);
-    expect(published.status).toBe(200);
-    const body = { rev: published.body.event.rev, content };
+    const done = await publish(event, content);
+    expect(done.status).toBe(200);
+    const body = { rev: done.body.event.rev, content };
     expect((await call('PUT', url, { by: captain(), body })).status).toBe(200);
   });
 
