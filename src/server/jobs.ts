@@ -85,7 +85,7 @@ async function sendAllMails({
   const { db } = options;
   const compose = {
     ...accountMails({ db, keys, publicUrl }),
-    ...registrationMails({ db, publicUrl }),
+    ...registrationMails({ db, keys, publicUrl }),
     ...eventMails({ db, publicUrl }),
   };
   return await sendDueMails({ ...options, compose });

@@ -33,6 +33,8 @@ export const CounterBody = z.object({
   is_paid: z.boolean(),
   /** Whether the runner has signed the waiver on paper; else it is asked with the claim link. */
   has_waiver: z.boolean(),
+  /** Whether the link goes to `email`; left out by older versions. */
+  send_link: z._default(z.boolean(), false),
 });
 export type CounterBody = z.input<typeof CounterBody>;
 

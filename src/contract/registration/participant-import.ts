@@ -58,7 +58,11 @@ export const importParticipants = endpoint({
   summary:
     'A batch of rows, answered for each; sent again, by whatever file, it changes nothing more',
   params: ImportParams,
-  body: z.object({ rows: z.array(ImportRow).check(z.minLength(1), z.maxLength(importBatch)) }),
+  body: z.object({
+    rows: z.array(ImportRow).check(z.minLength(1), z.maxLength(importBatch)),
+    /** Whether runners with an address get their claim links, also those who are in the event already; each gets one once. */
+    send_links: z._default(z.boolean(), false),
+  }),
   response: z.object({ results: z.array(ImportResult) }),
   problems: ['registration_not_open', 'event_cancelled', 'event_over'],
 });

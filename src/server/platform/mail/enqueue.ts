@@ -59,6 +59,27 @@ export async function enqueueMails<Data extends object>(
   `.execute(trx);
 }
 
+/** What a mail is about, with the part of its key that names the cause. */
+export type MailSubject<Data extends object> = { data: Data; key: string };
+
+/**
+ * As `enqueueMails`, but to people of whom no account is known: the kind's composer finds the address in what the data
+ * names, when the mail is due.
+ */
+export async function enqueueMailsAbout<Data extends object>(
+  trx: Db,
+  mail: { kind: MailKind<Data>; about: Expression<MailSubject<Data>>; now: Date },
+): Promise<void> {
+  const { kind, about, now } = mail;
+  await sql`
+    insert into mail_outbox (id, kind, data, key, is_urgent, due_at, created_at)
+    select replace(gen_random_uuid()::text, '-', ''), ${kind.name}, told.data,
+      ${`${kind.name}:`} || told.key, ${kind.isUrgent ?? false}, ${now}, ${now}
+    from ${about} as told
+    on conflict (key) do nothing
+  `.execute(trx);
+}
+
 /** Stores a mail to an address of which no member need be known; each call is a cause of its own. */
 export async function enqueueMailTo(
   db: Db,

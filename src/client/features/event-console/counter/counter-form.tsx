@@ -90,7 +90,12 @@ export function CounterForm({ overview: { event, categories }, onGiven }: Counte
           <Trans>Email dan kontak darurat (opsional)</Trans>
         </summary>
         <div className={styles['fields']}>
-          <TextField {...form.field('email')} type="email" autoComplete="off" />
+          <TextField
+            {...form.field('email')}
+            type="email"
+            autoComplete="off"
+            hint={<Trans>Tautan tiketnya dikirim ke sini.</Trans>}
+          />
           <TextField {...form.field('emergency_name')} autoComplete="off" />
           <TextField
             {...form.field('emergency_phone')}

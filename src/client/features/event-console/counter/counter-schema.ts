@@ -42,6 +42,7 @@ export function counterSchema(today: string) {
       jersey: answers.jersey,
       is_paid: answers.payment === 'paid',
       has_waiver: answers.paper_waiver !== '',
+      send_link: answers.email !== null,
     })),
   );
 }

@@ -34,10 +34,12 @@ export function sendImportMutationOptions(client: QueryClient, eventId: string) 
   return mutationOptions({
     mutationFn: async ({
       rows,
+      sendsLinks,
       running,
       onProgress,
     }: {
       rows: readonly ImportRow[];
+      sendsLinks: boolean;
       running: RunningImport;
       onProgress: (running: RunningImport) => void;
     }) => {
@@ -53,7 +55,7 @@ export function sendImportMutationOptions(client: QueryClient, eventId: string) 
         const batch = rows.slice(results.length, results.length + importBatch);
         const answer = await callImported(async () => (await contract()).importParticipants, {
           params: { id: eventId, importId: id },
-          body: { rows: batch },
+          body: { rows: batch, send_links: sendsLinks },
         });
         results = [...results, ...answer.results];
         onProgress({ id, results });

@@ -38,10 +38,12 @@ export function PreviewStep({ overview: { event }, read, onBack, onAgain }: Prev
   const { rows, faults } = read;
   const [running, setRunning] = useState<RunningImport>({ id: null, results: [] });
   const [hasConsent, setConsent] = useState(false);
+  const [sendsLinks, setSendsLinks] = useState(false);
   const [hasTried, setTried] = useState(false);
   const send = useMutation(sendImportMutationOptions(useQueryClient(), event.id));
   useBusy(send.isPending ? 'form' : null);
   const { results } = running;
+  const reached = rows.filter(({ email }) => email !== null).length;
   const isOver = results.length === rows.length && send.isSuccess;
   const leftOut: LeftOut[] = [
     ...faults.map(({ number, field, code, value }) => ({
@@ -57,7 +59,7 @@ export function PreviewStep({ overview: { event }, read, onBack, onAgain }: Prev
 
   function start(): void {
     setTried(true);
-    if (hasConsent) send.mutate({ rows, running, onProgress: setRunning });
+    if (hasConsent) send.mutate({ rows, sendsLinks, running, onProgress: setRunning });
   }
 
   return (
@@ -89,6 +91,25 @@ export function PreviewStep({ overview: { event }, read, onBack, onAgain }: Prev
                 Para pelari sudah setuju datanya dipakai untuk acara ini, dan persetujuannya kami
                 simpan.
               </Trans>
+            </Checkbox>
+          )}
+          {reached === 0 ? null : (
+            <Checkbox
+              checked={sendsLinks}
+              disabled={results.length > 0}
+              onChange={({ target: { checked } }) => setSendsLinks(checked)}
+            >
+              <Plural
+                value={reached}
+                one="Kirim tautan tiket lewat email ke # peserta"
+                other="Kirim tautan tiket lewat email ke # peserta"
+              />
+              <span className={styles['note']}>
+                <Trans>
+                  Untuk yang belum punya tiket dari tempat lain. Tiap peserta hanya dikirimi sekali,
+                  juga kalau file ini diimpor lagi.
+                </Trans>
+              </span>
             </Checkbox>
           )}
           {send.isPending || results.length > 0 ? (

@@ -10,6 +10,7 @@ import { hashToken, type Keys } from '#src/server/platform/keys.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { releaseExpired } from '../expiry-service.ts';
+import { tellClaimLinks } from '../mail/tell-runner.ts';
 import { findRegistrableEvent, lockCategory, type RegistrableEvent } from '../repository.ts';
 import { makeClaimCode } from './claim-code.ts';
 import { findHostedPlace, findPlaceByKey, writeClaimHash } from './place-repository.ts';
@@ -122,6 +123,7 @@ async function registerWithin(
     detail: { event_id: eventId, is_paid: body.is_paid, has_waiver: body.has_waiver },
     now,
   });
+  if (body.send_link) await tellClaimLinks(trx, { ids: [id], now });
   return id;
 }
 

@@ -40,14 +40,14 @@ export async function listImportRows(db: Db, eventId: string) {
     .execute();
 }
 
-/** Which of the fingerprints are in an event, and by which import. */
+/** Which of the fingerprints are in an event, by which import, and their places. */
 export async function listKnownRows(
   db: Db,
   input: { eventId: string; fingerprints: readonly string[] },
 ) {
   return await db
     .selectFrom('imported_rows')
-    .select(['fingerprint', 'import_id'])
+    .select(['fingerprint', 'import_id', 'registration_id'])
     .where('event_id', '=', input.eventId)
     .where(sql<boolean>`fingerprint = any(${input.fingerprints})`)
     .execute();

@@ -33,7 +33,7 @@ export function importRoutes(app: FastifyInstance, { db, keys }: Dependencies) {
       const hosted = { eventId: params.id, memberId: member.id };
       const { id: eventId } = await getHostedEvent(db, hosted);
       const { importId } = params;
-      const batch = { eventId, hostId: member.id, importId, rows: body.rows, now };
+      const batch = { eventId, hostId: member.id, importId, rows: body.rows, sendsLinks: body.send_links, now };
       const results = await importBatch({ db, keys }, batch);
       app.publicData.placesChanged(eventId);
       return { results };

@@ -9,6 +9,7 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { releaseExpired } from '../expiry-service.ts';
+import { tellClaimLinks } from '../mail/tell-runner.ts';
 import { lockCategories } from '../participants/change-repository.ts';
 import type { RegistrableEvent } from '../repository.ts';
 import { openEvent } from './counter-service.ts';
@@ -19,7 +20,13 @@ import { storePlaces } from './store-places.ts';
 type Dependencies = { db: Kysely<Database>; keys: Keys };
 type Hosted = { eventId: string; hostId: string; now: Date };
 type Categories = Awaited<ReturnType<typeof lockCategories>>;
-type Judged = { row: ImportRow; fingerprint: string; result: ImportResult };
+type Judged = {
+  row: ImportRow;
+  fingerprint: string;
+  /** Of who is in the event by an import already. */
+  placeId: string | null;
+  result: ImportResult;
+};
 
 /**
  * Begins an import and returns its id. The host states that the runners have agreed.
@@ -57,9 +64,9 @@ export async function beginImport(
  */
 export async function importBatch(
   { db, keys }: Dependencies,
-  input: Hosted & { importId: string; rows: readonly ImportRow[] },
+  input: Hosted & { importId: string; rows: readonly ImportRow[]; sendsLinks: boolean },
 ): Promise<ImportResult[]> {
-  const { eventId, hostId, importId, rows, now } = input;
+  const { eventId, hostId, importId, rows, sendsLinks, now } = input;
   return await memberTx(db, hostId, async (trx) => {
     const event = await openEvent(trx, { eventId, now });
     // Places and numbers are given under the locks of all categories, as registering does.
@@ -71,7 +78,7 @@ export async function importBatch(
     }
     const judged = await judge({ trx, keys, event, categories, importId }, rows);
     const target = { trx, keys, event, hostId, now };
-    let stored = 0;
+    const stored: string[] = [];
     for (const category of categories) {
       const own = judged.filter(
         ({ row, result }) => row.category_id === category.id && result.outcome === 'done',
@@ -90,11 +97,15 @@ export async function importBatch(
           })),
         )
         .execute();
-      stored += fresh.length;
+      stored.push(...ids);
     }
-    const detail = { import_id: importId, count: stored };
+    const detail = { import_id: importId, count: stored.length, sends_links: sendsLinks };
     const entry = { action: 'participants.imported', actorId: hostId, subjectId: eventId };
-    if (stored > 0) await insertAudit(trx, { ...entry, detail, now });
+    if (stored.length > 0) await insertAudit(trx, { ...entry, detail, now });
+    if (sendsLinks) {
+      const ids = [...stored, ...judged.flatMap(({ placeId }) => placeId ?? [])];
+      await tellClaimLinks(trx, { ids, now });
+    }
     return judged.map(({ result }) => result);
   });
 }
@@ -116,10 +127,10 @@ async function judge(
   const prints = rows.map((row) => fingerprintsOf(keys, eventId, row));
   const emails = rows.flatMap(({ email }) => email ?? []);
   const bibs = rows.flatMap(({ bib }) => bib ?? []);
-  const known = new Map(
+  const known = new Map<string, { import_id: string; registration_id: string | null }>(
     (await listKnownRows(trx, { eventId, fingerprints: prints.flat() })).map((row) => [
       row.fingerprint,
-      row.import_id,
+      row,
     ]),
   );
   const registered = new Set(
@@ -131,20 +142,24 @@ async function judge(
   const free = new Map(categories.map(({ id, quota, taken: sold }) => [id, quota - sold]));
   return rows.map((row, index) => {
     const [fingerprint = '', ...older] = prints[index] ?? [];
-    const from = [fingerprint, ...older].map((print) => known.get(print)).find(Boolean);
-    if (from !== undefined) {
+    const earlier = [fingerprint, ...older].map((print) => known.get(print)).find(Boolean);
+    if (earlier !== undefined) {
       // Sent again after a lost answer, or in the file twice.
+      const { import_id: from, registration_id: placeId } = earlier;
       const outcome = from === importId ? ('done' as const) : ('unchanged' as const);
-      return { row, fingerprint: '', result: { number: row.number, outcome, reason: null } };
+      const result = { number: row.number, outcome, reason: null };
+      return { row, fingerprint: '', placeId, result };
     }
     const reason = refusalOf(row);
     if (reason !== null) {
-      return { row, fingerprint, result: { number: row.number, outcome: 'refused', reason } };
+      const result = { number: row.number, outcome: 'refused' as const, reason };
+      return { row, fingerprint, placeId: null, result };
     }
-    known.set(fingerprint, importId);
+    known.set(fingerprint, { import_id: importId, registration_id: null });
     if (row.bib !== null) taken.add(row.bib);
     free.set(row.category_id, (free.get(row.category_id) ?? 0) - 1);
-    return { row, fingerprint, result: { number: row.number, outcome: 'done', reason: null } };
+    const result = { number: row.number, outcome: 'done' as const, reason: null };
+    return { row, fingerprint, placeId: null, result };
   });
 
   function refusalOf(row: ImportRow): ImportResult['reason'] {

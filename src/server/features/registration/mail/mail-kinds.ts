@@ -85,6 +85,12 @@ export const movedToWaiting: MailKind<AboutRegistration> = {
   data: aboutRegistration,
 };
 
+/** The link with which a runner takes a place over that a host gave them. Key: the registration. */
+export const claimLink: MailKind<AboutRegistration> = {
+  name: 'claim_link',
+  data: aboutRegistration,
+};
+
 const aboutMessage = z.object({ message_id: z.string(), registration_id: z.string() });
 
 /** A host writes to participants. Key: the message and the member. */

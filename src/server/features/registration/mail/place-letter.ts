@@ -25,7 +25,11 @@ export type PlaceLetter = ReturnType<typeof placeLetter>;
 /** What letters about one place share: its texts, links and attachments in the reader's language. */
 export function placeLetter(
   ticket: TicketRow,
-  { member, now, publicUrl }: Pick<Told<unknown>, 'member' | 'now'> & { publicUrl: string },
+  {
+    member,
+    now,
+    publicUrl,
+  }: { member: Pick<Told<unknown>['member'], 'name' | 'language'>; now: Date; publicUrl: string },
 ) {
   const { language } = member;
   const words = placeWords[language];

@@ -3,6 +3,8 @@ import type { Database } from '#src/server/db/schema.ts';
 import type { Mail } from '#src/server/platform/mail/mailer.ts';
 import { memberMail, type Told } from '#src/server/platform/mail/member-mail.ts';
 import type { ComposeMail } from '#src/server/platform/mail/send-mails.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
+import { claimMail } from '../by-hosts/claim-mail.ts';
 import { hasActiveRegistration } from '../repository.ts';
 import { findTicketOfOrder, findTicketRow, type TicketRow } from '../ticket/ticket-repository.ts';
 import {
@@ -44,9 +46,11 @@ type Write<Data> = (
 /** Composers of the mails about places, payments and where they go, by the names of their kinds. */
 export function registrationMails({
   db,
+  keys,
   publicUrl,
 }: {
   db: Kysely<Database>;
+  keys: Keys;
   publicUrl: string;
 }): Record<string, ComposeMail> {
   const isInAgain = ({ event_id: eventId }: TicketRow, { member }: Told<unknown>) =>
@@ -70,6 +74,7 @@ export function registrationMails({
   return {
     ...payeeMails({ db, publicUrl }),
     ...hostMessageMail({ db, publicUrl }),
+    ...claimMail({ db, keys, publicUrl }),
     ...memberMail(db, movedToWaiting, about(writeWaiting)),
     ...memberMail(
       db,

@@ -1,9 +1,16 @@
 import { sql, type Transaction } from 'kysely';
 import { paymentReminders } from '#src/domain/registration/payment-reminders.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { enqueueMail, enqueueMails, type ToldMember } from '#src/server/platform/mail/enqueue.ts';
+import {
+  enqueueMail,
+  enqueueMails,
+  enqueueMailsAbout,
+  type MailSubject,
+  type ToldMember,
+} from '#src/server/platform/mail/enqueue.ts';
 import type { MailKind } from '#src/server/platform/mail/mail-kind.ts';
 import {
+  claimLink,
   expired,
   expiring,
   movedToWaiting,
@@ -151,6 +158,21 @@ export async function tellWaiting(
     where id = any(${ids}) and member_id is not null
   )`;
   await enqueueMails(trx, { kind: movedToWaiting, to, now });
+}
+
+/** Sends runners the links to places that hosts gave them, each once and where an address is known. */
+export async function tellClaimLinks(
+  trx: Trx,
+  { ids, now }: { ids: readonly string[]; now: Date },
+): Promise<void> {
+  const about = sql<MailSubject<{ registration_id: string }>>`(
+    select registrations.id as key, jsonb_build_object('registration_id', registrations.id) as data
+    from registrations
+    join place_claims on place_claims.registration_id = registrations.id
+    where registrations.id = any(${ids}) and registrations.email is not null
+      and place_claims.used_at is null
+  )`;
+  await enqueueMailsAbout(trx, { kind: claimLink, about, now });
 }
 
 /** Null: a host made it, and its runner has not taken it over. */

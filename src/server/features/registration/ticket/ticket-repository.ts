@@ -1,5 +1,6 @@
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import type { CursorPosition } from '#src/server/http/cursor.ts';
+import { placeStates } from '#src/server/db/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -14,6 +15,32 @@ export async function findTicketRow(db: Db, input: { id: string; memberId: strin
 }
 
 export type TicketRow = NonNullable<Awaited<ReturnType<typeof findTicketRow>>>;
+
+/**
+ * A place that a host gave, as long as its link can be used, with the runner's address and the language of the account there;
+ * null without an address.
+ */
+export async function findUnclaimedRow(db: Db, { id, now }: { id: string; now: Date }) {
+  const row = await selectTickets(db)
+    .innerJoin('place_claims', 'place_claims.registration_id', 'registrations.id')
+    .select([
+      'registrations.email',
+      (eb) =>
+        eb
+          .selectFrom('members')
+          .select('members.language')
+          .whereRef('members.email', '=', 'registrations.email')
+          .where('members.state', '=', 'active')
+          .as('language'),
+    ])
+    .where('registrations.id', '=', id)
+    .where('registrations.state', 'in', placeStates)
+    .where('place_claims.used_at', 'is', null)
+    .where('place_claims.expires_at', '>', now)
+    .executeTakeFirst();
+  if (row === undefined || row.email === null) return null;
+  return { ...row, email: row.email };
+}
 
 /** The member's first registration of an order; null when it has none. */
 export async function findTicketOfOrder(db: Db, input: { orderId: string; memberId: string }) {
