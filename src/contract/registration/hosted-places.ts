@@ -48,6 +48,8 @@ const HostedPlace = z.object({
   payment: OrderPayment,
   /** Of the whole order. */
   amount: Rupiah,
+  /** Where links are sent; null once an account has the place, too. */
+  email: z.nullable(z.string()),
   /** With it the runner takes the place into their own account, at `/claim/…`; null once somebody has, or it is too late. */
   claim: z.nullable(ClaimCode),
 });
@@ -75,12 +77,28 @@ export const registerAtCounter = endpoint({
   ],
 });
 
+const OneHostedPlace = z.object({ id: Id, registrationId: Id });
+
 export const getHostedPlace = endpoint({
   method: 'GET',
   path: '/api/host/event/:id/participant/:registrationId/claim',
   access: 'member',
   tag: 'registration',
   summary: 'A place that a host gave, with its claim link, to show it again',
-  params: z.object({ id: Id, registrationId: Id }),
+  params: OneHostedPlace,
   response: z.object({ place: HostedPlace }),
+});
+
+export const renewClaim = endpoint({
+  method: 'POST',
+  path: '/api/host/event/:id/participant/:registrationId/claim',
+  access: 'member',
+  tag: 'registration',
+  summary:
+    'Makes the claim link of a place anew, and sends it where an address is known; the one before stops working. Asked again with the same `replaces`, it changes nothing more',
+  params: OneHostedPlace,
+  /** The code that is lost. */
+  body: z.object({ replaces: ClaimCode }),
+  response: z.object({ place: HostedPlace }),
+  problems: ['link_expired'],
 });

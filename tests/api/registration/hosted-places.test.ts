@@ -12,6 +12,7 @@ import {
   sendPlace,
   stranger,
 } from '#tests/support/hosted-places.ts';
+import { collectMails } from '#tests/support/mails.ts';
 import { makeHostedRace, type HostedRace } from '#tests/support/participants.ts';
 
 let app: TestApp;
@@ -198,6 +199,39 @@ describe('a claim link', () => {
     expect(claims.map((claim) => claim.token_hash)).toContain(hashToken(place.claim ?? ''));
     const again = await read(`/api/host/event/${race.eventId}/participant/${place.id}/claim`);
     expect(again.json().place).toEqual(place);
+  });
+
+  test('is made anew by a host, once however often it is asked, and the one before is nobody’s', async () => {
+    const place = await givePlace(app, race, { email: 'tamu.loket@contoh.test' });
+    const renew = () =>
+      app.app.inject({
+        method: 'POST',
+        url: `/api/host/event/${race.eventId}/participant/${place.id}/claim`,
+        headers: race.host.headers,
+        payload: { replaces: place.claim },
+      });
+    const answers = await Promise.all([renew(), renew(), renew()]);
+    const claims = new Set(answers.map((answer) => String(answer.json().place?.claim)));
+    const [claim = ''] = claims;
+    expect([claims.size, claim === place.claim]).toEqual([1, false]);
+    const shown = await read(`/api/host/event/${race.eventId}/participant/${place.id}/claim`);
+    expect(shown.json().place.claim).toBe(claim);
+    expect((await read(`/api/claim/${place.claim}`, {})).statusCode).toBe(404);
+    const sheet = await read(`/api/host/event/${race.eventId}/participant/${place.id}`);
+    const actions = sheet
+      .json()
+      .participant.history.map(({ action }: { action: string }) => action);
+    expect(actions.filter((action: string) => action === 'participant.claim_renewed')).toHaveLength(
+      1,
+    );
+    const mails = (await collectMails(app)).filter(({ to }) => to === 'tamu.loket@contoh.test');
+    expect(mails.map(({ text }) => text.includes(`/claim/${claim}`))).toEqual([true]);
+
+    const runner = await makeMember(db());
+    expect((await sendClaim(app, runner, { code: place.claim })).statusCode).toBe(404);
+    expect((await sendClaim(app, runner, { code: claim })).statusCode).toBe(200);
+    const late = await renew();
+    expect([late.statusCode, late.json().code]).toEqual([422, 'link_expired']);
   });
 
   test('brings the place into one account, with what was missing, once', async () => {

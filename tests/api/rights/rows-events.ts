@@ -116,6 +116,12 @@ export const eventRows: Rows = {
     ids: ({ events, tickets }) => [events.race, tickets.hosted],
     shows: ['legalName', 'runnerPhone'],
   },
+  'POST /api/host/event/:id/participant/:registrationId/claim': {
+    who: eventHosts,
+    ids: ({ events, tickets }) => [events.race, tickets.hosted],
+    body: ({ tickets }) => ({ replaces: tickets.claim }),
+    shows: ['legalName', 'runnerPhone'],
+  },
   'POST /api/host/event/:id/participant-import': {
     who: eventHosts,
     ...ofRace,

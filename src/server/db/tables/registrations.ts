@@ -128,6 +128,8 @@ export type RevokedCodesTable = {
 export type PlaceClaimsTable = {
   registration_id: string;
   token_hash: string;
+  /** How often it was made anew. */
+  renewals: Defaulted<number>;
   expires_at: Instant;
   used_at: Instant | null;
 };

@@ -5,6 +5,8 @@ import { retryOnline } from '#src/client/lib/api/query-client.ts';
 
 const contract = () => import('#src/contract/registration/hosted-places.ts');
 
+type PlaceIds = { eventId: string; id: string };
+
 /** A place that a host gave, with its claim link. */
 export function hostedPlaceQueryOptions(eventId: string, id: string) {
   return queryOptions({
@@ -29,5 +31,19 @@ export function counterMutationOptions(client: QueryClient, eventId: string) {
       await client.invalidateQueries({ queryKey: ['event-console'] });
       client.setQueryData(hostedPlaceQueryOptions(eventId, answer.place.id).queryKey, answer);
     },
+  });
+}
+
+/** Makes the link of a place anew, instead of the one that is shown. */
+export function renewMutationOptions(client: QueryClient, { eventId, id }: PlaceIds) {
+  return mutationOptions({
+    mutationFn: (replaces: string) =>
+      callImported(async () => (await contract()).renewClaim, {
+        params: { id: eventId, registrationId: id },
+        body: { replaces },
+      }),
+    onSuccess: (answer) =>
+      client.setQueryData(hostedPlaceQueryOptions(eventId, id).queryKey, answer),
+    onError: () => client.invalidateQueries({ queryKey: ['event-console', 'detail'] }),
   });
 }

@@ -13,6 +13,7 @@ import { CopyButton } from '#src/client/ui/copy-button.tsx';
 import { QrPicture } from '#src/client/ui/qr-picture.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { partOf } from '../console-links.ts';
+import { RenewLink } from './renew-link.tsx';
 import styles from './counter.module.css';
 
 type PlaceCardProps = {
@@ -111,6 +112,7 @@ function ClaimLink({ event, place, code }: ClaimLinkProps) {
         <CopyButton text={address}>
           <Trans>Salin tautan</Trans>
         </CopyButton>
+        <RenewLink eventId={event.id} place={place} code={code} />
       </div>
     </>
   );

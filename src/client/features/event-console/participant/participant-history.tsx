@@ -32,6 +32,7 @@ function useActionWords(): Record<string, string | undefined> {
   return {
     'registration.created': t`Mendaftar`,
     'participant.counter': t`Didaftarkan di tempat`,
+    'participant.claim_renewed': t`Tautan tiket dibuat baru`,
     'registration.claimed': t`Disimpan pelari di akunnya`,
     'order.paid': t`Pembayaran dikonfirmasi`,
     'order.confirm': t`Pembayaran dikonfirmasi`,

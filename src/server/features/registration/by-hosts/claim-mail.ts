@@ -78,8 +78,8 @@ export function claimMail({
   return { [claimLink.name]: compose };
 
   async function compose({ id, data }: Parameters<ComposeMail>[0], now: Date) {
-    const { registration_id: placeId } = claimLink.data.parse(data);
-    const place = await findUnclaimedRow(db, { id: placeId, now });
+    const { registration_id: placeId, renewals } = claimLink.data.parse(data);
+    const place = await findUnclaimedRow(db, { id: placeId, renewals, now });
     if (place === null || place.event_state === 'cancelled') return 'dropped' as const;
     const language = place.language ?? 'id';
     const name = place.holder.legal_name;
@@ -99,7 +99,7 @@ export function claimMail({
         facts: letter.facts,
         action: {
           label: state.action,
-          url: `${publicUrl}/claim/${makeClaimCode(keys, placeId)}`,
+          url: `${publicUrl}/claim/${makeClaimCode(keys, { id: placeId, renewals })}`,
         },
         next: [others.open, others.waiver, state.after],
         notes: [others.own, others.unknown],
@@ -107,9 +107,7 @@ export function claimMail({
         footer: fill(others.footer),
       }),
       // A calendar may be shared, so it gets the event's page and not the link.
-      attachments: [
-        calendarAttachment(toStart(place), { language, url: letter.eventUrl, now }),
-      ],
+      attachments: [calendarAttachment(toStart(place), { language, url: letter.eventUrl, now })],
       id,
       to: place.email,
     };

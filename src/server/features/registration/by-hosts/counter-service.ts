@@ -1,19 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type * as z from 'zod/mini';
-import type { CounterBody, HostedPlace } from '#src/contract/registration/hosted-places.ts';
-import { placeStates } from '#src/server/db/places.ts';
+import type { CounterBody } from '#src/contract/registration/hosted-places.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
-import { hashToken, type Keys } from '#src/server/platform/keys.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { releaseExpired } from '../expiry-service.ts';
 import { tellClaimLinks } from '../mail/tell-runner.ts';
 import { findRegistrableEvent, lockCategory, type RegistrableEvent } from '../repository.ts';
-import { makeClaimCode } from './claim-code.ts';
-import { findHostedPlace, findPlaceByKey, writeClaimHash } from './place-repository.ts';
+import { findPlaceByKey } from './place-repository.ts';
 import { isAgeAllowed } from './place-rules.ts';
 import { storePlaces } from './store-places.ts';
 
@@ -58,27 +56,6 @@ export async function openEvent(
   if (event.state === 'cancelled') throw problem('event_cancelled');
   if (now >= event.ends_at) throw problem('event_over');
   return event;
-}
-
-/**
- * A place that a host gave, with its claim link while it can be used.
- *
- * @throws problem not_found, also where the runner registered themselves
- */
-export async function readHostedPlace(
-  { db, keys }: Dependencies,
-  { eventId, id, now }: { eventId: string; id: string; now: Date },
-): Promise<HostedPlace> {
-  const place = await findHostedPlace(db, { eventId, id });
-  if (!place) throw problem('not_found');
-  const { holder, token_hash: known, expires_at: end, used_at: used, ...row } = place;
-  const { legal_name, phone } = holder;
-  const isOver = used !== null || now >= end || !placeStates.some((state) => state === row.state);
-  if (isOver) return { ...row, legal_name, phone, claim: null };
-  const claim = makeClaimCode(keys, id);
-  const hash = hashToken(claim);
-  if (hash !== known) await writeClaimHash(db, { registrationId: id, hash });
-  return { ...row, legal_name, phone, claim };
 }
 
 async function registerWithin(

@@ -1,13 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { acceptClaim as acceptClaimEndpoint, getClaim } from '#src/contract/registration/claims.ts';
-import { getHostedPlace, registerAtCounter } from '#src/contract/registration/hosted-places.ts';
+import {
+  getHostedPlace,
+  registerAtCounter,
+  renewClaim as renewClaimEndpoint,
+} from '#src/contract/registration/hosted-places.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { route } from '#src/server/http/route.ts';
 import { getHostedEvent } from '../participants/hosted-event.ts';
 import { acceptClaim, readClaim } from './claim-service.ts';
-import { readHostedPlace, registerByHost } from './counter-service.ts';
+import { registerByHost } from './counter-service.ts';
+import { readHostedPlace, renewClaim } from './hosted-place-service.ts';
 
 type Dependencies = { db: Kysely<Database>; keys: Keys };
 
@@ -29,6 +34,13 @@ export function hostedPlaceRoutes(app: FastifyInstance, { db, keys }: Dependenci
     const { id: eventId } = await getHostedEvent(db, hosted);
     const id = params.registrationId;
     return { place: await readHostedPlace({ db, keys }, { eventId, id, now }) };
+  });
+
+  route(app, renewClaimEndpoint, async ({ params, body, member, now }) => {
+    const hosted = { eventId: params.id, memberId: member.id };
+    const { id: eventId } = await getHostedEvent(db, hosted);
+    const renewal = { eventId, id: params.registrationId, hostId: member.id, now };
+    return { place: await renewClaim({ db, keys }, { ...renewal, replaces: body.replaces }) };
   });
 
   route(app, getClaim, async ({ params, now }) => ({

@@ -39,7 +39,9 @@ export async function findHostedPlace(db: Db, input: { eventId: string; id: stri
       'categories.code as category_code',
       'orders.payment',
       'orders.amount',
+      'registrations.email',
       'place_claims.token_hash',
+      'place_claims.renewals',
       'place_claims.expires_at',
       'place_claims.used_at',
     ])
@@ -52,11 +54,25 @@ export async function findHostedPlace(db: Db, input: { eventId: string; id: stri
 /** Writes the hash of a link that was made with a newer key. */
 export async function writeClaimHash(
   db: Db,
-  { registrationId, hash }: { registrationId: string; hash: string },
+  { registrationId, renewals, hash }: { registrationId: string; renewals: number; hash: string },
 ): Promise<void> {
   await db
     .updateTable('place_claims')
     .set({ token_hash: hash })
+    .where('registration_id', '=', registrationId)
+    // It may have been made anew meanwhile.
+    .where('renewals', '=', renewals)
+    .execute();
+}
+
+/** Gives a place another link; the one before is nobody's any more. */
+export async function writeRenewal(
+  trx: Transaction<Database>,
+  { registrationId, renewals, hash }: { registrationId: string; renewals: number; hash: string },
+): Promise<void> {
+  await trx
+    .updateTable('place_claims')
+    .set({ token_hash: hash, renewals })
     .where('registration_id', '=', registrationId)
     .execute();
 }

@@ -177,7 +177,7 @@ async function insertClaims(
 ): Promise<void> {
   const claims = ids.map((id) => ({
     registration_id: id,
-    token_hash: hashToken(makeClaimCode(keys, id)),
+    token_hash: hashToken(makeClaimCode(keys, { id, renewals: 0 })),
     expires_at: event.ends_at,
     used_at: null,
   }));

@@ -85,11 +85,15 @@ export const movedToWaiting: MailKind<AboutRegistration> = {
   data: aboutRegistration,
 };
 
-/** The link with which a runner takes a place over that a host gave them. Key: the registration. */
-export const claimLink: MailKind<AboutRegistration> = {
-  name: 'claim_link',
-  data: aboutRegistration,
-};
+const aboutClaim = z.object({
+  registration_id: z.string(),
+  /** Which of the place's links: how often it had been made anew. */
+  renewals: z.int(),
+});
+export type AboutClaim = z.infer<typeof aboutClaim>;
+
+/** The link with which a runner takes a place over that a host gave them. Key: the registration, and which of its links. */
+export const claimLink: MailKind<AboutClaim> = { name: 'claim_link', data: aboutClaim };
 
 const aboutMessage = z.object({ message_id: z.string(), registration_id: z.string() });
 

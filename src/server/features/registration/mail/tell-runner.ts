@@ -10,6 +10,7 @@ import {
 } from '#src/server/platform/mail/enqueue.ts';
 import type { MailKind } from '#src/server/platform/mail/mail-kind.ts';
 import {
+  type AboutClaim,
   claimLink,
   expired,
   expiring,
@@ -165,8 +166,10 @@ export async function tellClaimLinks(
   trx: Trx,
   { ids, now }: { ids: readonly string[]; now: Date },
 ): Promise<void> {
-  const about = sql<MailSubject<{ registration_id: string }>>`(
-    select registrations.id as key, jsonb_build_object('registration_id', registrations.id) as data
+  const about = sql<MailSubject<AboutClaim>>`(
+    select registrations.id || ':' || place_claims.renewals as key,
+      jsonb_build_object('registration_id', registrations.id, 'renewals', place_claims.renewals)
+        as data
     from registrations
     join place_claims on place_claims.registration_id = registrations.id
     where registrations.id = any(${ids}) and registrations.email is not null

@@ -17,10 +17,13 @@ export async function findTicketRow(db: Db, input: { id: string; memberId: strin
 export type TicketRow = NonNullable<Awaited<ReturnType<typeof findTicketRow>>>;
 
 /**
- * A place that a host gave, as long as its link can be used, with the runner's address and the language of the account there;
+ * A place that a host gave, as long as this link of it can be used, with the runner's address and the language of the account there;
  * null without an address.
  */
-export async function findUnclaimedRow(db: Db, { id, now }: { id: string; now: Date }) {
+export async function findUnclaimedRow(
+  db: Db,
+  { id, renewals, now }: { id: string; renewals: number; now: Date },
+) {
   const row = await selectTickets(db)
     .innerJoin('place_claims', 'place_claims.registration_id', 'registrations.id')
     .select([
@@ -35,6 +38,7 @@ export async function findUnclaimedRow(db: Db, { id, now }: { id: string; now: D
     ])
     .where('registrations.id', '=', id)
     .where('registrations.state', 'in', placeStates)
+    .where('place_claims.renewals', '=', renewals)
     .where('place_claims.used_at', 'is', null)
     .where('place_claims.expires_at', '>', now)
     .executeTakeFirst();
