@@ -26,6 +26,23 @@ const ImportResult = z.object({
 });
 export type ImportResult = z.infer<typeof ImportResult>;
 
+const Meanings = z
+  .record(z.string().check(z.maxLength(120)), z.string().check(z.maxLength(40)))
+  .check(z.refine((meanings) => Object.keys(meanings).length <= 200));
+
+/** How a file was read, so that the next one like it is read the same way. */
+export const ImportReading = z.object({
+  /** The folded heads of its columns. */
+  heads: z.string().check(z.maxLength(4000)),
+  /** The column of each field, from 0; null where the file has none. */
+  columns: z
+    .record(z.string().check(z.maxLength(40)), z.nullable(z.int().check(z.minimum(0))))
+    .check(z.refine((columns) => Object.keys(columns).length <= 40)),
+  /** Of words in it that name no category or size: a category's code, or a size, empty for none. */
+  meanings: z.object({ category: Meanings, jersey: Meanings }),
+});
+export type ImportReading = z.infer<typeof ImportReading>;
+
 const ImportParams = z.object({ id: Id, importId: Id });
 
 const ParticipantImport = z.object({
@@ -44,7 +61,7 @@ export const startImport = endpoint({
   summary: 'Begins an import of participants, whose rows follow in batches',
   params: IdParam,
   /** The organiser states that the runners have agreed to be entered here. */
-  body: z.object({ has_consent: z.literal(true) }),
+  body: z.object({ has_consent: z.literal(true), reading: z.optional(ImportReading) }),
   response: z.object({ id: Id }),
   status: 201,
   problems: ['registration_not_open', 'event_cancelled', 'event_over'],
@@ -85,4 +102,15 @@ export const listImports = endpoint({
   summary: 'The latest imports of an event that brought somebody in, for its hosts',
   params: IdParam,
   response: z.object({ data: z.array(ParticipantImport) }),
+});
+
+export const listImportReadings = endpoint({
+  method: 'GET',
+  path: '/api/host/event/:id/import-reading',
+  access: 'member',
+  tag: 'registration',
+  summary:
+    'How the latest files were read that the hosts of the event’s community have imported, newest first',
+  params: IdParam,
+  response: z.object({ data: z.array(ImportReading) }),
 });

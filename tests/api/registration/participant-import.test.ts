@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { makeMember } from '#tests/support/factories.ts';
+import { makeEvent, makeMember } from '#tests/support/factories.ts';
 import { makeImportRow, sendClaim } from '#tests/support/hosted-places.ts';
 import { makeHostedRace, makeParticipant, type HostedRace } from '#tests/support/participants.ts';
 
@@ -117,6 +117,34 @@ describe('an import', () => {
       'already_registered',
       'done',
     ]);
+  });
+
+  test('remembers how its file was read, for all hosts of the community and nobody else', async () => {
+    const reading = {
+      heads: 'nama|kelas',
+      columns: { legal_name: 0, category: 1, email: null },
+      meanings: { category: { 'kelas umum': 'HM' }, jersey: {} },
+    };
+    const readings = async (eventId: string, headers: Record<string, string>) =>
+      (await app.app.inject({ url: `/api/host/event/${eventId}/import-reading`, headers })).json()
+        .data;
+    await send('', { has_consent: true, reading: { ...reading, heads: 'nama' } });
+    app.clock.advance(1000);
+    await send('', { has_consent: true, reading });
+    await begin();
+    const next = await makeEvent(db(), { community_id: race.communityId });
+    expect(await readings(next.id, race.host.headers)).toEqual([
+      reading,
+      { ...reading, heads: 'nama' },
+    ]);
+    const other = await makeHostedRace(app);
+    expect(await readings(other.eventId, other.host.headers)).toEqual([]);
+    const endless = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`k${index}`, 'HM']));
+    const refused = await send('', {
+      has_consent: true,
+      reading: { ...reading, meanings: { category: endless, jersey: {} } },
+    });
+    expect(refused.statusCode).toBe(400);
   });
 
   test('never sells one place too many, however many imports run at the same time', async () => {

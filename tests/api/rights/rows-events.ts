@@ -128,6 +128,7 @@ export const eventRows: Rows = {
     body: () => ({ has_consent: true }),
   },
   'GET /api/host/event/:id/participant-import': { who: eventHosts, ...ofRace },
+  'GET /api/host/event/:id/import-reading': { who: eventHosts, ...ofRace },
   'POST /api/host/event/:id/participant-import/:importId': {
     who: eventHosts,
     ids: ({ events, tickets }) => [events.race, tickets.import],

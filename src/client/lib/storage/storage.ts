@@ -18,8 +18,7 @@ export type StorageKey =
   | 'scan_phone'
   | 'outbox'
   | 'participant_columns'
-  | 'landing_source'
-  | 'import_columns';
+  | 'landing_source';
 
 /** The stored text, or null when there is none, storage is refused, or there is no browser. */
 export function readText(key: StorageKey): string | null {

@@ -1,5 +1,8 @@
 import { foldSearchText } from '#src/domain/text/search-words.ts';
 
+/** Forms have whole sentences for heads. */
+const longestKey = 4000;
+
 /** What a row of a file may say of a participant, in the order in which hosts are asked. */
 export const importFields = [
   'legal_name',
@@ -79,7 +82,7 @@ export function guessColumns(heads: readonly string[]): ColumnMapping {
 
 /** The heads of a file as a key for what was mapped before: the same columns in the same order. */
 export function headsKey(heads: readonly string[]): string {
-  return heads.map(foldSearchText).join('|');
+  return heads.map(foldSearchText).join('|').slice(0, longestKey);
 }
 
 /** A mapping that was stored, as far as it still fits the file; null where it is none. */

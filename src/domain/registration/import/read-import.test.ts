@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type ColumnMapping, importFields } from './guess-columns.ts';
 import { type ImportTarget, readImport } from './read-import.ts';
+import { noMeanings } from './value-meanings.ts';
 
 // Each field has the column of its place among the fields.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
@@ -10,10 +11,11 @@ const mapping = Object.fromEntries(
 ) as ColumnMapping;
 
 const target: ImportTarget = {
-  categories: [{ id: 'ten', names: ['10K', '10K Umum'] }],
+  categories: [{ id: 'ten', code: '10K', names: ['10K', '10K Umum'] }],
   jerseySizes: ['S', 'M', 'XXL', '3XL'],
   categoryId: null,
   isPaid: false,
+  meanings: noMeanings,
   today: '2027-02-01',
 };
 
@@ -50,6 +52,7 @@ describe('a row', () => {
   test('is read with everything that it says', () => {
     expect(read([{}])).toEqual({
       faults: [],
+      values: [],
       rows: [
         {
           number: 2,
@@ -117,6 +120,40 @@ describe('a row', () => {
     const sizes = ['2XL', 'xxl', 'XXXL'].map((jersey) => read([{ jersey }]).rows[0]?.jersey);
     expect(sizes).toEqual(['XXL', 'XXL', '3XL']);
     expect(read([{ phone: "'+6281234567890" }]).rows[0]?.runner.phone).toBe('+6281234567890');
+  });
+
+  test('may name category and size in words that a host has explained', () => {
+    const rows = [
+      { line: 2, cells: cellsOf({ category: 'Kelas Umum', jersey: 'Jumbo' }) },
+      { line: 3, cells: cellsOf({ legal_name: 'Demo Dua', category: 'kelas umum' }) },
+      { line: 4, cells: cellsOf({ legal_name: 'Demo Tiga', jersey: 'belum tahu' }) },
+    ];
+    const unknown = readImport(rows, mapping, target);
+    expect(unknown.rows).toEqual([]);
+    expect(unknown.values).toEqual([
+      { field: 'category', text: 'Kelas Umum', count: 2, meaning: null },
+      { field: 'jersey', text: 'Jumbo', count: 1, meaning: null },
+      { field: 'jersey', text: 'belum tahu', count: 1, meaning: null },
+    ]);
+    const meanings = {
+      category: { 'kelas umum': '10K' },
+      jersey: { jumbo: '3XL', 'belum tahu': '' },
+    };
+    const known = readImport(rows, mapping, { ...target, meanings });
+    expect(known.faults).toEqual([]);
+    expect(known.rows.map(({ category_id, jersey }) => [category_id, jersey])).toEqual([
+      ['ten', '3XL'],
+      ['ten', 'M'],
+      ['ten', null],
+    ]);
+    expect(known.values.map(({ meaning }) => meaning)).toEqual(['10K', '3XL', '']);
+    // Of another event.
+    const elsewhere = { category: { 'kelas umum': '21K' }, jersey: { jumbo: 'XS' } };
+    const faults = readImport(rows.slice(0, 1), mapping, { ...target, meanings: elsewhere }).faults;
+    expect(faults.map(({ field, code }) => [field, code])).toEqual([
+      ['category', 'unknown'],
+      ['jersey', 'unknown'],
+    ]);
   });
 
   test('that stands in the file twice counts once', () => {

@@ -12,6 +12,7 @@ import {
   readSex,
   splitContact,
 } from './read-answers.ts';
+import { type MeaningField, meaningOf, type ValueMeanings } from './value-meanings.ts';
 
 /** What is wrong with a cell of a file. */
 export type ImportFault = {
@@ -23,14 +24,24 @@ export type ImportFault = {
 };
 
 export type ImportTarget = {
-  categories: readonly NamedCategory[];
+  categories: readonly (NamedCategory & { code: string })[];
   jerseySizes: readonly string[];
   /** For rows without a category of their own; null where each needs one. */
   categoryId: string | null;
   /** Whether rows without a status are paid. */
   isPaid: boolean;
+  /** Of words in the file that name none of the event's categories or sizes. */
+  meanings: ValueMeanings;
   /** `YYYY-MM-DD`. */
   today: string;
+};
+
+/** Words in a file that name no category or size of the event, on how many rows, and what the host said that they mean. */
+export type UnknownValue = {
+  field: MeaningField;
+  text: string;
+  count: number;
+  meaning: string | null;
 };
 
 const longest = {
@@ -42,20 +53,22 @@ const longest = {
 
 /**
  * Reads the rows of a file below its heads. Whoever lacks what every place needs, or has an answer that cannot be read, is
- * among the faults and not among the rows; so is who stands in the file a second time.
+ * among the faults and not among the rows; so is who stands in the file a second time. Values that name no category or size
+ * are listed, the most frequent first, whether or not a host has said what they mean.
  */
 export function readImport(
   rows: readonly TableRow[],
   mapping: ColumnMapping,
   target: ImportTarget,
-): { rows: ImportRow[]; faults: ImportFault[] } {
+): { rows: ImportRow[]; faults: ImportFault[]; values: UnknownValue[] } {
   const column = mapping.birth_date;
   const order = guessDayOrder(column === null ? [] : rows.map(({ cells }) => cells[column] ?? ''));
+  const values = new Map<string, UnknownValue>();
   const seen = new Set<string>();
   const good: ImportRow[] = [];
   const faults: ImportFault[] = [];
   for (const row of rows) {
-    const reader = openRow(row, mapping);
+    const reader = openRow(row, mapping, { meanings: target.meanings, values });
     const read = readRow(reader, target, order);
     const person = [foldSearchText(read.runner.legal_name), read.runner.phone, read.email].join(
       '|',
@@ -65,12 +78,20 @@ export function readImport(
     if (reader.faults.length === 0) good.push(read);
     else faults.push(...reader.faults);
   }
-  return { rows: good, faults };
+  return {
+    rows: good,
+    faults,
+    values: [...values.values()].toSorted((one, other) => other.count - one.count),
+  };
 }
 
 type RowReader = ReturnType<typeof openRow>;
 
-function openRow({ line: number, cells }: TableRow, mapping: ColumnMapping) {
+function openRow(
+  { line: number, cells }: TableRow,
+  mapping: ColumnMapping,
+  { meanings, values }: { meanings: ValueMeanings; values: Map<string, UnknownValue> },
+) {
   const faults: ImportFault[] = [];
   const textOf = (field: ImportField): string => {
     const column = mapping[field];
@@ -81,7 +102,16 @@ function openRow({ line: number, cells }: TableRow, mapping: ColumnMapping) {
   const refuse = (field: ImportField, code: ImportFault['code'], value = textOf(field)) => {
     faults.push({ number, field, code, value });
   };
-  return { number, faults, textOf, refuse };
+  /** What a host said that a value means which names nothing of the event. */
+  const meantBy = (field: MeaningField): string | undefined => {
+    const text = textOf(field);
+    const meaning = meaningOf(meanings, { field, text });
+    const key = `${field}:${foldSearchText(text)}`;
+    const known = values.get(key) ?? { field, text, count: 0, meaning: meaning ?? null };
+    values.set(key, { ...known, count: known.count + 1 });
+    return meaning;
+  };
+  return { number, faults, textOf, refuse, meantBy };
 }
 
 function readRow(
@@ -160,22 +190,33 @@ function categoryOf(row: RowReader, { categories, categoryId }: ImportTarget): s
     if (categoryId === null) row.refuse('category', 'missing');
     return categoryId ?? '';
   }
-  const id = readCategory(text, categories);
-  if (id === null) row.refuse('category', 'unknown');
+  const named = readCategory(text, categories);
+  if (named !== null) return named;
+  const meant = row.meantBy('category');
+  const id = categories.find(({ code }) => code === meant)?.id;
+  if (id === undefined) row.refuse('category', 'unknown');
   return id ?? '';
 }
 
 function jerseyOf(row: RowReader, { jerseySizes }: ImportTarget): ImportRow['jersey'] {
   const text = row.textOf('jersey');
   if (text === '' || jerseySizes.length === 0) return null;
+  const named = readSize(text, jerseySizes);
+  if (named !== null) return named;
+  const meant = row.meantBy('jersey');
+  if (meant === '') return null;
+  const size = readSize(meant ?? '', jerseySizes);
+  if (size === null) row.refuse('jersey', 'unknown');
+  return size;
+}
+
+function readSize(text: string, jerseySizes: readonly string[]): ImportRow['jersey'] {
   const wanted = text
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
     .replace(/^2XL$/, 'XXL')
     .replace(/^XXXL$/, '3XL');
-  const size = sizes.find((each) => each === wanted && jerseySizes.includes(each));
-  if (size === undefined) row.refuse('jersey', 'unknown');
-  return size ?? null;
+  return sizes.find((each) => each === wanted && jerseySizes.includes(each)) ?? null;
 }
 
 const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL'] as const;

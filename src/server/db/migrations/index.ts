@@ -32,7 +32,7 @@ import { placesByHosts } from './0031-places-by-hosts.ts';
 import { statementLines } from './0032-statement-lines.ts';
 import { hostConsole } from './0033-host-console.ts';
 import { cancelledPaidOrders } from './0034-cancelled-paid-orders.ts';
-import { claimRenewals } from './0035-claim-renewals.ts';
+import { lostLinks } from './0035-lost-links.ts';
 import { ownerCodes } from './0036-owner-codes.ts';
 
 /** Every migration by name; names sort in the order they run. */
@@ -70,6 +70,6 @@ export const migrations: Record<string, Migration> = {
   '0032-statement-lines': statementLines,
   '0033-host-console': hostConsole,
   '0034-cancelled-paid-orders': cancelledPaidOrders,
-  '0035-claim-renewals': claimRenewals,
+  '0035-lost-links': lostLinks,
   '0036-owner-codes': ownerCodes,
 };

@@ -2,6 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { LocalText } from '#src/contract/common.ts';
 import type { OrderPayment } from '#src/contract/registration.ts';
 import type { ChangeResult } from '#src/contract/registration/participant-changes.ts';
+import type { ImportReading } from '#src/contract/registration/participant-import.ts';
 import type { Computed, Instant, Json, Day, Defaulted } from './columns.ts';
 
 export type OrdersTable = {
@@ -139,6 +140,8 @@ export type ParticipantImportsTable = {
   id: string;
   event_id: string;
   actor_id: string;
+  /** How its file was read; null of older ones. */
+  reading: ColumnType<ImportReading | null, string | null | undefined, string | null>;
   created_at: Instant;
   undone_at: Instant | null;
 };

@@ -9,16 +9,25 @@ import { Cadence } from '#src/client/ui/cadence.tsx';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
 import { PagePart } from '#src/client/ui/page-part.tsx';
 import { showToast } from '#src/client/ui/show-toast.tsx';
-import { importListQueryOptions, undoImportMutationOptions } from './import-queries.ts';
+import {
+  importListQueryOptions,
+  importReadingsQueryOptions,
+  undoImportMutationOptions,
+} from './import-queries.ts';
+import { type ReadingChoices, startChoices } from './start-choices.ts';
 import type { TableRefusal } from './table-messages.ts';
 import { openTable, RefusedTable, type TableReader } from './table-reader.ts';
 import styles from './import.module.css';
 
-type FileStepProps = { eventId: string; onOpened: (table: TableReader) => void };
+/** A file, and how it is read at first. */
+export type OpenedFile = { table: TableReader; start: ReadingChoices };
+
+type FileStepProps = { eventId: string; onOpened: (opened: OpenedFile) => void };
 
 /** Takes a file, by choosing or dropping it on the field; below it, earlier imports that can be taken back. */
 export function FileStep({ eventId, onOpened }: FileStepProps) {
   const { t } = useLingui();
+  const client = useQueryClient();
   const [refusal, setRefusal] = useState<TableRefusal | null>(null);
   const [isOpening, setOpening] = useState(false);
   const words: Record<TableRefusal, string> = {
@@ -33,7 +42,10 @@ export function FileStep({ eventId, onOpened }: FileStepProps) {
     setRefusal(null);
     setOpening(true);
     try {
-      onOpened(await openTable(file));
+      const table = await openTable(file);
+      // Without them the columns are guessed.
+      const known = await client.fetchQuery(importReadingsQueryOptions(eventId)).catch(() => null);
+      onOpened({ table, start: startChoices(table.heads, known?.data ?? []) });
     } catch (error) {
       setRefusal(error instanceof RefusedTable ? error.reason : 'unreadable');
       // The same file may be chosen again once it is mended.

@@ -2,17 +2,18 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { EventOverview } from '#src/contract/registration/participants.ts';
+import { type ColumnMapping, headsKey } from '#src/domain/registration/import/guess-columns.ts';
+import { type ValueMeanings, withMeaning } from '#src/domain/registration/import/value-meanings.ts';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { ConsoleFrame } from '../console-frame.tsx';
 import type { ConsolePartProps } from '../console-parts.ts';
 import { eventOverviewQueryOptions } from '../queries.ts';
-import { FileStep } from './file-step.tsx';
-import { MappingStep } from './mapping-step.tsx';
+import { FileStep, type OpenedFile } from './file-step.tsx';
+import { type MappedTarget, MappingStep } from './mapping-step.tsx';
 import { PreviewStep } from './preview-step.tsx';
 import type { ReadTable } from './table-messages.ts';
-import type { TableReader } from './table-reader.ts';
 
 /** Bringing in a list of participants from a form or another platform. */
 export function Screen({ eventId }: ConsolePartProps) {
@@ -33,33 +34,54 @@ export function Screen({ eventId }: ConsolePartProps) {
 
 /** File, columns, preview: each is left for the one before without losing what was chosen. */
 function Steps({ overview }: { overview: EventOverview }) {
-  const [table, setTable] = useState<TableReader | null>(null);
-  const [read, setRead] = useState<ReadTable | null>(null);
-  useEffect(() => () => table?.close(), [table]);
-  if (table === null) return <FileStep eventId={overview.event.id} onOpened={setTable} />;
+  const [opened, setOpened] = useState<OpenedFile | null>(null);
+  useEffect(() => () => opened?.table.close(), [opened]);
+  if (opened === null) return <FileStep eventId={overview.event.id} onOpened={setOpened} />;
+  return <FileSteps overview={overview} opened={opened} onAgain={() => setOpened(null)} />;
+}
+
+type FileStepsProps = { overview: EventOverview; opened: OpenedFile; onAgain: () => void };
+type Read = { columns: ColumnMapping; target: MappedTarget; result: ReadTable };
+
+function FileSteps({ overview, opened: { table, start }, onAgain }: FileStepsProps) {
+  const [meanings, setMeanings] = useState(start.meanings);
+  const [read, setRead] = useState<Read | null>(null);
+
+  async function readAs(
+    columns: ColumnMapping,
+    target: MappedTarget,
+    wanted: ValueMeanings,
+  ): Promise<void> {
+    setMeanings(wanted);
+    const result = await table.read(columns, { ...target, meanings: wanted });
+    setRead({ columns, target, result });
+  }
+
   return (
     <>
       <div hidden={read !== null}>
         <MappingStep
           overview={overview}
           table={table}
-          onRead={(result) => {
-            setRead(result);
+          start={start}
+          onRead={async (columns, target) => {
+            await readAs(columns, target, meanings);
             // The columns were longer than what follows them.
             scrollTo(0, 0);
           }}
-          onBack={() => setTable(null)}
+          onBack={onAgain}
         />
       </div>
       {read === null ? null : (
         <PreviewStep
           overview={overview}
-          read={read}
+          read={read.result}
+          reading={{ heads: headsKey(table.heads), columns: read.columns, meanings }}
+          onMeaning={(value, meaning) =>
+            void readAs(read.columns, read.target, withMeaning(meanings, { ...value, meaning }))
+          }
           onBack={() => setRead(null)}
-          onAgain={() => {
-            setRead(null);
-            setTable(null);
-          }}
+          onAgain={onAgain}
         />
       )}
     </>

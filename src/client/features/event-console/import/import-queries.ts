@@ -1,5 +1,9 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { ImportResult, ImportRow } from '#src/contract/registration/participant-import.ts';
+import type {
+  ImportReading,
+  ImportResult,
+  ImportRow,
+} from '#src/contract/registration/participant-import.ts';
 import { importBatch } from '#src/contract/registration/participant-choices.ts';
 import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
@@ -11,6 +15,17 @@ export function importListQueryOptions(eventId: string) {
   return queryOptions({
     queryKey: ['event-console', 'list', { importsOf: eventId }],
     queryFn: apiQuery(async () => (await contract()).listImports, { params: { id: eventId } }),
+    retry: retryOnline,
+  });
+}
+
+/** How the community's latest files were read. */
+export function importReadingsQueryOptions(eventId: string) {
+  return queryOptions({
+    queryKey: ['event-console', 'list', { readingsOf: eventId }],
+    queryFn: apiQuery(async () => (await contract()).listImportReadings, {
+      params: { id: eventId },
+    }),
     retry: retryOnline,
   });
 }
@@ -34,11 +49,13 @@ export function sendImportMutationOptions(client: QueryClient, eventId: string) 
   return mutationOptions({
     mutationFn: async ({
       rows,
+      reading,
       sendsLinks,
       running,
       onProgress,
     }: {
       rows: readonly ImportRow[];
+      reading: ImportReading;
       sendsLinks: boolean;
       running: RunningImport;
       onProgress: (running: RunningImport) => void;
@@ -47,7 +64,7 @@ export function sendImportMutationOptions(client: QueryClient, eventId: string) 
       id ??= (
         await callImported(async () => (await contract()).startImport, {
           params: { id: eventId },
-          body: { has_consent: true },
+          body: { has_consent: true, reading },
         })
       ).id;
       onProgress({ id, results });

@@ -6,6 +6,7 @@ import {
   type ImportField,
   importFields,
 } from '#src/domain/registration/import/guess-columns.ts';
+import type { ImportTarget } from '#src/domain/registration/import/read-import.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
@@ -13,29 +14,33 @@ import { Button } from '#src/client/ui/button.tsx';
 import { Checkbox } from '#src/client/ui/checkbox.tsx';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
-import { keepMapping, startMapping } from './kept-mappings.ts';
-import type { ReadTable } from './table-messages.ts';
 import type { TableReader } from './table-reader.ts';
+import type { ReadingChoices } from './start-choices.ts';
 import { useImportWords } from './use-import-words.ts';
 import styles from './import.module.css';
 
 type MappingStepProps = {
   overview: EventOverview;
   table: TableReader;
-  onRead: (read: ReadTable) => void;
+  start: ReadingChoices;
+  /** Reads the rows with what was chosen. */
+  onRead: (columns: ColumnMapping, target: MappedTarget) => Promise<void>;
   onBack: () => void;
 };
 
+/** What a file is read for, as far as the columns' step knows it. */
+export type MappedTarget = Omit<ImportTarget, 'meanings'>;
+
 const needed: readonly ImportField[] = ['legal_name', 'sex', 'birth_date'];
 
-/** Which column holds what: guessed, or as it was chosen for the same heads before. */
-export function MappingStep({ overview, table, onRead, onBack }: MappingStepProps) {
+/** Which column holds what. */
+export function MappingStep({ overview, table, start, onRead, onBack }: MappingStepProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const { fields } = useImportWords();
   const { event, categories } = overview;
   const today = dayInZone(useNow(), event.zone);
-  const [mapping, setMapping] = useState<ColumnMapping>(() => startMapping(table.heads));
+  const [mapping, setMapping] = useState<ColumnMapping>(start.columns);
   const [only] = categories.length === 1 ? categories : [];
   const [categoryId, setCategoryId] = useState(only?.id ?? '');
   const [isPaid, setPaid] = useState(true);
@@ -49,11 +54,11 @@ export function MappingStep({ overview, table, onRead, onBack }: MappingStepProp
     submit.preventDefault();
     setTried(true);
     if (!isWhole || isReading) return;
-    keepMapping(table.heads, mapping);
     setReading(true);
     const target = {
       categories: categories.map(({ id, code, name }) => ({
         id,
+        code,
         names: [code, name.id, name.en ?? ''],
       })),
       jerseySizes: event.jersey_sizes,
@@ -61,7 +66,7 @@ export function MappingStep({ overview, table, onRead, onBack }: MappingStepProp
       isPaid,
       today,
     };
-    onRead(await table.read(mapping, target));
+    await onRead(mapping, target);
     setReading(false);
   }
 

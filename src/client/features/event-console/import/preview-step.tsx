@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { EventOverview } from '#src/contract/registration/participants.ts';
+import type { ImportReading } from '#src/contract/registration/participant-import.ts';
 import { toCsv } from '#src/domain/text/csv.ts';
 import { formatNumber } from '#src/domain/text/format.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
@@ -16,12 +17,16 @@ import { PagePart } from '#src/client/ui/page-part.tsx';
 import { partOf } from '../console-links.ts';
 import { type RunningImport, sendImportMutationOptions } from './import-queries.ts';
 import type { ReadTable } from './table-messages.ts';
+import { UnknownValues } from './unknown-values.tsx';
 import { useImportWords } from './use-import-words.ts';
 import styles from './import.module.css';
 
 type PreviewStepProps = {
   overview: EventOverview;
   read: ReadTable;
+  /** How it was read, to be remembered. */
+  reading: ImportReading;
+  onMeaning: Parameters<typeof UnknownValues>[0]['onMeaning'];
   onBack: () => void;
   /** Another file. */
   onAgain: () => void;
@@ -33,7 +38,9 @@ type LeftOut = { number: number; column: string; value: string; reason: string }
 const shown = 100;
 
 /** What is wrong comes first; the good rows go in batch by batch, and each says what came of it. */
-export function PreviewStep({ overview: { event }, read, onBack, onAgain }: PreviewStepProps) {
+export function PreviewStep(props: PreviewStepProps) {
+  const { overview, read, reading, onMeaning, onBack, onAgain } = props;
+  const { event } = overview;
   const { fields, reasons } = useImportWords();
   const { rows, faults } = read;
   const [running, setRunning] = useState<RunningImport>({ id: null, results: [] });
@@ -59,12 +66,15 @@ export function PreviewStep({ overview: { event }, read, onBack, onAgain }: Prev
 
   function start(): void {
     setTried(true);
-    if (hasConsent) send.mutate({ rows, sendsLinks, running, onProgress: setRunning });
+    if (hasConsent) send.mutate({ rows, reading, sendsLinks, running, onProgress: setRunning });
   }
 
   return (
     <div className={styles['step']}>
       {isOver ? <Outcome results={results} /> : <Counts read={read} />}
+      {results.length > 0 || send.isPending ? null : (
+        <UnknownValues overview={overview} values={read.values} onMeaning={onMeaning} />
+      )}
       <LeftOutRows rows={leftOut} title={`${event.id}-impor`} />
       {isOver ? (
         <div className={styles['actions']}>

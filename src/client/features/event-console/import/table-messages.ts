@@ -1,6 +1,10 @@
 import type { ImportRow } from '#src/contract/registration/participant-import.ts';
 import type { ColumnMapping } from '#src/domain/registration/import/guess-columns.ts';
-import type { ImportFault, ImportTarget } from '#src/domain/registration/import/read-import.ts';
+import type {
+  ImportFault,
+  ImportTarget,
+  UnknownValue,
+} from '#src/domain/registration/import/read-import.ts';
 import type { TableRow } from '#src/domain/table/read-csv.ts';
 
 /** Why a file could not be opened: no table in it, only heads, or far too large. */
@@ -15,7 +19,7 @@ export type OpenedTable = {
   count: number;
 };
 
-export type ReadTable = { rows: ImportRow[]; faults: ImportFault[] };
+export type ReadTable = { rows: ImportRow[]; faults: ImportFault[]; values: UnknownValue[] };
 
 export type TableRequest =
   | { kind: 'open'; bytes: Uint8Array }

@@ -69,7 +69,8 @@ export async function readTable(bytes: Uint8Array): Promise<TableRow[]> {
 
 function startWorker() {
   const worker = new Worker(workerAddress, { type: 'module', name: 'table-reader' });
-  const ask = async (request: TableRequest) =>
+  let last: Promise<unknown> = Promise.resolve();
+  const askNow = async (request: TableRequest) =>
     await new Promise<TableReply>((resolve, reject) => {
       worker.addEventListener('message', ({ data }: MessageEvent<TableReply>) => resolve(data), {
         once: true,
@@ -80,6 +81,12 @@ function startWorker() {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker has no origin to name.
       worker.postMessage(request);
     });
+  // One after the other: replies do not name their requests.
+  const ask = (request: TableRequest): Promise<TableReply> => {
+    const reply = last.then(() => askNow(request));
+    last = reply.catch(() => {});
+    return reply;
+  };
   return { ask, close: () => worker.terminate() };
 }
 

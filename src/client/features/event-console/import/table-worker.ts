@@ -12,6 +12,9 @@ import type { ReadTable, TableReply, TableRequest } from './table-messages.ts';
  */
 
 const samples = 3;
+/** More different ones are no categories or sizes, but another column. */
+const mostValues = 30;
+const longestValue = 100;
 let rows: TableRow[] = [];
 
 addEventListener('message', ({ data }: MessageEvent<TableRequest>) => {
@@ -51,7 +54,7 @@ function open(bytes: Uint8Array): TableReply {
 }
 
 /** A batch is refused whole, so nothing goes into it that the server would not take. */
-function checked({ rows: read, faults }: ReadTable): ReadTable {
+function checked({ rows: read, faults, values }: ReadTable): ReadTable {
   const good: ImportRow[] = [];
   const bad: ReadTable['faults'] = [];
   for (const row of read) {
@@ -65,6 +68,7 @@ function checked({ rows: read, faults }: ReadTable): ReadTable {
   }
   return {
     rows: good,
+    values: values.filter(({ text }) => text.length <= longestValue).slice(0, mostValues),
     faults: [...faults, ...bad].toSorted((one, two) => one.number - two.number),
   };
 }

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
+import type { ImportReading } from '#src/contract/registration/participant-import.ts';
 import { placeStates } from '#src/server/db/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Holder } from '#src/server/db/tables/registrations.ts';
@@ -38,6 +39,22 @@ export async function listImportRows(db: Db, eventId: string) {
     .orderBy('id')
     .limit(20)
     .execute();
+}
+
+const mostReadings = 30;
+
+/** How the latest files of a community were read, or of the platform's races for null. */
+export async function listReadings(db: Db, communityId: string | null): Promise<ImportReading[]> {
+  const rows = await db
+    .selectFrom('participant_imports')
+    .innerJoin('events', 'events.id', 'participant_imports.event_id')
+    .select('participant_imports.reading')
+    .where('participant_imports.reading', 'is not', null)
+    .where(sql<boolean>`events.community_id is not distinct from ${communityId}`)
+    .orderBy('participant_imports.created_at', 'desc')
+    .limit(mostReadings)
+    .execute();
+  return rows.flatMap(({ reading }) => reading ?? []);
 }
 
 /** Which of the fingerprints are in an event, by which import, and their places. */

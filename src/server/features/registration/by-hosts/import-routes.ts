@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import {
   importParticipants,
+  listImportReadings,
   listImports,
   startImport,
   undoImport as undoImportEndpoint,
@@ -10,7 +11,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { route } from '#src/server/http/route.ts';
 import { getHostedEvent } from '../participants/hosted-event.ts';
-import { listImportRows } from './import-repository.ts';
+import { listImportRows, listReadings } from './import-repository.ts';
 import { beginImport, importBatch } from './import-service.ts';
 import { undoImport } from './undo-import.ts';
 
@@ -21,10 +22,11 @@ const bodyLimit = 512 * 1024;
 
 /** Lists of participants that hosts bring in from elsewhere. */
 export function importRoutes(app: FastifyInstance, { db, keys }: Dependencies) {
-  route(app, startImport, async ({ params, member, now }) => {
+  route(app, startImport, async ({ params, body, member, now }) => {
     const hosted = { eventId: params.id, memberId: member.id };
     const { id: eventId } = await getHostedEvent(db, hosted);
-    return { id: await beginImport({ db }, { eventId, hostId: member.id, now }) };
+    const { reading } = body;
+    return { id: await beginImport({ db }, { eventId, hostId: member.id, reading, now }) };
   });
 
   route(app, importParticipants, {
@@ -33,7 +35,14 @@ export function importRoutes(app: FastifyInstance, { db, keys }: Dependencies) {
       const hosted = { eventId: params.id, memberId: member.id };
       const { id: eventId } = await getHostedEvent(db, hosted);
       const { importId } = params;
-      const batch = { eventId, hostId: member.id, importId, rows: body.rows, sendsLinks: body.send_links, now };
+      const batch = {
+        eventId,
+        hostId: member.id,
+        importId,
+        rows: body.rows,
+        sendsLinks: body.send_links,
+        now,
+      };
       const results = await importBatch({ db, keys }, batch);
       app.publicData.placesChanged(eventId);
       return { results };
@@ -46,6 +55,11 @@ export function importRoutes(app: FastifyInstance, { db, keys }: Dependencies) {
     const undone = await undoImport({ db, keys }, { event, importId, hostId: member.id, now });
     app.publicData.placesChanged(event.id);
     return undone;
+  });
+
+  route(app, listImportReadings, async ({ params, member }) => {
+    const event = await getHostedEvent(db, { eventId: params.id, memberId: member.id });
+    return { data: await listReadings(db, event.community_id) };
   });
 
   route(app, listImports, async ({ params, member }) => {

@@ -1,6 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import type { ImportResult, ImportRow } from '#src/contract/registration/participant-import.ts';
+import type {
+  ImportReading,
+  ImportResult,
+  ImportRow,
+} from '#src/contract/registration/participant-import.ts';
 import { foldSearchText } from '#src/domain/text/search-words.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
@@ -35,14 +39,21 @@ type Judged = {
  */
 export async function beginImport(
   { db }: Pick<Dependencies, 'db'>,
-  { eventId, hostId, now }: Hosted,
+  { eventId, hostId, reading, now }: Hosted & { reading: ImportReading | undefined },
 ): Promise<string> {
   return await memberTx(db, hostId, async (trx) => {
     await openEvent(trx, { eventId, now });
     const id = newId();
     await trx
       .insertInto('participant_imports')
-      .values({ id, event_id: eventId, actor_id: hostId, created_at: now, undone_at: null })
+      .values({
+        id,
+        event_id: eventId,
+        actor_id: hostId,
+        reading: reading === undefined ? null : JSON.stringify(reading),
+        created_at: now,
+        undone_at: null,
+      })
       .execute();
     const detail = { import_id: id, has_consent: true };
     await insertAudit(trx, {

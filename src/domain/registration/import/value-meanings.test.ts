@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { meaningOf, noMeanings, withMeaning } from './value-meanings.ts';
+
+test('words have the meaning that was given last, however they are written', () => {
+  const umum = { field: 'category', text: 'Kelas  UMUM' } as const;
+  const first = withMeaning(noMeanings, { ...umum, meaning: '5K' });
+  const meanings = withMeaning(first, { ...umum, text: 'kelas umum', meaning: '10K' });
+  expect(meanings.category).toEqual({ 'kelas umum': '10K' });
+  expect(meaningOf(meanings, umum)).toBe('10K');
+  expect(meaningOf(meanings, { ...umum, field: 'jersey' })).toBeUndefined();
+  expect(withMeaning(meanings, { ...umum, meaning: undefined })).toEqual(noMeanings);
+  expect(meaningOf(noMeanings, { ...umum, text: 'constructor' })).toBeUndefined();
+});
