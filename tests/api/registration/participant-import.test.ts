@@ -87,6 +87,24 @@ describe('an import', () => {
     expect(ledger.json().totals).toMatchObject({ came: 800_000, held: 800_000 });
   });
 
+  test('is a filter of the list, with its counts', async () => {
+    const [first, second] = [await begin(), await begin()];
+    await sendRows(first, rowsOf(3));
+    await sendRows(second, [...rowsOf(3), makeImportRow(race.ten, 9)]);
+    const read = async (path: string) =>
+      (
+        await app.app.inject({
+          url: `/api/host/event/${race.eventId}/participant${path}`,
+          headers: race.host.headers,
+        })
+      ).json();
+    expect((await read(`?import=${first}`)).total).toBe(3);
+    expect((await read(`?import=${second}`)).total).toBe(1);
+    expect((await read(`/id?import=${second}`)).ids).toHaveLength(1);
+    expect((await read(`/count?import=${first}`)).category).toEqual({ [race.half]: 3 });
+    expect((await read('')).total).toBe(4);
+  });
+
   test('says of each row why it was left out', async () => {
     await db().updateTable('categories').set({ age_min: 17 }).where('id', '=', race.ten).execute();
     const email = 'sudah.ada@contoh.test';
@@ -139,7 +157,9 @@ describe('an import', () => {
     ]);
     const other = await makeHostedRace(app);
     expect(await readings(other.eventId, other.host.headers)).toEqual([]);
-    const endless = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`k${index}`, 'HM']));
+    const endless = Object.fromEntries(
+      Array.from({ length: 300 }, (_, index) => [`k${index}`, 'HM']),
+    );
     const refused = await send('', {
       has_consent: true,
       reading: { ...reading, meanings: { category: endless, jersey: {} } },

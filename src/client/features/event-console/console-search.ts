@@ -8,6 +8,7 @@ type Name =
   | 'jersey'
   | 'wave'
   | 'point'
+  | 'import'
   | 'attention'
   | 'incomplete'
   | 'sort'
@@ -17,7 +18,8 @@ type Name =
 /** The list's search, filters and order, `id`, whose sheet is open, and what is printed. */
 export type ConsoleSearch = { [Key in Name]?: string | undefined };
 
-const names = 'q category state payment jersey wave point attention incomplete sort print id';
+const names =
+  'q category state payment jersey wave point import attention incomplete sort print id';
 const word = words(80);
 
 /** As one line and without their meaning, because every page loads this; the screen reads what it knows. */

@@ -81,7 +81,13 @@ export function PreviewStep(props: PreviewStepProps) {
           <Button variant="outline" onClick={onAgain}>
             <Trans>Impor file lain</Trans>
           </Button>
-          <ButtonLink {...partOf(event, 'participants')} variant="primary">
+          <ButtonLink
+            {...partOf(event, 'participants')}
+            {...(running.id !== null && results.some(({ outcome }) => outcome === 'done')
+              ? { search: { import: running.id } }
+              : {})}
+            variant="primary"
+          >
             <Trans>Lihat peserta</Trans>
           </ButtonLink>
         </div>

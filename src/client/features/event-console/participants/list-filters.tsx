@@ -1,10 +1,10 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { EventOverview, ParticipantCounts } from '#src/contract/registration/participants.ts';
 import { formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
-import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
+import { Chip, ChipRow, RemovableChip } from '#src/client/ui/chip.tsx';
 import { FilterSelect, type FilterChoice, withChosen } from '#src/client/ui/filter-select.tsx';
 import { SortChip } from '#src/client/ui/list-tools.tsx';
 import type { ConsoleSearch } from '../console-search.ts';
@@ -26,6 +26,11 @@ export function ListFilters({ overview, counts, search, onSearch }: FilterProps)
   const quick = useQuickFilters(counts);
   return (
     <ChipRow label={t`Saring peserta`}>
+      {search.import === undefined ? null : (
+        <RemovableChip onClick={() => onSearch({ ...search, import: undefined })}>
+          <Trans>Hasil impor</Trans>
+        </RemovableChip>
+      )}
       {quick.map(({ key, name, count, wanted }) => {
         const isOn = isQuick(search, wanted);
         return (

@@ -2,9 +2,16 @@ import { expect, test } from 'vitest';
 import { toListQuery } from './list-query.ts';
 
 test('an address says what to list, and words that nobody knows are left out', () => {
-  const search = { q: 'siti', payment: 'unpaid', state: 'lari', sort: 'name', attention: 'true' };
+  const search = {
+    import: 'a1b2c3d4e5f6',
+    q: 'siti',
+    payment: 'unpaid',
+    state: 'lari',
+    sort: 'name',
+    attention: 'true',
+  };
   expect(toListQuery(search)).toEqual({
-    filter: { q: 'siti', payment: 'unpaid', attention: 'true' },
+    filter: { import: 'a1b2c3d4e5f6', q: 'siti', payment: 'unpaid', attention: 'true' },
     sort: 'name',
   });
   expect(toListQuery({ sort: 'warna' })).toEqual({ filter: {}, sort: undefined });

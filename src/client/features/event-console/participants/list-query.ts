@@ -36,11 +36,12 @@ export function toListQuery(search: ConsoleSearch): {
   filter: ParticipantFilter;
   sort: ParticipantSort | undefined;
 } {
-  const { q, category, jersey, wave, point } = search;
+  const { q, category, jersey, wave, point, import: importId } = search;
   const filter = {
     q,
     category,
     point,
+    import: importId,
     jersey: jersey?.slice(0, 8),
     wave: wave?.slice(0, 20),
     state: states.find((state) => state === search.state),

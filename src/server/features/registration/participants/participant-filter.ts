@@ -47,6 +47,7 @@ export function fitsFilter(eb: Scope, filter: ParticipantFilter & { asksJersey: 
   if (filter.payment !== undefined) wanted.push(eb('orders.payment', '=', filter.payment));
   if (filter.jersey !== undefined) wanted.push(isValue(eb, 'jersey', filter.jersey));
   if (filter.wave !== undefined) wanted.push(isValue(eb, 'wave', filter.wave));
+  if (filter.import !== undefined) wanted.push(eb.and([broughtIn(filter.import)]));
   if (filter.attention !== undefined) wanted.push(eb('registrations.attention', 'is not', null));
   if (filter.incomplete !== undefined) wanted.push(eb.and([isIncomplete(filter.asksJersey)]));
   return eb.and(wanted);
@@ -64,6 +65,14 @@ export function passedPoint(pointId: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (
     select 1 from check_ins
     where check_ins.registration_id = registrations.id and check_ins.point_id = ${pointId}
+  )`;
+}
+
+/** The condition that an import brought a participant in. */
+export function broughtIn(importId: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`exists (
+    select 1 from imported_rows
+    where imported_rows.registration_id = registrations.id and imported_rows.import_id = ${importId}
   )`;
 }
 

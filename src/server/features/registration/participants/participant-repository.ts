@@ -6,6 +6,7 @@ import { noValue } from '#src/domain/registration/participant-counts.ts';
 import type { CursorPosition, SortKind } from '#src/server/http/cursor.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import {
+  broughtIn,
   fitsFilter,
   fitsSearch,
   isIncomplete,
@@ -116,7 +117,7 @@ export async function countScope(db: Db, scope: ParticipantScope): Promise<numbe
   return count;
 }
 
-/** The event's participants who fit search and point, counted by all other filters at once. */
+/** The event's participants who fit search, point and import, counted by all other filters at once. */
 export async function groupParticipants(
   db: Db,
   scope: ParticipantScope,
@@ -139,6 +140,7 @@ export async function groupParticipants(
     .groupBy(sql`1, 2, 3, 4, 5, 6, 7`);
   if (search) query = query.where(fitsSearch(search));
   if (filter.point !== undefined) query = query.where(passedPoint(filter.point));
+  if (filter.import !== undefined) query = query.where(broughtIn(filter.import));
   return await query.execute();
 }
 
