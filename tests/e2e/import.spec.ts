@@ -64,7 +64,7 @@ test('a host registers a runner at the counter, who keeps the ticket, and brings
 
   await page.goto(`${consolePath}/import`);
   await page
-    .getByLabel('Pilih atau jatuhkan file')
+    .getByLabel('Pilih atau seret file')
     .setInputFiles({ name: 'peserta.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
   await expect(page.getByText('4 baris ditemukan.')).toBeVisible();
   await expect(page.getByLabel('Tanggal lahir')).toHaveValue('2');

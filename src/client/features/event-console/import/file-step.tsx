@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ChangeEvent, useState } from 'react';
+import { useState } from 'react';
 import { formatDayTime } from '#src/domain/text/format.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { Button } from '#src/client/ui/button.tsx';
-import { Cadence } from '#src/client/ui/cadence.tsx';
+import { FileDrop } from '#src/client/ui/file-drop.tsx';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
 import { PagePart } from '#src/client/ui/page-part.tsx';
 import { showToast } from '#src/client/ui/show-toast.tsx';
@@ -36,9 +36,7 @@ export function FileStep({ eventId, onOpened }: FileStepProps) {
     too_large: t`File ini terlalu besar. Hapus kolom gambar atau lembar lain, lalu coba lagi.`,
   };
 
-  async function take({ currentTarget: input }: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const [file] = input.files ?? [];
-    if (file === undefined) return;
+  async function take(file: File): Promise<void> {
     setRefusal(null);
     setOpening(true);
     try {
@@ -48,8 +46,6 @@ export function FileStep({ eventId, onOpened }: FileStepProps) {
       onOpened({ table, start: startChoices(table.heads, known?.data ?? []) });
     } catch (error) {
       setRefusal(error instanceof RefusedTable ? error.reason : 'unreadable');
-      // The same file may be chosen again once it is mended.
-      input.value = '';
     }
     setOpening(false);
   }
@@ -57,23 +53,17 @@ export function FileStep({ eventId, onOpened }: FileStepProps) {
   return (
     <div className={styles['step']}>
       <FormAlert>{refusal === null ? null : words[refusal]}</FormAlert>
-      <label className={styles['drop']}>
-        <b>
-          <Trans>Pilih atau jatuhkan file XLSX atau CSV</Trans>
-        </b>
-        <span className="small muted">
-          <Trans>
-            Ekspor dari Google Forms, spreadsheet, atau situs pendaftaran lain. File dibaca di
-            perangkat ini; belum ada yang dikirim.
-          </Trans>
-        </span>
-        <input
-          type="file"
-          accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-          onChange={(event) => void take(event)}
-        />
-        {isOpening ? <Cadence /> : null}
-      </label>
+      <FileDrop
+        accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        label={<Trans>Pilih atau seret file XLSX atau CSV</Trans>}
+        isBusy={isOpening}
+        onFile={(file) => void take(file)}
+      >
+        <Trans>
+          Ekspor dari Google Forms, spreadsheet, atau situs pendaftaran lain. File dibaca di
+          perangkat ini; belum ada yang dikirim.
+        </Trans>
+      </FileDrop>
       <EarlierImports eventId={eventId} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { FileUp } from 'lucide-react';
 import { useState } from 'react';
+import { FileDrop } from '#src/client/ui/file-drop.tsx';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
 import { type FileRefusal, openStatement, type StatementFile } from './statement-file.ts';
 import styles from './statement.module.css';
@@ -9,8 +9,7 @@ import styles from './statement.module.css';
 export function FileChoice({ onFile }: { onFile: (file: StatementFile) => void }) {
   const [refusal, setRefusal] = useState<FileRefusal | null>(null);
 
-  async function take(file: File | undefined): Promise<void> {
-    if (file === undefined) return;
+  async function take(file: File): Promise<void> {
     setRefusal(null);
     const opened = await openStatement(file);
     if ('reason' in opened) setRefusal(opened);
@@ -19,28 +18,13 @@ export function FileChoice({ onFile }: { onFile: (file: StatementFile) => void }
 
   return (
     <div className={styles['start']}>
-      <label className={styles['drop']}>
-        {/* As large as the label, so that browsers take files that are dropped on it. */}
-        <input
-          type="file"
-          accept=".csv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-          onChange={({ target }) => {
-            const file = target.files?.[0];
-            // So that choosing the same file again fires a change event.
-            target.value = '';
-            void take(file);
-          }}
-        />
-        <FileUp aria-hidden="true" />
-        <b>
-          <Trans>Pilih file mutasi (CSV atau XLSX)</Trans>
-        </b>
-        <span className="small muted">
-          <Trans>
-            Unduh dari BCA, Mandiri, BNI, BRI, atau bank lain. Bisa juga diseret ke sini.
-          </Trans>
-        </span>
-      </label>
+      <FileDrop
+        accept=".csv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        label={<Trans>Pilih file mutasi (CSV atau XLSX)</Trans>}
+        onFile={(file) => void take(file)}
+      >
+        <Trans>Unduh dari BCA, Mandiri, BNI, BRI, atau bank lain. Bisa juga diseret ke sini.</Trans>
+      </FileDrop>
       <FormAlert>{refusal === null ? null : <RefusalWords refusal={refusal} />}</FormAlert>
       <p className="small muted">
         <Trans>

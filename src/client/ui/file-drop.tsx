@@ -1,0 +1,42 @@
+import { FileUp } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Cadence } from './cadence.tsx';
+import { classNames } from './class-names.ts';
+import styles from './file-drop.module.css';
+
+type FileDropProps = {
+  /** As the input's attribute: kinds of files by ending and type. */
+  accept: string;
+  label: ReactNode;
+  /** A file is being read. */
+  isBusy?: boolean;
+  onFile: (file: File) => void;
+  /** Where such a file comes from. */
+  children: ReactNode;
+};
+
+/** Takes a file that is chosen or dropped. */
+export function FileDrop({ accept, label, isBusy = false, onFile, children }: FileDropProps) {
+  const [isOver, setOver] = useState(false);
+  return (
+    <label className={classNames(styles['drop'], isOver && styles['over'])} aria-busy={isBusy}>
+      {/* As large as the label, so that browsers take files that are dropped on it. */}
+      <input
+        type="file"
+        accept={accept}
+        onDragEnter={() => setOver(true)}
+        onDragLeave={() => setOver(false)}
+        onDrop={() => setOver(false)}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          // So that choosing the same file again fires a change event.
+          target.value = '';
+          if (file !== undefined && !isBusy) onFile(file);
+        }}
+      />
+      {isBusy ? <Cadence /> : <FileUp aria-hidden="true" />}
+      <b>{label}</b>
+      <span className="small muted">{children}</span>
+    </label>
+  );
+}
