@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { PasswordPanel } from '#src/client/features/account/password-panel.tsx';
 import { PasswordForm } from '#src/client/features/auth/forms/password-form.tsx';
-import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
+import { BackLink } from '#src/client/shell/bars/detail-bar.tsx';
+import { ReadMain } from '#src/client/shell/bars/read-main.tsx';
 import styles from '#src/client/features/member/profile/profile-form.module.css';
 import { PhotoPanel } from '#src/client/features/member/profile/photo-panel.tsx';
 import { ProfileForm } from '#src/client/features/member/profile/profile-form.tsx';
@@ -13,7 +14,6 @@ import { profileQueryOptions } from '#src/client/features/member/queries.ts';
 import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { privateHead } from '#src/client/lib/routing/private-head.ts';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
-import { Main } from '#src/client/ui/main.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 
 const RunnerProfile = deferred(
@@ -42,12 +42,7 @@ function Screen() {
   const member = data?.member;
 
   return (
-    <Main
-      width="read"
-      bar={
-        <DetailBar back={<BackLink to="/dashboard" />} title={<Trans>Profil</Trans>} width="read" />
-      }
-    >
+    <ReadMain back={<BackLink to="/dashboard" />} title={<Trans>Profil</Trans>}>
       {member === undefined ? (
         <QueryFallback query={query} pending={<ProfileSkeleton />} />
       ) : (
@@ -70,6 +65,6 @@ function Screen() {
       <Section heading={<Trans>Akunku</Trans>} className={styles['part']}>
         <SignOutButton onDone={() => void router.navigate({ to: '/' })} />
       </Section>
-    </Main>
+    </ReadMain>
   );
 }

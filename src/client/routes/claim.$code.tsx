@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { privateHead } from '#src/client/lib/routing/private-head.ts';
-import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
-import { Main } from '#src/client/ui/main.tsx';
+import { BackLink } from '#src/client/shell/bars/detail-bar.tsx';
+import { ReadMain } from '#src/client/shell/bars/read-main.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 
 const importClaim = () => import('#src/client/features/registration/claim/claim-screen.tsx');
@@ -23,12 +23,7 @@ function Screen() {
   const navigate = Route.useNavigate();
   const claim = useImported(importClaim, true, 'throw');
   return (
-    <Main
-      bar={
-        <DetailBar back={<BackLink to="/ticket" />} title={<Trans>Tiketmu</Trans>} width="read" />
-      }
-      width="read"
-    >
+    <ReadMain back={<BackLink to="/ticket" />} title={<Trans>Tiketmu</Trans>}>
       {claim === null ? (
         <RowsSkeleton count={4} />
       ) : (
@@ -43,6 +38,6 @@ function Screen() {
           }
         />
       )}
-    </Main>
+    </ReadMain>
   );
 }

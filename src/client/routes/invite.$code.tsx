@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
+import { BackLink } from '#src/client/shell/bars/detail-bar.tsx';
+import { ReadMain } from '#src/client/shell/bars/read-main.tsx';
 import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { privateHead } from '#src/client/lib/routing/private-head.ts';
-import { Main } from '#src/client/ui/main.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 
 const importInvite = () => import('#src/client/features/community/invite/invite-screen.tsx');
@@ -24,16 +24,7 @@ function Screen() {
   const navigate = Route.useNavigate();
   const invite = useImported(importInvite, true, 'throw');
   return (
-    <Main
-      bar={
-        <DetailBar
-          back={<BackLink to="/community" />}
-          title={<Trans>Undangan bergabung</Trans>}
-          width="read"
-        />
-      }
-      width="read"
-    >
+    <ReadMain back={<BackLink to="/community" />} title={<Trans>Undangan bergabung</Trans>}>
       {invite === null ? (
         <RowsSkeleton count={3} />
       ) : (
@@ -44,6 +35,6 @@ function Screen() {
           }
         />
       )}
-    </Main>
+    </ReadMain>
   );
 }

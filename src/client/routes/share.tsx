@@ -4,8 +4,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { privateHead } from '#src/client/lib/routing/private-head.ts';
 import { useHomePath } from '#src/client/lib/session/session.ts';
-import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
-import { Main } from '#src/client/ui/main.tsx';
+import { BackLink } from '#src/client/shell/bars/detail-bar.tsx';
+import { ReadMain } from '#src/client/shell/bars/read-main.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 
 const importReceived = () => import('./-received.tsx');
@@ -26,17 +26,8 @@ export const Route = createFileRoute('/share')({
 function Screen() {
   const received = useImported(importReceived, true, 'throw');
   return (
-    <Main
-      width="read"
-      bar={
-        <DetailBar
-          back={<BackLink to={useHomePath()} />}
-          title={<Trans>Dibagikan ke Derap</Trans>}
-          width="read"
-        />
-      }
-    >
+    <ReadMain back={<BackLink to={useHomePath()} />} title={<Trans>Dibagikan ke Derap</Trans>}>
       {received === null ? <RowsSkeleton count={2} /> : <received.Received />}
-    </Main>
+    </ReadMain>
   );
 }

@@ -10,6 +10,7 @@ import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { useSession } from '#src/client/lib/session/session.ts';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
+import { CardFacts, CentredCard } from '#src/client/ui/centred-card.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Crest } from '#src/client/ui/poster.tsx';
@@ -157,7 +158,7 @@ function Invitation({ community, children }: { community: CommunityCard; childre
   const { name, description, city, member_count: members } = community;
   const when = formatSchedule(community.schedule, language);
   return (
-    <div className={styles['card']}>
+    <CentredCard>
       <Crest community={community} logo={community.logo} className={styles['crest']} />
       <div>
         <p className="muted">
@@ -166,14 +167,14 @@ function Invitation({ community, children }: { community: CommunityCard; childre
         <h2 className={styles['name']}>{name}</h2>
       </div>
       <p lang={toLang(description, language)}>{localText(description, language)}</p>
-      <p className={styles['facts']}>
+      <CardFacts>
         <Tag icon={<MapPin />}>{city}</Tag>
         <Tag icon={<Users />}>
           {formatNumber(members, language)} <Plural value={members} one="anggota" other="anggota" />
         </Tag>
         {when === null ? null : <Tag icon={<Clock />}>{when}</Tag>}
-      </p>
+      </CardFacts>
       {children}
-    </div>
+    </CentredCard>
   );
 }

@@ -9,8 +9,9 @@ import { whatsAppShareLink } from '#src/client/lib/device/share.ts';
 import { whatsAppChatLink } from '#src/client/lib/device/whatsapp-chat.ts';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { Button, ButtonAnchor, ButtonLink } from '#src/client/ui/button.tsx';
+import { CardQr } from '#src/client/ui/card-qr.tsx';
+import { CardFacts, CentredCard } from '#src/client/ui/centred-card.tsx';
 import { CopyButton } from '#src/client/ui/copy-button.tsx';
-import { QrPicture } from '#src/client/ui/qr-picture.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { partOf } from '../console-links.ts';
 import { RenewLink } from './renew-link.tsx';
@@ -39,17 +40,17 @@ export function PlaceCard({ event, place, onNext }: PlaceCardProps) {
   };
   const cost = formatRupiah(amount, language);
   return (
-    <div className={styles['card']}>
+    <CentredCard>
       <p className={styles['bib']}>{bib ?? '–'}</p>
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1} className={styles['name']}>
         {name}
       </h2>
-      <p className={styles['facts']}>
+      <CardFacts>
         <Tag>{category}</Tag>
         <Tag tone={payment === 'unpaid' ? 'warn' : 'ok'}>
           {[money[payment], cost].filter(Boolean).join(' · ')}
         </Tag>
-      </p>
+      </CardFacts>
       {place.claim === null ? (
         <p className="muted">
           <Trans>Tempat ini sudah masuk ke akun pelari, atau tautannya tidak berlaku lagi.</Trans>
@@ -71,7 +72,7 @@ export function PlaceCard({ event, place, onNext }: PlaceCardProps) {
           <Trans>Buka data peserta</Trans>
         </ButtonLink>
       </div>
-    </div>
+    </CentredCard>
   );
 }
 
@@ -84,7 +85,7 @@ function ClaimLink({ event, place, code }: ClaimLinkProps) {
   const message = t`Halo ${place.legal_name}, ini tiketmu untuk ${title}. Buka tautan ini untuk menyimpannya:`;
   return (
     <>
-      <QrPicture text={address} label={t`Kode QR tautan tiket`} className={styles['qr']} />
+      <CardQr text={address} label={t`Kode QR tautan tiket`} />
       <p className="small muted">
         <Trans>
           Pelari memindai kode ini dengan kamera HP: tiketnya langsung terbuka, dan bisa disimpan di

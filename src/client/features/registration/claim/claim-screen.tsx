@@ -11,10 +11,11 @@ import { localText, toLang } from '#src/client/lib/i18n/local-text.ts';
 import { eventPageOf } from '#src/client/lib/routing/event-page.ts';
 import { useSession } from '#src/client/lib/session/session.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
+import { CardQr } from '#src/client/ui/card-qr.tsx';
+import { CardFacts, CentredCard } from '#src/client/ui/centred-card.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
-import { QrPicture } from '#src/client/ui/qr-picture.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { ClaimForm } from './claim-form.tsx';
 import { claimQueryOptions } from './claim-queries.ts';
@@ -32,10 +33,10 @@ export function ClaimScreen({ code, onClaimed }: ClaimScreenProps) {
   if (data !== undefined) {
     const { claim } = data;
     return (
-      <div className={styles['card']}>
+      <CentredCard>
         <Place claim={claim} />
         {claim.is_over ? <Over claim={claim} /> : <Taking {...{ code, claim, onClaimed }} />}
-      </div>
+      </CentredCard>
     );
   }
   if (error === null) return <RowsSkeleton count={4} />;
@@ -65,12 +66,12 @@ function Place({ claim: { event, category_name: category, runner, bib } }: { cla
           {localText(event.title, language)}
         </h2>
       </div>
-      <p className={styles['facts']}>
+      <CardFacts>
         <Tag>{localText(category, language)}</Tag>
         {bib === null ? null : <Tag tone="ink">BIB {bib}</Tag>}
         <Tag icon={<CalendarDays />}>{formatDayTime(event.starts_at, event.zone, language)}</Tag>
         {where === '' ? null : <Tag icon={<MapPin />}>{where}</Tag>}
-      </p>
+      </CardFacts>
     </>
   );
 }
@@ -103,8 +104,8 @@ function Taking({ code, claim, onClaimed }: ClaimScreenProps & { claim: Claim })
   return (
     <>
       {claim.ticket_code === null ? null : (
-        <div>
-          <QrPicture text={claim.ticket_code} label={t`Kode QR tiket`} className={styles['qr']} />
+        <div className={styles['part']}>
+          <CardQr text={claim.ticket_code} label={t`Kode QR tiket`} />
           <p className="small muted">
             {claim.state === 'confirmed' ? (
               <Trans>Tunjukkan kode ini ke petugas. Simpan di akun supaya tidak hilang.</Trans>
