@@ -7,12 +7,14 @@ import { expect, test, toStorageState } from '#tests/support/reader.ts';
 test.use({ account: 'host' });
 
 const table = [
-  'Nama Lengkap,Jenis Kelamin,Tanggal Lahir,No. WhatsApp,Kategori,Status Pembayaran',
-  'Demo Impor Satu,P,21/04/1996,081277770001,10K,lunas',
-  'Demo Impor Dua,L,31/02/1990,081277770002,10K,lunas',
-  'Demo Impor Tiga,L,17 Agustus 1988,081277770003,5K,lunas',
-  'Demo Impor Empat,L,17 Agustus 1988,081277770004,10 km,belum',
+  'Nama Lengkap,Jenis Kelamin,Tanggal Lahir,No. WhatsApp,Kategori,Status Pembayaran,Email',
+  'Demo Impor Satu,P,21/04/1996,081277770001,10K,lunas,demo.satu@contoh.test',
+  'Demo Impor Dua,L,31/02/1990,081277770002,10K,lunas,',
+  'Demo Impor Tiga,L,17 Agustus 1988,081277770003,Kelas Umum,lunas,',
+  'Demo Impor Empat,L,17 Agustus 1988,081277770004,10 km,belum,',
 ].join('\r\n');
+
+const file = { name: 'peserta.csv', mimeType: 'text/csv', buffer: Buffer.from(table) };
 
 test('a host registers a runner at the counter, who keeps the ticket, and brings in a list with two faulty rows', async ({
   page,
@@ -20,6 +22,7 @@ test('a host registers a runner at the counter, who keeps the ticket, and brings
   access,
   browser,
   sessionOf,
+  pageErrors,
 }) => {
   const race = await publishRace(app.origin, access);
   const consolePath = `/community/my/${race.community}/x/event/${race.id}`;
@@ -63,21 +66,48 @@ test('a host registers a runner at the counter, who keeps the ticket, and brings
   await runner.close();
 
   await page.goto(`${consolePath}/import`);
-  await page
-    .getByLabel('Pilih atau seret file')
-    .setInputFiles({ name: 'peserta.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
+  const field = page.getByLabel('Pilih atau seret file');
+  await field.setInputFiles({
+    name: 'peserta.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from('PK, but no workbook'),
+  });
+  await expect(page.getByRole('alert')).toContainText('File ini tidak terbaca');
+  await field.setInputFiles(file);
   await expect(page.getByText('4 baris ditemukan.')).toBeVisible();
   await expect(page.getByLabel('Tanggal lahir')).toHaveValue('2');
   await page.getByRole('button', { name: 'Lihat hasilnya dulu' }).click();
   await expect(page.getByText('2 baris siap diimpor')).toBeVisible();
   await expect(page.getByRole('row', { name: '3 Tanggal lahir 31/02/1990' })).toBeVisible();
-  await expect(page.getByRole('row', { name: '4 Kategori 5K' })).toBeVisible();
+  await expect(page.getByRole('row', { name: '4 Kategori Kelas Umum' })).toBeVisible();
+  await page.getByLabel('Kategori: Kelas Umum').selectOption('10K');
+  await expect(page.getByText('3 baris siap diimpor')).toBeVisible();
+  await page.getByLabel('Kirim tautan tiket lewat email ke 1 peserta').check();
   await page.getByLabel('Para pelari sudah setuju').check();
-  await page.getByRole('button', { name: 'Impor 2 peserta' }).click();
-  await expect(page.getByText('2 peserta masuk')).toBeVisible();
+  await page.getByRole('button', { name: 'Impor 3 peserta' }).click();
+  await expect(page.getByText('3 peserta masuk')).toBeVisible();
   await page.getByRole('link', { name: 'Lihat peserta' }).click();
   await expect(page.getByText('3 peserta', { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Demo Impor Satu' })).toBeVisible();
+  await page.getByRole('button', { name: 'Hasil impor' }).click();
+  await expect(page.getByText('4 peserta', { exact: true })).toBeVisible();
+
+  // A link that was lost is made anew.
+  await page.getByRole('link', { name: 'Demo Impor Satu' }).click();
+  await page.getByRole('link', { name: 'Tautan tiket' }).click();
+  const lost = await page.getByText('/claim/').textContent();
+  await page.getByRole('button', { name: 'Buat tautan baru' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Buat tautan baru' }).click();
+  await expect(page.getByText('Dikirim juga ke demo.satu@contoh.test.')).toBeVisible();
+  await expect(page.getByText('/claim/')).not.toHaveText(lost ?? '');
+  await page.goto(lost ?? '');
+  await expect(page.getByText('Tiket tidak ditemukan')).toBeVisible();
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('404')]);
+
+  // The next file like it is read the same way.
+  await page.goto(`${consolePath}/import`);
+  await field.setInputFiles(file);
+  await page.getByRole('button', { name: 'Lihat hasilnya dulu' }).click();
+  await expect(page.getByLabel('Kategori: Kelas Umum')).toHaveValue('10K');
 });
 
 /** A published race of the demo's host without participants. */

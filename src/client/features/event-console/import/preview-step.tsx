@@ -112,7 +112,7 @@ export function PreviewStep(props: PreviewStepProps) {
           {reached === 0 ? null : (
             <Checkbox
               checked={sendsLinks}
-              disabled={results.length > 0}
+              disabled={send.isPending || results.length > 0}
               onChange={({ target: { checked } }) => setSendsLinks(checked)}
             >
               <Plural
