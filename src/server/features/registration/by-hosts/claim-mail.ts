@@ -2,7 +2,11 @@ import type { Kysely } from 'kysely';
 import type { Language } from '#src/contract/common.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
-import { calendarAttachment, toStart } from '#src/server/platform/mail/letter/event-part.ts';
+import {
+  calendarAttachment,
+  toStart,
+  whatsappContact,
+} from '#src/server/platform/mail/letter/event-part.ts';
 import { writeLetter } from '#src/server/platform/mail/letter/write-letter.ts';
 import type { ComposeMail } from '#src/server/platform/mail/send-mails.ts';
 import { claimLink } from '../mail/mail-kinds.ts';
@@ -103,7 +107,7 @@ export function claimMail({
         },
         next: [others.open, others.waiver, state.after],
         notes: [others.own, others.unknown],
-        contact: letter.contact,
+        contact: whatsappContact(place.contact_whatsapp, language),
         footer: fill(others.footer),
       }),
       // A calendar may be shared, so it gets the event's page and not the link.
