@@ -168,7 +168,7 @@ for (const language of languagesFor('id')) {
         );
         const head =
           'Nama Lengkap,Jenis Kelamin,Tanggal Lahir,No. WhatsApp,Kategori,Status Pembayaran';
-        await page.getByLabel(say.file).setInputFiles(csvFile([head, ...rows]));
+        await page.locator('input[type=file]').setInputFiles(csvFile([head, ...rows]));
         await page.getByRole('button', { name: say.preview }).click();
         await page.getByLabel(say.agreed).check();
         await page.getByRole('button', { name: say.importAll(3) }).click();

@@ -22,8 +22,10 @@ test('a host registers a runner at the counter, who keeps the ticket, and brings
   access,
   browser,
   sessionOf,
-  pageErrors,
+  allowInConsole,
 }) => {
+  // A link that was made anew works no longer.
+  allowInConsole(/status of 404/);
   const race = await publishRace(app.origin, access);
   const consolePath = `/community/my/${race.community}/x/event/${race.id}`;
   await page.goto(`${consolePath}/participants`);
@@ -101,7 +103,6 @@ test('a host registers a runner at the counter, who keeps the ticket, and brings
   await expect(page.getByText('/claim/')).not.toHaveText(lost ?? '');
   await page.goto(lost ?? '');
   await expect(page.getByText('Tiket tidak ditemukan')).toBeVisible();
-  expect(pageErrors.splice(0)).toEqual([expect.stringContaining('404')]);
 
   // The next file like it is read the same way.
   await page.goto(`${consolePath}/import`);
