@@ -106,11 +106,10 @@ for (const language of languagesFor('id')) {
         await page.getByRole('checkbox', { name: say.ownQris }).check();
         await save.click();
         // The first account is there to be offered.
+        await expect(page.getByText(say.payingSaved)).toBeVisible();
         await expect(
           page.getByRole('checkbox', { name: new RegExp(`Bank Contoh ${account}`) }),
         ).toBeChecked();
-        await page.getByRole('button', { name: say.savePaying }).click();
-        await expect(page.getByText(say.payingSaved)).toBeVisible();
       });
 
       const [browserRunner = ''] = runners.inABrowser;
@@ -206,7 +205,7 @@ for (const language of languagesFor('id')) {
           const payer = one?.legal_name.toUpperCase() ?? '';
           return `'${day},TRSF E-BANKING CR ${payer},'0000,"${amount}.00",CR,${index + 1}000000.00`;
         });
-        await page.getByRole('link', { name: say.statement }).click();
+        await page.getByRole('link', { name: say.statement }).last().click();
         await page
           .locator('input[type=file]')
           .setInputFiles(

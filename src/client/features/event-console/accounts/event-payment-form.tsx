@@ -62,8 +62,12 @@ export function EventPaymentForm({ overview, payment, readCode }: EventPaymentFo
     submitted.preventDefault();
     setSent(true);
     if (asksPassword && password === '') return;
+    send(setting);
+  }
+
+  function send(wanted: Setting): void {
     save.mutate(
-      { ...setting, password },
+      { ...wanted, password },
       {
         onSuccess: () => {
           setDraft(null);
@@ -148,8 +152,11 @@ export function EventPaymentForm({ overview, payment, readCode }: EventPaymentFo
           onClose={close}
           onSaved={(account) => {
             close();
-            // The first one is there to be offered.
-            if (setting.account_ids.length === 0) change({ account_ids: [account.id] });
+            // The first one is there to be offered: nobody should have to save twice.
+            if (setting.account_ids.length > 0) return;
+            const first = { ...setting, account_ids: [account.id] };
+            change(first);
+            send(first);
           }}
         />
       ) : null}
