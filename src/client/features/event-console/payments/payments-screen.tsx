@@ -86,7 +86,11 @@ export function PaymentsScreen({ overview, eventId, search, onSearch }: Payments
           ) : isLoading || error !== null ? (
             <QueryFallback query={{ error, refetch }} pending={<RowsSkeleton count={3} />} />
           ) : (
-            <NoPayments show={show} />
+            <NoPayments
+              show={show}
+              event={overview.event}
+              unpaid={query.data.counts?.unpaid ?? 0}
+            />
           )}
           <PaymentList query={query} total={query.data.total} {...{ items, order, search }} />
         </div>
