@@ -11,7 +11,7 @@ export function LedgerSums({ totals }: { totals: LedgerTotals }) {
   return (
     <div className={styles['sums']}>
       <dl className={styles['sum']}>
-        <Line name={<Trans>Masuk</Trans>} value={totals.came} />
+        <Line name={<Trans context="money">Masuk</Trans>} value={totals.came} />
         <Line name={<Trans>Kembali ke pelari</Trans>} value={-totals.went_back} />
         <Line name={<Trans>Dipegang</Trans>} value={held} isTotal />
       </dl>
