@@ -2,6 +2,9 @@ import type { Fact, Letter } from './letter.ts';
 import { colours, darkStyles, font } from './letter-style.ts';
 import { greet, letterWords } from './letter-words.ts';
 
+/** A name without a space must not make the whole letter wider than a phone; `overflow-wrap` is dropped by some programs. */
+const wraps = 'word-break:break-word';
+
 /**
  * A letter as HTML for mail programs: tables and inline styles, because some drop everything else; classes only repaint it
  * for readers in the dark.
@@ -37,10 +40,10 @@ export function toHtml(letter: Letter): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left">
 <tr><td style="background:${colours.sky};padding:22px 24px 16px;border-radius:20px 20px 0 0;font:800 24px/1 ${font};letter-spacing:-.03em;color:${colours.onSky}">Derap</td></tr>
 ${colours.dawn.map(([colour, height]) => `<tr><td style="background:${colour};height:${height}px;line-height:${height}px;font-size:0">&nbsp;</td></tr>`).join('')}
-<tr><td class="card" style="background:${colours.card};padding:28px 24px 24px;border-radius:0 0 20px 20px;font:400 16px/1.55 ${font};color:${colours.ink}">
+<tr><td class="card" style="background:${colours.card};padding:28px 24px 24px;border-radius:0 0 20px 20px;font:400 16px/1.55 ${font};color:${colours.ink};${wraps}">
 ${body.filter(Boolean).join('\n')}
 </td></tr>
-<tr><td class="quiet" style="padding:16px 24px;font:400 13px/1.5 ${font};color:${colours.quiet}">${escape(letter.footer)}<br>Derap · ${escape(words.tagline)}</td></tr>
+<tr><td class="quiet" style="padding:16px 24px;font:400 13px/1.5 ${font};color:${colours.quiet};${wraps}">${escape(letter.footer)}<br>Derap · ${escape(words.tagline)}</td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -38,6 +38,13 @@ test('what people type is text in HTML, wherever it stands', () => {
   expect(html.split('&lt;script&gt;alert(&quot;x&quot;)')).toHaveLength(18);
 });
 
+test('a name without a space breaks within the letter', () => {
+  const { html } = writeLetter(makeLetter());
+  const blocks = html.match(/<td class="(?:card|quiet)"[^>]*>/g) ?? [];
+  expect(blocks).toHaveLength(2);
+  for (const block of blocks) expect(block).toContain('word-break:break-word');
+});
+
 test('a subject is one line, whatever an event is called', () => {
   const subject = 'Lomba\r\nBcc: all@derap.test\u2028Demo';
   expect(writeLetter(makeLetter({ subject })).subject).toBe('Lomba Bcc: all@derap.test Demo');
