@@ -42,6 +42,7 @@ export const placeWords: Record<Language, Words> = {
       action: 'Lihat cara bayar',
       next: [
         'Bayar tepat sejumlah itu, supaya penyelenggara tahu itu darimu.',
+        'Sesudah bayar, kirim buktinya di tiketmu, supaya tempatmu tidak dilepas.',
         'Penyelenggara mencocokkan pembayaranmu, lalu tiketmu berlaku.',
       ],
     },
@@ -90,6 +91,7 @@ export const placeWords: Record<Language, Words> = {
       action: 'See how to pay',
       next: [
         'Pay exactly this amount, so that the organiser knows it is yours.',
+        'Then send the proof on your ticket, so that you keep your place.',
         'The organiser matches your payment, then your ticket is valid.',
       ],
     },
