@@ -20,13 +20,13 @@ import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { changeMutationOptions } from '../queries.ts';
+import { AgreeForm } from './agree-form.tsx';
 import { BibForm } from './bib-form.tsx';
 import type { ChangeFormProps } from './change-form-props.ts';
 import { BatchProgress } from './batch-progress.tsx';
 import { ChangeOutcome, type MadeChange } from './change-outcome.tsx';
-import { CategoryForm, ConfirmForm, TextForm } from './change-forms.tsx';
+import { CategoryForm, TextForm } from './change-forms.tsx';
 import { MessageForm } from './message-form.tsx';
-import { PlaceForm, WaitlistForm } from './waiting-forms.tsx';
 import styles from './changes.module.css';
 
 type Kind = ParticipantChangeBody['kind'] | 'message';
@@ -91,13 +91,11 @@ export function ChangeDialog({ overview, ids, onClose, onDone }: ChangeDialogPro
 function ChangeForm({ kind, ...props }: ChangeFormProps & { kind: ParticipantChangeBody['kind'] }) {
   switch (kind) {
     case 'confirm':
-      return <ConfirmForm {...props} />;
+    case 'wait':
+    case 'place':
+      return <AgreeForm {...props} kind={kind} />;
     case 'bib':
       return <BibForm {...props} />;
-    case 'wait':
-      return <WaitlistForm {...props} />;
-    case 'place':
-      return <PlaceForm {...props} />;
     case 'category':
       return <CategoryForm {...props} />;
     case 'wave':

@@ -11,29 +11,6 @@ import { TextField } from '#src/client/ui/text-field.tsx';
 import type { ChangeFormProps } from './change-form-props.ts';
 import styles from './changes.module.css';
 
-/** The host has seen the money of all of them. */
-export function ConfirmForm({ ids, isPending, refusal, onSend, onBack }: ChangeFormProps) {
-  return (
-    <>
-      <p>
-        <Trans>
-          Uang mereka sudah kamu lihat masuk? Pesanan jadi lunas dan pendaftarannya terkonfirmasi.
-          Yang sudah lunas tidak berubah.
-        </Trans>
-      </p>
-      <DialogEnding refusal={refusal} onBack={onBack}>
-        <Button
-          variant="primary"
-          loading={isPending}
-          onClick={() => onSend({ kind: 'confirm', ids })}
-        >
-          <Trans>Konfirmasi lunas</Trans>
-        </Button>
-      </DialogEnding>
-    </>
-  );
-}
-
 /** To another category, as far as it has places. */
 export function CategoryForm(props: ChangeFormProps) {
   const { overview, ids, isPending, refusal, onSend, onBack } = props;

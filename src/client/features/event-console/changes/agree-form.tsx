@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '#src/client/ui/button.tsx';
+import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';
+import type { ChangeFormProps } from './change-form-props.ts';
+
+type AgreedKind = 'confirm' | 'wait' | 'place';
+
+/** A change that asks for nothing but a yes: what it does, and the button that does it. */
+export function AgreeForm({
+  kind,
+  ids,
+  isPending,
+  refusal,
+  onSend,
+  onBack,
+}: ChangeFormProps & { kind: AgreedKind }) {
+  const { text, action } = agreements()[kind];
+  return (
+    <>
+      <p>{text}</p>
+      <DialogEnding refusal={refusal} onBack={onBack}>
+        <Button variant="primary" loading={isPending} onClick={() => onSend({ kind, ids })}>
+          {action}
+        </Button>
+      </DialogEnding>
+    </>
+  );
+}
+
+function agreements() {
+  return {
+    confirm: {
+      text: (
+        <Trans>
+          Uang mereka sudah kamu lihat masuk? Pesanan jadi lunas dan pendaftarannya terkonfirmasi.
+          Yang sudah lunas tidak berubah.
+        </Trans>
+      ),
+      action: <Trans>Konfirmasi lunas</Trans>,
+    },
+    wait: {
+      text: (
+        <Trans>
+          Tempat dan BIB mereka kembali ke kuota, dan tagihannya berhenti. Mereka diberi tahu lewat
+          email. Yang sudah membayar atau mengirim bukti tidak dipindahkan.
+        </Trans>
+      ),
+      action: <Trans>Pindahkan</Trans>,
+    },
+    place: {
+      text: (
+        <Trans>
+          Yang mendaftar lebih dulu mendapat tempat lebih dulu, selama kuotanya ada. Yang berbayar
+          diminta membayar lagi, dan diberi tahu lewat email.
+        </Trans>
+      ),
+      action: <Trans>Beri tempat</Trans>,
+    },
+  };
+}
