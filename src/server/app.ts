@@ -42,7 +42,7 @@ import { paymentAccountRoutes } from './features/registration/payment/account-ro
 import { messageRoutes } from './features/registration/message/message-routes.ts';
 import { hostedPlaceRoutes } from './features/registration/by-hosts/hosted-routes.ts';
 import { importRoutes } from './features/registration/by-hosts/import-routes.ts';
-import { participantChangeRoutes } from './features/registration/participants/change-routes.ts';
+import { participantChangeRoutes } from './features/registration/changes/change-routes.ts';
 import { participantRoutes } from './features/registration/participants/participant-routes.ts';
 import { paymentRoutes } from './features/registration/payment/payment-routes.ts';
 import { statementRoutes } from './features/registration/statement/statement-routes.ts';

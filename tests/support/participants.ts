@@ -65,3 +65,35 @@ export async function makeParticipant(
   const { id, order_id: orderId, code, bib } = answer.json().registration;
   return { id: String(id), orderId: String(orderId), code: String(code), bib, member };
 }
+
+/** Copies a participant without their account, `count` times; `given` says what each is like. */
+export async function copyParticipant(
+  { database: { db } }: Target,
+  id: string,
+  { count, given }: { count: number; given: (index: number) => { name: string; bib: number } },
+): Promise<string[]> {
+  const {
+    search: _search,
+    lacks_answers: _lacks,
+    ...row
+  } = await db
+    .selectFrom('registrations')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const copies = Array.from({ length: count }, (_, index) => {
+    const { name, bib } = given(index);
+    return {
+      ...row,
+      // In the order of their numbers.
+      id: `c${String(index).padStart(11, '0')}`,
+      member_id: null,
+      bib,
+      code_hash: randomUUID(),
+      holder: JSON.stringify({ ...row.holder, legal_name: name }),
+      consents: JSON.stringify(row.consents),
+    };
+  });
+  await db.insertInto('registrations').values(copies).execute();
+  return copies.map((copy) => copy.id);
+}

@@ -2,23 +2,29 @@ import * as z from 'zod/mini';
 import { Id, IdParam } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { requiredLine } from '../text.ts';
-import { attentionMax, bibOrders, changeMax } from './participant-choices.ts';
+import { attentionMax, bibOrders, changeMax, lookMax } from './participant-choices.ts';
 
 /** Whom a change is of. */
 export const ParticipantIds = z.array(Id).check(z.minLength(1), z.maxLength(changeMax));
+/** Whom a look ahead is about: of all at once, because what it says of one depends on the others. */
+export const LookedAtIds = z.array(Id).check(z.minLength(1), z.maxLength(lookMax));
 const Bib = z.int().check(z.minimum(1), z.maximum(999_999));
 
-const bibs = {
-  ids: ParticipantIds,
-  from: Bib,
-  to: Bib,
-  /** In which order the numbers are given; `number` is that of the numbers they have. */
-  order: z.enum(bibOrders),
-};
+/** A number as it was planned: whoever does not have `earlier` any more keeps what they have. */
+const BibMove = z.object({ id: Id, earlier: z.nullable(Bib), bib: z.nullable(Bib) });
 
 export const ParticipantChangeBody = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('confirm'), ids: ParticipantIds }),
-  z.object({ kind: z.literal('bib'), ...bibs }),
+  z.object({
+    kind: z.literal('bib'),
+    moves: z
+      .array(BibMove)
+      .check(
+        z.minLength(1),
+        z.maxLength(changeMax),
+        z.refine(isOncePerNumber, { params: { code: 'duplicate' } }),
+      ),
+  }),
   z.object({ kind: z.literal('category'), ids: ParticipantIds, category_id: Id }),
   z.object({ kind: z.literal('wave'), ids: ParticipantIds, wave: z.nullable(requiredLine(20)) }),
   z.object({
@@ -84,7 +90,8 @@ export const undoParticipantChange = endpoint({
   path: '/api/host/event/:id/participant/change/:changeId/undo',
   access: 'member',
   tag: 'registration',
-  summary: 'Takes back numbers, waves or marks, except of those who were changed since',
+  summary:
+    'Takes back numbers, waves, marks, or a move to the waiting list where the place is still free, except of those who were changed since',
   params: z.object({ id: Id, changeId: Id }),
   response: ParticipantChange,
 });
@@ -94,15 +101,37 @@ export const previewBibs = endpoint({
   path: '/api/host/event/:id/participant/bib-preview',
   access: 'member',
   tag: 'registration',
-  summary: 'Who would get which bib; changes nothing',
+  summary: 'Who would get which bib, and the batches in which they are given; changes nothing',
   params: IdParam,
-  body: z.object(bibs),
+  body: z.object({
+    ids: LookedAtIds,
+    from: Bib,
+    to: Bib,
+    /** In which order the numbers are given; `number` is that of the numbers they have. */
+    order: z.enum(bibOrders),
+  }),
   response: z.object({
-    given: z.array(
+    /** The first of those who would have a number of the range. */
+    first: z.array(
       z.object({ id: Id, legal_name: z.string(), bib: z.int(), earlier: z.nullable(z.int()) }),
     ),
+    /** How many would have one, and the lowest and highest; null for nobody. */
+    given: z.int(),
+    range: z.nullable(z.object({ from: z.int(), to: z.int() })),
+    /** How many of them have another number now, and how many this one already. */
+    renumbered: z.int(),
+    unchanged: z.int(),
     /** How many have no place that is confirmed, and for how many the range is too short. */
     not_confirmed: z.int(),
     left: z.int(),
+    /** To be sent one after the other. */
+    batches: z.array(z.array(BibMove)),
   }),
 });
+
+function isOncePerNumber(moves: readonly { id: string; bib: number | null }[]): boolean {
+  const given = moves.flatMap(({ bib }) => bib ?? []);
+  return (
+    new Set(given).size === given.length && new Set(moves.map(({ id }) => id)).size === moves.length
+  );
+}

@@ -9,6 +9,15 @@ export const noteMax = 2000;
 /** How many participants one change may touch. */
 export const changeMax = 1000;
 
+/** How many participants a list may have that is looked at as a whole before it is changed. */
+export const lookMax = 20_000;
+
+/** How many numbers go in one call; giving one seals a ticket. */
+export const bibBatch = 500;
+
+/** How many of a plan of numbers are shown. */
+export const bibsShown = 50;
+
 /** A minus sorts from the last to the first. */
 export const participantSorts = [
   '-registered',

@@ -18,43 +18,42 @@ export function planBibs(
   range: BibRange,
   taken: ReadonlySet<number>,
 ): BibPlan {
-  const left: Numbered[] = [];
+  const left = new Set<Numbered>();
+  const others = new Set(taken);
   for (;;) {
-    const others = new Set([...taken, ...numbersOf(left)]);
     const plan = give(
-      runners.filter((runner) => !left.includes(runner)),
+      runners.filter((runner) => !left.has(runner)),
       range,
       others,
     );
-    if (plan.left.length === 0) return { given: plan.given, left: left.map(({ id }) => id) };
-    left.push(...plan.left);
+    if (plan.left.length === 0) return { given: plan.given, left: [...left].map(({ id }) => id) };
+    for (const runner of plan.left) {
+      left.add(runner);
+      if (runner.bib !== null) others.add(runner.bib);
+    }
   }
 }
 
 /**
- * Gives numbers back. Who cannot have theirs, because somebody else got it meanwhile, keeps the present one, and that may
- * keep the next from getting theirs.
+ * Who of `runners` cannot have the number that is `wanted` for them, because somebody else has it. They keep the `present`
+ * one, and that may keep the next from getting theirs.
  */
-export function returnBibs(
-  runners: readonly { id: string; before: number | null; after: number | null }[],
+export function listKept(
+  runners: readonly { id: string; wanted: number | null; present: number | null }[],
   taken: ReadonlySet<number>,
-): { given: Numbered[]; kept: string[] } {
+): Set<string> {
   const kept = new Set<string>();
   const others = new Set(taken);
   for (;;) {
     const blocked = runners.filter(
-      ({ id, before }) => !kept.has(id) && before !== null && others.has(before),
+      ({ id, wanted }) => !kept.has(id) && wanted !== null && others.has(wanted),
     );
-    if (blocked.length === 0) break;
-    for (const { id, after } of blocked) {
+    if (blocked.length === 0) return kept;
+    for (const { id, present } of blocked) {
       kept.add(id);
-      if (after !== null) others.add(after);
+      if (present !== null) others.add(present);
     }
   }
-  const given = runners
-    .filter(({ id }) => !kept.has(id))
-    .map(({ id, before }) => ({ id, bib: before }));
-  return { given, kept: [...kept] };
 }
 
 function give(runners: readonly Numbered[], { from, to }: BibRange, taken: ReadonlySet<number>) {
@@ -68,8 +67,4 @@ function give(runners: readonly Numbered[], { from, to }: BibRange, taken: Reado
     next += 1;
   }
   return { given, left };
-}
-
-function numbersOf(runners: readonly Numbered[]): number[] {
-  return runners.flatMap(({ bib }) => bib ?? []);
 }

@@ -1,11 +1,7 @@
-import type { ParticipantSort } from '#src/contract/registration/participant-choices.ts';
+import { changeMax, type ParticipantSort } from '#src/contract/registration/participant-choices.ts';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CallOf, ResponseOf } from '#src/contract/endpoint.ts';
-import type {
-  ChangeResult,
-  ParticipantChangeBody,
-  previewBibs,
-} from '#src/contract/registration/participant-changes.ts';
+import type { ChangeResult, previewBibs } from '#src/contract/registration/participant-changes.ts';
 import type { ParticipantMessageBody } from '#src/contract/registration/participant-messages.ts';
 import type { changeJerseyStock } from '#src/contract/registration/jersey-stock.ts';
 import type { exportParticipants } from '#src/contract/registration/participant-export.ts';
@@ -17,7 +13,8 @@ import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
 import { cursorQueryOptions, mergePages } from '#src/client/lib/api/cursor-query-options.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
 import { copiedQuery } from '#src/client/lib/storage/copied-query.ts';
-import { inBatches } from './changes/in-batches.ts';
+import { cutList, inBatches } from './changes/in-batches.ts';
+import { lastResults, toBodies, type WholeChange } from './changes/whole-change.ts';
 
 const contract = () => import('#src/contract/registration/participants.ts');
 const exports = () => import('#src/contract/registration/participant-export.ts');
@@ -98,7 +95,7 @@ export function idsMutationOptions(eventId: string) {
 }
 
 type ChangeCall = {
-  body: ParticipantChangeBody;
+  change: WholeChange;
   key: string;
   onProgress: (part: number) => void;
 };
@@ -106,19 +103,19 @@ type ChangeCall = {
 /** One change of any number of them, batch by batch; the same key changes nothing twice. */
 export function changeMutationOptions(client: QueryClient, eventId: string) {
   return mutationOptions({
-    mutationFn: async ({ body, key, onProgress }: ChangeCall) => {
-      const made = await inBatches(body.ids, {
+    mutationFn: async ({ change, key, onProgress }: ChangeCall) => {
+      const made = await inBatches(toBodies(change), {
         onProgress,
-        send: (ids, index) =>
+        send: (body, index) =>
           callImported(async () => (await changes()).changeParticipants, {
             params: { id: eventId },
             headers: { 'idempotency-key': index === 0 ? key : `${key}-${index}` },
-            body: { ...body, ids },
+            body,
           }),
       });
       return {
         ids: made.map(({ id }) => id),
-        results: made.flatMap(({ results }) => results),
+        results: lastResults(made.flatMap(({ results }) => results)),
         can_undo: made.some((each) => each.can_undo),
       };
     },
@@ -139,7 +136,7 @@ export function undoMutationOptions(client: QueryClient, eventId: string) {
         );
         results.push(...undone.results);
       }
-      return results;
+      return lastResults(results);
     },
     onSettled: () => refreshConsole(client),
   });
@@ -160,25 +157,11 @@ export function stockMutationOptions(client: QueryClient, eventId: string) {
 /** How many of them a message would reach. */
 export function messagePreviewMutationOptions(eventId: string) {
   return mutationOptions({
-    mutationFn: async (ids: readonly string[]) => {
-      const parts = await inBatches(ids, {
-        onProgress: () => {},
-        send: (batch) =>
-          callImported(async () => (await messages()).previewMessage, {
-            params: { id: eventId },
-            body: { ids: batch },
-          }),
-      });
-      const sum = (count: (part: (typeof parts)[number]) => number) =>
-        parts.reduce((all, part) => all + count(part), 0);
-      return {
-        languages: {
-          id: sum(({ languages }) => languages.id),
-          en: sum(({ languages }) => languages.en),
-        },
-        without_account: sum((part) => part.without_account),
-      };
-    },
+    mutationFn: (ids: string[]) =>
+      callImported(async () => (await messages()).previewMessage, {
+        params: { id: eventId },
+        body: { ids },
+      }),
   });
 }
 
@@ -192,7 +175,7 @@ type MessageCall = {
 export function messageMutationOptions(client: QueryClient, eventId: string) {
   return mutationOptions({
     mutationFn: async ({ ids, body, onProgress }: MessageCall) => {
-      const parts = await inBatches(ids, {
+      const parts = await inBatches(cutList(ids, changeMax), {
         onProgress,
         send: (batch) =>
           callImported(async () => (await messages()).sendMessage, {

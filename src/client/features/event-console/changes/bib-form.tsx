@@ -2,7 +2,8 @@ import { bibOrders, type BibOrder } from '#src/contract/registration/participant
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-
+import type { ResponseOf } from '#src/contract/endpoint.ts';
+import type { previewBibs } from '#src/contract/registration/participant-changes.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';
@@ -89,7 +90,8 @@ export function BibForm({ overview, ids, isPending, refusal, onSend, onBack }: C
           <Button
             variant="primary"
             loading={isPending}
-            onClick={() => onSend({ kind: 'bib', ...body })}
+            disabled={preview.data.batches.length === 0}
+            onClick={() => onSend({ kind: 'bib', batches: preview.data.batches })}
           >
             <Trans>Beri nomor</Trans>
           </Button>
@@ -99,20 +101,73 @@ export function BibForm({ overview, ids, isPending, refusal, onSend, onBack }: C
   );
 }
 
-const shown = 50;
+type Plan = ResponseOf<typeof previewBibs>;
 
-type Plan = {
-  given: { id: string; legal_name: string; bib: number; earlier: number | null }[];
-  not_confirmed: number;
-  left: number;
-};
-
-function BibPreview({ plan: { given, not_confirmed: unconfirmed, left } }: { plan: Plan }) {
-  const more = given.length - shown;
+/** From which number to which, how many have one already, and the first of them by name. */
+function BibPreview({ plan }: { plan: Plan }) {
+  const { first, given, range, renumbered, unchanged, not_confirmed: unconfirmed, left } = plan;
+  const more = given - first.length;
+  const { t } = useLingui();
   return (
-    <div className={styles['preview']}>
+    <section
+      className={styles['preview']}
+      aria-label={t`Rencana nomor`}
+      // It scrolls, and holds nothing to tab to.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
+      <p>
+        {range === null ? (
+          <Trans>Tidak ada yang mendapat nomor.</Trans>
+        ) : (
+          <>
+            <b>
+              {range.from}–{range.to}
+            </b>{' '}
+            <Plural value={given} one="# peserta" other="# peserta" />
+          </>
+        )}
+      </p>
+      <ul className="small">
+        {unchanged > 0 ? (
+          <li>
+            <Plural
+              value={unchanged}
+              one="# sudah punya nomor itu."
+              other="# sudah punya nomor itu."
+            />
+          </li>
+        ) : null}
+        {renumbered > 0 ? (
+          <li>
+            <Plural
+              value={renumbered}
+              one="# sudah punya BIB lain, dan nomornya berganti."
+              other="# sudah punya BIB lain, dan nomornya berganti."
+            />
+          </li>
+        ) : null}
+        {unconfirmed > 0 ? (
+          <li>
+            <Plural
+              value={unconfirmed}
+              one="# belum terkonfirmasi, jadi belum dapat nomor."
+              other="# belum terkonfirmasi, jadi belum dapat nomor."
+            />
+          </li>
+        ) : null}
+        {left > 0 ? (
+          <li>
+            <Plural
+              value={left}
+              one="Nomornya kurang untuk # peserta."
+              other="Nomornya kurang untuk # peserta."
+            />
+          </li>
+        ) : null}
+      </ul>
       <ol>
-        {given.slice(0, shown).map(({ id, legal_name: name, bib, earlier }) => (
+        {first.map(({ id, legal_name: name, bib, earlier }) => (
           <li key={id}>
             <b>{bib}</b> {name}{' '}
             {earlier === null || earlier === bib ? null : (
@@ -128,25 +183,7 @@ function BibPreview({ plan: { given, not_confirmed: unconfirmed, left } }: { pla
           <Plural value={more} one="dan # lagi" other="dan # lagi" />
         </p>
       ) : null}
-      {unconfirmed > 0 ? (
-        <p>
-          <Plural
-            value={unconfirmed}
-            one="# belum terkonfirmasi, jadi belum dapat nomor."
-            other="# belum terkonfirmasi, jadi belum dapat nomor."
-          />
-        </p>
-      ) : null}
-      {left > 0 ? (
-        <p>
-          <Plural
-            value={left}
-            one="Nomornya kurang untuk # peserta."
-            other="Nomornya kurang untuk # peserta."
-          />
-        </p>
-      ) : null}
-    </div>
+    </section>
   );
 }
 

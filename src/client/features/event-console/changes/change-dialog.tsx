@@ -16,7 +16,9 @@ import {
 import { type ReactNode, useId, useState } from 'react';
 import type { ParticipantChangeBody } from '#src/contract/registration/participant-changes.ts';
 import type { EventOverview } from '#src/contract/registration/participants.ts';
+import { formatNumber } from '#src/domain/text/format.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { changeMutationOptions } from '../queries.ts';
@@ -27,6 +29,7 @@ import { BatchProgress } from './batch-progress.tsx';
 import { ChangeOutcome, type MadeChange } from './change-outcome.tsx';
 import { CategoryForm, TextForm } from './change-forms.tsx';
 import { MessageForm } from './message-form.tsx';
+import type { WholeChange } from './whole-change.ts';
 import styles from './changes.module.css';
 
 type Kind = ParticipantChangeBody['kind'] | 'message';
@@ -46,18 +49,21 @@ export function ChangeDialog({ overview, ids, onClose, onDone }: ChangeDialogPro
   const [kind, setKind] = useState<Kind | null>(null);
   const [outcome, setOutcome] = useState<MadeChange | null>(null);
   const [progress, setProgress] = useState(0);
-  // One key per opened dialog: pressing again after a lost answer changes nothing twice.
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  // One key per change: pressing again after a lost answer goes on where it ended and changes nothing twice.
+  const [sent, setSent] = useState<{ change: WholeChange; key: string } | null>(null);
   const change = useMutation(changeMutationOptions(client, overview.event.id));
 
-  function send(body: ParticipantChangeBody): void {
+  function send(wanted: WholeChange): void {
+    const isSame = sent !== null && JSON.stringify(sent.change) === JSON.stringify(wanted);
+    const sending = isSame ? sent : { change: wanted, key: crypto.randomUUID() };
+    setSent(sending);
     setProgress(0);
-    change.mutate({ body, key, onProgress: setProgress }, { onSuccess: setOutcome });
+    change.mutate({ ...sending, onProgress: setProgress }, { onSuccess: setOutcome });
   }
 
   function choose(next: Kind | null): void {
     change.reset();
-    setKey(crypto.randomUUID());
+    setSent(null);
     setKind(next);
   }
 
@@ -69,7 +75,7 @@ export function ChangeDialog({ overview, ids, onClose, onDone }: ChangeDialogPro
       {outcome !== null ? (
         <ChangeOutcome eventId={overview.event.id} change={outcome} onClose={onDone} />
       ) : kind === null ? (
-        <KindList count={ids.length} onChoose={choose} onClose={onClose} />
+        <KindList onChoose={choose} onClose={onClose} />
       ) : kind === 'message' ? (
         <MessageForm {...{ overview, ids }} onBack={() => choose(null)} onDone={onDone} />
       ) : (
@@ -77,7 +83,7 @@ export function ChangeDialog({ overview, ids, onClose, onDone }: ChangeDialogPro
           <ChangeForm
             {...{ overview, ids, kind }}
             isPending={change.isPending}
-            refusal={change.error && <ErrorText error={change.error} />}
+            refusal={change.error && <Interrupted error={change.error} part={progress} />}
             onSend={send}
             onBack={() => choose(null)}
           />
@@ -85,6 +91,19 @@ export function ChangeDialog({ overview, ids, onClose, onDone }: ChangeDialogPro
         </>
       )}
     </Dialog>
+  );
+}
+
+/** Why a change stopped, and that what is done of it need not be done again. */
+function Interrupted({ error, part }: { error: Error; part: number }) {
+  const percent = formatNumber(Math.round(part * 100), useLanguage());
+  return (
+    <>
+      <ErrorText error={error} />{' '}
+      {part === 0 ? null : (
+        <Trans>{percent}% sudah tersimpan. Tekan lagi untuk melanjutkan sisanya.</Trans>
+      )}
+    </>
   );
 }
 
@@ -105,14 +124,12 @@ function ChangeForm({ kind, ...props }: ChangeFormProps & { kind: ParticipantCha
   }
 }
 
-type KindListProps = { count: number; onChoose: (kind: Kind) => void; onClose: () => void };
+type KindListProps = { onChoose: (kind: Kind) => void; onClose: () => void };
 
-function KindList({ count, onChoose, onClose }: KindListProps) {
+function KindList({ onChoose, onClose }: KindListProps) {
   const kinds: { kind: Kind; Icon: LucideIcon; name: ReactNode }[] = [
     { kind: 'confirm', Icon: BadgeCheck, name: <Trans>Konfirmasi bayar</Trans> },
-    ...(count > changeMax
-      ? []
-      : [{ kind: 'bib' as const, Icon: Hash, name: <Trans>Atur BIB</Trans> }]),
+    { kind: 'bib', Icon: Hash, name: <Trans>Atur BIB</Trans> },
     { kind: 'wave', Icon: UsersRound, name: <Trans>Atur wave</Trans> },
     { kind: 'category', Icon: Shuffle, name: <Trans>Pindah kategori</Trans> },
     { kind: 'message', Icon: Send, name: <Trans>Kirim pesan</Trans> },
@@ -133,11 +150,6 @@ function KindList({ count, onChoose, onClose }: KindListProps) {
           </li>
         ))}
       </ul>
-      {count > changeMax ? (
-        <p className="small muted">
-          <Trans>BIB diatur paling banyak {changeMax} peserta sekaligus.</Trans>
-        </p>
-      ) : null}
       <Button variant="quiet" block onClick={onClose}>
         <Trans>Tidak jadi</Trans>
       </Button>

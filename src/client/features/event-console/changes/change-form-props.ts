@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ParticipantChangeBody } from '#src/contract/registration/participant-changes.ts';
 import type { EventOverview } from '#src/contract/registration/participants.ts';
+import type { WholeChange } from './whole-change.ts';
 
 /** What the form of each kind of change gets. */
 export type ChangeFormProps = {
@@ -8,6 +8,6 @@ export type ChangeFormProps = {
   ids: string[];
   isPending: boolean;
   refusal: ReactNode;
-  onSend: (body: ParticipantChangeBody) => void;
+  onSend: (change: WholeChange) => void;
   onBack: () => void;
 };

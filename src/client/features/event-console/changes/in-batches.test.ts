@@ -1,11 +1,14 @@
 import { expect, test, vi } from 'vitest';
-import { inBatches } from './in-batches.ts';
+import { cutList, inBatches } from './in-batches.ts';
 
-const ids = Array.from({ length: 2500 }, (_, index) => `id-${index}`);
+const batches = cutList(
+  Array.from({ length: 2500 }, (_, index) => `id-${index}`),
+  1000,
+);
 
-test('a long list goes out in order, a thousand at once, and says how far it is', async () => {
+test('a long list goes out in order, part by part, and says how far it is', async () => {
   const onProgress = vi.fn();
-  const sizes = await inBatches(ids, {
+  const sizes = await inBatches(batches, {
     send: async (batch, index) => Promise.resolve([index, batch.length, batch[0]]),
     onProgress,
   });
@@ -14,11 +17,11 @@ test('a long list goes out in order, a thousand at once, and says how far it is'
     [1, 1000, 'id-1000'],
     [2, 500, 'id-2000'],
   ]);
-  expect(onProgress.mock.calls.flat()).toEqual([0.4, 0.8, 1]);
+  expect(onProgress.mock.calls.flat()).toEqual([1 / 3, 2 / 3, 1]);
 });
 
 test('a failure ends it', async () => {
   const send = vi.fn(async () => Promise.reject(new Error('lost')));
-  await expect(inBatches(ids, { send, onProgress: () => {} })).rejects.toThrow('lost');
+  await expect(inBatches(batches, { send, onProgress: () => {} })).rejects.toThrow('lost');
   expect(send).toHaveBeenCalledTimes(1);
 });

@@ -6,7 +6,7 @@ import { newId } from '#src/server/platform/ids.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { problem } from '#src/server/http/problems.ts';
-import { lockCategories } from '../participants/change-repository.ts';
+import { lockCategories } from '../changes/change-repository.ts';
 import type { HostedEvent } from '../participants/hosted-event.ts';
 import { changeTaken } from '../repository.ts';
 import { readCode, sealTicket } from '../ticket/ticket-sealing.ts';

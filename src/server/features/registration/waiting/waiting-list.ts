@@ -2,14 +2,14 @@ import type { ChangeResult } from '#src/contract/registration/participant-change
 import { newId } from '#src/server/platform/ids.ts';
 import { releaseExpired } from '../expiry-service.ts';
 import { tellRegistered, tellWaiting } from '../mail/tell-runner.ts';
-import type { ChangedRow, lockCategories } from '../participants/change-repository.ts';
+import type { ChangedRow, lockCategories } from '../changes/change-repository.ts';
 import {
   changeSealed,
   done,
   refused,
   unchanged,
   type ChangeTarget,
-} from '../participants/change-target.ts';
+} from '../changes/change-target.ts';
 import { confirmPlaces } from '../payment-service.ts';
 import { changeTaken } from '../repository.ts';
 import {

@@ -5,15 +5,16 @@ import {
   previewBibs,
   undoParticipantChange,
 } from '#src/contract/registration/participant-changes.ts';
-import { planBibs } from '#src/domain/registration/plan-bibs.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { route } from '#src/server/http/route.ts';
-import { inBibOrder } from './bib-order.ts';
-import { listOtherBibs, listParticipantsOf } from './change-repository.ts';
+import { lookAtBibs } from './bib-plan.ts';
 import { changeMany } from './change-service.ts';
-import { getHostedEvent } from './hosted-event.ts';
+import { getHostedEvent } from '../participants/hosted-event.ts';
 import { undoChange } from './undo-change.ts';
+
+/** 20,000 ids. */
+export const lookBytes = 512 * 1024;
 
 type Dependencies = { db: Kysely<Database>; keys: Keys };
 
@@ -33,23 +34,11 @@ export function participantChangeRoutes(app: FastifyInstance, { db, keys }: Depe
     return await undoChange({ db, keys }, { event, changeId, hostId: member.id, now });
   });
 
-  route(app, previewBibs, async ({ params, body, member }) => {
-    const { id: eventId } = await getHostedEvent(db, { eventId: params.id, memberId: member.id });
-    const rows = await listParticipantsOf(db, { eventId, ids: body.ids });
-    const confirmed = inBibOrder(
-      rows.filter(({ state }) => state === 'confirmed'),
-      body.order,
-    );
-    const ids = confirmed.map(({ id }) => id);
-    const plan = planBibs(confirmed, body, await listOtherBibs(db, { eventId, ids }));
-    const bibs = new Map(plan.given.map(({ id, bib }) => [id, bib]));
-    return {
-      given: confirmed.flatMap(({ id, holder, bib: earlier }) => {
-        const bib = bibs.get(id);
-        return bib === undefined ? [] : [{ id, legal_name: holder.legal_name, bib, earlier }];
-      }),
-      not_confirmed: rows.length - confirmed.length,
-      left: plan.left.length,
-    };
+  route(app, previewBibs, {
+    bodyLimit: lookBytes,
+    handler: async ({ params, body, member }) => {
+      const { id: eventId } = await getHostedEvent(db, { eventId: params.id, memberId: member.id });
+      return await lookAtBibs(db, { eventId, ...body });
+    },
   });
 }

@@ -7,7 +7,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { readCode, sealTicket } from '../ticket/ticket-sealing.ts';
 import { writeParticipant, type ChangedRow } from './change-repository.ts';
-import type { HostedEvent } from './hosted-event.ts';
+import type { HostedEvent } from '../participants/hosted-event.ts';
 
 /** The transaction of a change, and the event that it is about. */
 export type ChangeTarget = {

@@ -3,15 +3,13 @@ import type {
   ChangeResult,
   ParticipantChange,
 } from '#src/contract/registration/participant-changes.ts';
-import { returnBibs } from '#src/domain/registration/plan-bibs.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { problem } from '#src/server/http/problems.ts';
+import { writeBibs } from './bib-writing.ts';
 import {
-  clearBibs,
-  listOtherBibs,
   lockCategories,
   lockChange,
   lockParticipants,
@@ -27,7 +25,7 @@ import {
   type ChangeTarget,
   type EarlierValue,
 } from './change-target.ts';
-import type { HostedEvent } from './hosted-event.ts';
+import type { HostedEvent } from '../participants/hosted-event.ts';
 
 /**
  * Gives participants the number, wave or mark back that they had before a change, unless it was changed again since. A
@@ -89,25 +87,14 @@ async function restoreBibs(
   rows: ChangedRow[],
   before: (row: ChangedRow) => string | number | null,
 ): Promise<ChangeResult[]> {
-  const { trx, event } = target;
-  const ids = rows.map(({ id }) => id);
-  const wanted = rows.map((row) => ({
-    id: row.id,
-    before: toNumber(before(row)),
-    after: row.bib,
-  }));
-  const others = await listOtherBibs(trx, { eventId: event.id, ids });
-  const { given, kept } = returnBibs(wanted, others);
-  await clearBibs(
-    trx,
-    given.map(({ id }) => id),
+  const { given, kept } = await writeBibs(
+    target,
+    rows.map((row) => ({ row, bib: toNumber(before(row)) })),
   );
-  const bibs = new Map(given.map(({ id, bib }) => [id, bib]));
-  for (const row of rows) {
-    const bib = bibs.get(row.id);
-    if (bib !== undefined) await changeSealed(target, row, { bib });
-  }
-  return [...given.map(({ id }) => done(id)), ...kept.map((id) => refused(id, 'number_taken'))];
+  return [
+    ...given.map(({ row }) => done(row.id)),
+    ...[...kept].map((id) => refused(id, 'number_taken')),
+  ];
 }
 
 async function restoreTexts(

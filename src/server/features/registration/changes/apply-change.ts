@@ -3,17 +3,14 @@ import type {
   ParticipantChangeBody,
 } from '#src/contract/registration/participant-changes.ts';
 import { decideAgeAllowed } from '#src/domain/registration/age.ts';
-import { planBibs } from '#src/domain/registration/plan-bibs.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import { endRegistrations } from '#src/server/db/places.ts';
 import { releaseExpired } from '../expiry-service.ts';
 import { tellCancelledByHost } from '../mail/tell-runner.ts';
 import { changeTaken } from '../repository.ts';
 import { givePlaces, moveToWaitingList } from '../waiting/waiting-list.ts';
-import { inBibOrder } from './bib-order.ts';
+import { writeBibs } from './bib-writing.ts';
 import {
-  clearBibs,
-  listOtherBibs,
   lockCategories,
   lockParticipants,
   writeParticipant,
@@ -38,9 +35,10 @@ export type DirectChange = Exclude<ParticipantChangeBody, { kind: 'confirm' }>;
 export async function applyChange(target: ChangeTarget, body: DirectChange): Promise<Applied> {
   // Numbers and places are given under the locks of all categories, as registering does.
   const categories = await lockCategories(target.trx, target.event.id);
-  const found = await lockParticipants(target.trx, { eventId: target.event.id, ids: body.ids });
+  const ids = body.kind === 'bib' ? body.moves.map(({ id }) => id) : body.ids;
+  const found = await lockParticipants(target.trx, { eventId: target.event.id, ids });
   const isFound = new Set(found.map(({ id }) => id));
-  const missing = body.ids.filter((id) => !isFound.has(id)).map((id) => refused(id, 'not_found'));
+  const missing = ids.filter((id) => !isFound.has(id)).map((id) => refused(id, 'not_found'));
   const gone = found.filter(({ state }) => isOver(state));
   const rows = found.filter(({ state }) => !isOver(state));
   const applied = await applyTo({ ...target, categories }, rows, body);
@@ -65,37 +63,33 @@ async function applyTo(target: Target, rows: ChangedRow[], body: DirectChange): 
     case 'cancel':
       return await cancel(target, rows, body);
     case 'wait':
-      return { results: await moveToWaitingList(target, rows), earlier: [] };
+      return await moveToWaitingList(target, rows);
     case 'place':
       return { results: await givePlaces(target, rows), earlier: [] };
   }
 }
 
+/** As planned; whose number is another than it was then, or not free any more, keeps what they have. */
 async function giveBibs(target: Target, rows: ChangedRow[], body: Of<'bib'>): Promise<Applied> {
-  const { trx, event } = target;
-  const confirmed = inBibOrder(
-    rows.filter(({ state }) => state === 'confirmed'),
-    body.order,
-  );
-  const ids = confirmed.map(({ id }) => id);
-  const others = await listOtherBibs(trx, { eventId: event.id, ids });
-  const { given, left } = planBibs(confirmed, body, others);
-  const byId = new Map(confirmed.map((row) => [row.id, row]));
-  const moved = given.flatMap(({ id, bib }) => {
-    const row = byId.get(id);
-    return row === undefined || row.bib === bib ? [] : [{ row, bib }];
-  });
-  const isMoved = new Set(moved.map(({ row }) => row.id));
-  await clearBibs(trx, [...isMoved]);
-  for (const { row, bib } of moved) await changeSealed(target, row, { bib });
-  const waiting = rows.filter(({ state }) => state !== 'confirmed');
+  const moves = new Map(body.moves.map((move) => [move.id, move]));
+  const results: ChangeResult[] = [];
+  const asPlanned: { row: ChangedRow; bib: number | null }[] = [];
+  for (const row of rows) {
+    const move = moves.get(row.id);
+    if (move === undefined) continue;
+    if (row.state !== 'confirmed') results.push(refused(row.id, 'not_confirmed'));
+    else if (row.bib === move.bib) results.push(unchanged(row.id));
+    else if (row.bib !== move.earlier) results.push(refused(row.id, 'changed_since'));
+    else asPlanned.push({ row, bib: move.bib });
+  }
+  const { given, kept } = await writeBibs(target, asPlanned);
   return {
     results: [
-      ...given.map(({ id }) => (isMoved.has(id) ? done(id) : unchanged(id))),
-      ...left.map((id) => refused(id, 'no_number_left')),
-      ...waiting.map(({ id }) => refused(id, 'not_confirmed')),
+      ...results,
+      ...given.map(({ row }) => done(row.id)),
+      ...[...kept].map((id) => refused(id, 'number_taken')),
     ],
-    earlier: moved.map(({ row, bib }) => ({ id: row.id, before: row.bib, after: bib })),
+    earlier: given.map(({ row, bib }) => ({ id: row.id, before: row.bib, after: bib })),
   };
 }
 
