@@ -18,15 +18,23 @@ beforeEach(async () => {
 const register = (categoryId: string) =>
   makeParticipant(app, { eventId: race.eventId, categoryId });
 
-async function change(kind: 'wait' | 'place' | 'confirm', ids: string[]) {
+async function send(path: string, payload: object = {}) {
   const answer = await app.app.inject({
     method: 'POST',
-    url: `/api/host/event/${race.eventId}/participant/change`,
+    url: `/api/host/event/${race.eventId}/participant/change${path}`,
     headers: { ...race.host.headers, 'idempotency-key': randomUUID() },
-    payload: { kind, ids },
+    payload,
   });
-  const results: { id: string; outcome: string; reason: string | null }[] = answer.json().results;
-  return Object.fromEntries(results.map(({ id, outcome, reason }) => [id, reason ?? outcome]));
+  return answer.json();
+}
+
+type Result = { id: string; outcome: string; reason: string | null };
+
+const outcomes = ({ results }: { results: Result[] }) =>
+  Object.fromEntries(results.map(({ id, outcome, reason }) => [id, reason ?? outcome]));
+
+async function change(kind: 'wait' | 'place' | 'confirm', ids: string[]) {
+  return outcomes(await send('', { kind, ids }));
 }
 
 async function stateOf(id: string) {
@@ -105,4 +113,45 @@ test('places that are given while others register stay within the quota', async 
     .execute();
   expect(rows).toHaveLength(2);
   expect(await stateOf(waiting[0]?.id ?? '')).toMatchObject({ taken: 2 });
+});
+
+test('a move is undone while places are free: the one who registered first, with the number they had', async () => {
+  const first = await register(race.ten);
+  app.clock.advance(1000);
+  const second = await register(race.ten);
+  const moved = await send('', { kind: 'wait', ids: [second.id, first.id] });
+  expect(moved.can_undo).toBe(true);
+  await register(race.ten);
+  expect(outcomes(await send(`/${moved.id}/undo`))).toEqual({
+    [first.id]: 'done',
+    [second.id]: 'sold_out',
+  });
+  expect(await stateOf(first.id)).toMatchObject({ state: 'confirmed', bib: first.bib, taken: 2 });
+  expect(await stateOf(second.id)).toMatchObject({ state: 'waitlisted', bib: null });
+  expect((await send(`/${moved.id}/undo`)).results).toEqual([]);
+});
+
+test('an undone move asks for the money again, gives no number that somebody got, and leaves who has a place', async () => {
+  race = await makeHostedRace(app, { half: 200_000, quota: 4 });
+  const [unpaid, numbered, placed] = await Promise.all([
+    register(race.half),
+    register(race.ten),
+    register(race.ten),
+  ]);
+  const moved = await send('', { kind: 'wait', ids: [unpaid.id, numbered.id, placed.id] });
+  await change('place', [placed.id]);
+  const other = await register(race.ten);
+  await app.database.db
+    .updateTable('registrations')
+    .set({ bib: numbered.bib })
+    .where('id', '=', other.id)
+    .execute();
+  expect(outcomes(await send(`/${moved.id}/undo`))).toEqual({
+    [unpaid.id]: 'done',
+    [numbered.id]: 'done',
+    [placed.id]: 'changed_since',
+  });
+  expect(await stateOf(unpaid.id)).toMatchObject({ state: 'pending', payment: 'unpaid' });
+  const { state, bib } = await stateOf(numbered.id);
+  expect([state, bib === numbered.bib, bib === null]).toEqual(['confirmed', false, false]);
 });

@@ -42,7 +42,8 @@ function agreements() {
       text: (
         <Trans>
           Tempat dan BIB mereka kembali ke kuota, dan tagihannya berhenti. Mereka diberi tahu lewat
-          email. Yang sudah membayar atau mengirim bukti tidak dipindahkan.
+          email. Yang sudah membayar atau mengirim bukti tidak dipindahkan. Bisa diurungkan selama
+          tempatnya belum dipakai orang lain.
         </Trans>
       ),
       action: <Trans>Pindahkan</Trans>,

@@ -73,9 +73,15 @@ function Results({ results, isUndone }: { results: ChangeResult[]; isUndone: boo
       )}
       {[...reasons].map(([reason, number]) => (
         <li key={reason}>
-          <Trans>
-            {number} tidak diubah: {words[reason]}
-          </Trans>
+          {isUndone ? (
+            <Trans>
+              {number} tidak dikembalikan: {words[reason]}
+            </Trans>
+          ) : (
+            <Trans>
+              {number} tidak diubah: {words[reason]}
+            </Trans>
+          )}
         </li>
       ))}
     </ul>

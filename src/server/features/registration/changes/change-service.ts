@@ -28,7 +28,7 @@ export type ChangeInput = {
 
 type Dependencies = { db: Kysely<Database>; keys: Keys };
 
-const undoable: readonly string[] = ['bib', 'wave', 'attention'];
+const undoable: readonly string[] = ['bib', 'wave', 'attention', 'wait'];
 
 /**
  * Changes several participants and says of each what came of it. The same key with the same body gives the stored answer.

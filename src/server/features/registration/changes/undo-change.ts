@@ -26,10 +26,11 @@ import {
   type EarlierValue,
 } from './change-target.ts';
 import type { HostedEvent } from '../participants/hosted-event.ts';
+import { returnPlaces, type PlaceTarget } from '../waiting/waiting-list.ts';
 
 /**
- * Gives participants the number, wave or mark back that they had before a change, unless it was changed again since. A
- * second time changes nothing.
+ * Gives participants the number, wave, mark or place back that they had before a change, unless it was changed again since
+ * or somebody else has it. A second time changes nothing.
  *
  * @throws problem not_found
  */
@@ -39,13 +40,13 @@ export async function undoChange(
 ): Promise<ParticipantChange> {
   const { event, changeId, hostId, now } = input;
   return await memberTx(db, hostId, async (trx) => {
-    await lockCategories(trx, event.id);
+    const categories = await lockCategories(trx, event.id);
     const change = await lockChange(trx, { id: changeId, eventId: event.id });
     if (!change) throw problem('not_found');
     if (!changeView(change).can_undo) return { id: change.id, results: [], can_undo: false };
     const ids = change.earlier.map(({ id }) => id);
     const rows = await lockParticipants(trx, { eventId: event.id, ids });
-    const restored = await restore({ trx, keys, event, now }, change.kind, {
+    const restored = await restore({ trx, keys, event, now, categories }, change.kind, {
       rows,
       earlier: change.earlier,
     });
@@ -66,30 +67,36 @@ export async function undoChange(
 }
 
 async function restore(
-  target: ChangeTarget,
+  target: PlaceTarget,
   kind: string,
   { rows, earlier }: { rows: ChangedRow[]; earlier: EarlierValue[] },
 ): Promise<ChangeResult[]> {
   const values = new Map(earlier.map((value) => [value.id, value]));
-  const same = rows.filter((row) => currentValue(row, kind) === values.get(row.id)?.after);
+  const same = rows.filter((row) =>
+    kind === 'wait'
+      ? row.state === 'waitlisted'
+      : currentValue(row, kind) === values.get(row.id)?.after,
+  );
   const changed = rows.filter((row) => !same.includes(row));
   const before = (row: ChangedRow) => values.get(row.id)?.before ?? null;
-  return [
-    ...changed.map(({ id }) => refused(id, 'changed_since')),
-    ...(kind === 'bib'
-      ? await restoreBibs(target, same, before)
-      : await restoreTexts(target, same, { kind, before })),
-  ];
+  const bibBefore = (row: ChangedRow) => toNumber(before(row));
+  const restored =
+    kind === 'wait'
+      ? await returnPlaces(target, same, bibBefore)
+      : kind === 'bib'
+        ? await restoreBibs(target, same, bibBefore)
+        : await restoreTexts(target, same, { kind, before });
+  return [...changed.map(({ id }) => refused(id, 'changed_since')), ...restored];
 }
 
 async function restoreBibs(
   target: ChangeTarget,
   rows: ChangedRow[],
-  before: (row: ChangedRow) => string | number | null,
+  bibBefore: (row: ChangedRow) => number | null,
 ): Promise<ChangeResult[]> {
   const { given, kept } = await writeBibs(
     target,
-    rows.map((row) => ({ row, bib: toNumber(before(row)) })),
+    rows.map((row) => ({ row, bib: bibBefore(row) })),
   );
   return [
     ...given.map(({ row }) => done(row.id)),

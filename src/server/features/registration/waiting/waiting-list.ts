@@ -8,8 +8,10 @@ import {
   done,
   refused,
   unchanged,
+  type Applied,
   type ChangeTarget,
 } from '../changes/change-target.ts';
+import { writeBibs } from '../changes/bib-writing.ts';
 import { confirmPlaces } from '../payment-service.ts';
 import { changeTaken } from '../repository.ts';
 import {
@@ -22,16 +24,16 @@ import {
 
 const hourMs = 60 * 60 * 1000;
 
-type Target = ChangeTarget & { categories: Awaited<ReturnType<typeof lockCategories>> };
+export type PlaceTarget = ChangeTarget & { categories: Awaited<ReturnType<typeof lockCategories>> };
 
 /**
  * Moves registrations to the waiting list: their places and numbers go back, and nothing is owed while they wait. Who has
  * paid or sent a proof stays: their money has to go back first.
  */
 export async function moveToWaitingList(
-  target: Target,
+  target: PlaceTarget,
   rows: readonly ChangedRow[],
-): Promise<ChangeResult[]> {
+): Promise<Applied> {
   const { trx, now } = target;
   const money = await listMoneyOf(trx, rows);
   const results: ChangeResult[] = [];
@@ -49,7 +51,34 @@ export async function moveToWaitingList(
   await moveRegistrations(trx, { ids, state: 'waitlisted', now });
   await closeWaitingOrders(trx, { ids: moved.map((row) => row.order_id), now });
   await tellWaiting(trx, { ids, cause: newId(), now });
-  return [...results, ...ids.map(done)];
+  return {
+    results: [...results, ...ids.map(done)],
+    earlier: moved.map(({ id, bib }) => ({ id, before: bib, after: null })),
+  };
+}
+
+/**
+ * Takes a move to the waiting list back: who waits still gets a place again where one is free, with the number they had
+ * unless somebody else has it.
+ */
+export async function returnPlaces(
+  target: PlaceTarget,
+  rows: readonly ChangedRow[],
+  bibBefore: (row: ChangedRow) => number | null,
+): Promise<ChangeResult[]> {
+  const { given, kept } = await writeBibs(
+    target,
+    rows.map((row) => ({ row, bib: bibBefore(row) })),
+  );
+  const numbered = given.map(({ row, bib }) => ({ ...row, bib }));
+  const results = await givePlaces(target, [...numbered, ...rows.filter(({ id }) => kept.has(id))]);
+  const hasPlace = new Set(results.filter(({ reason }) => reason === null).map(({ id }) => id));
+  const waiting = numbered.filter(({ id, bib }) => bib !== null && !hasPlace.has(id));
+  await writeBibs(
+    target,
+    waiting.map((row) => ({ row, bib: null })),
+  );
+  return results;
 }
 
 /**
@@ -57,7 +86,7 @@ export async function moveToWaitingList(
  * paid in the event's time, at its price of then; the rest is confirmed.
  */
 export async function givePlaces(
-  target: Target,
+  target: PlaceTarget,
   rows: readonly ChangedRow[],
 ): Promise<ChangeResult[]> {
   const { trx, now } = target;
@@ -85,7 +114,7 @@ export async function givePlaces(
 }
 
 async function givePlace(
-  target: Target,
+  target: PlaceTarget,
   row: ChangedRow,
   order: OrderMoney | undefined,
 ): Promise<void> {
@@ -101,7 +130,7 @@ async function givePlace(
   await reopenOrder(trx, { id: row.order_id, expiresAt, now });
 }
 
-async function countFree({ trx, categories, now }: Target, rows: readonly ChangedRow[]) {
+async function countFree({ trx, categories, now }: PlaceTarget, rows: readonly ChangedRow[]) {
   const wanted = new Set(rows.map((row) => row.category_id));
   const free = new Map<string, number>();
   for (const { id, quota, taken } of categories) {
