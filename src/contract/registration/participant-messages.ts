@@ -3,7 +3,7 @@ import { IdParam } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { paragraphs, requiredLine } from '../text.ts';
 import { messageMax, subjectMax } from './participant-choices.ts';
-import { ParticipantIds } from './participant-changes.ts';
+import { LookedAtIds, ParticipantIds } from './participant-changes.ts';
 
 const subject = requiredLine(subjectMax);
 const body = paragraphs(messageMax).check(z.minLength(1));
@@ -29,9 +29,9 @@ export const previewMessage = endpoint({
   access: 'member',
   tag: 'registration',
   summary:
-    'How many of the participants a message would reach, by the language they read; sends nothing',
+    'How many people a message would reach, each once, by the language they read; sends nothing',
   params: IdParam,
-  body: z.object({ ids: ParticipantIds }),
+  body: z.object({ ids: LookedAtIds }),
   response: z.object({
     languages: z.object({ id: Count, en: Count }),
     /** Nobody's account holds their registration. */

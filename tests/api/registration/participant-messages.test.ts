@@ -77,6 +77,29 @@ test('reaches each in their language once, however often it is sent, and is note
   expect(JSON.stringify(noted)).not.toContain('KTP');
 });
 
+test('somebody with two places is one reader, in however many calls it is sent', async () => {
+  const [both, other] = [await register(), await register()];
+  // An earlier place that they gave up; a member has one active place in an event.
+  const { db } = app.database;
+  await db
+    .updateTable('registrations')
+    .set({ state: 'cancelled', member_id: both.member.id })
+    .where('id', '=', other.id)
+    .execute();
+  expect((await post('message-preview', { ids: [both.id, other.id] })).json()).toEqual({
+    languages: { id: 1, en: 0 },
+    without_account: 0,
+  });
+  const body = message({ ids: [both.id] });
+  expect((await post('message', body)).json()).toEqual({ sent: 1 });
+  expect((await post('message', { ...body, ids: [other.id] })).json()).toEqual({ sent: 0 });
+  const many = Array.from({ length: 20_000 }, (_, index) => `c${String(index).padStart(11, '0')}`);
+  expect((await post('message-preview', { ids: [both.id, ...many.slice(1)] })).json()).toEqual({
+    languages: { id: 1, en: 0 },
+    without_account: 0,
+  });
+});
+
 test('is answered to the host only where they gave their address out', async () => {
   const { id } = await register();
   await post('message', message({ ids: [id], answers_to_me: true }));

@@ -53,15 +53,21 @@ export async function listReaders(db: Db, { eventId, ids }: Among) {
     .execute();
 }
 
-/** How many of the given registrations there are in the event. */
-export async function countAmong(db: Db, { eventId, ids }: Among): Promise<number> {
-  const { count } = await db
+/** How many people a message about the given registrations would reach, by language, and how many places nobody reads for. */
+export async function countReaders(db: Db, { eventId, ids }: Among) {
+  return await db
     .selectFrom('registrations')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('event_id', '=', eventId)
-    .where(sql<boolean>`id = any(${ids})`)
+    .leftJoin('members', (join) =>
+      join.onRef('members.id', '=', 'registrations.member_id').on('members.state', '=', 'active'),
+    )
+    .select([
+      sql<number>`count(distinct members.id) filter (where members.language = 'id')::int`.as('id'),
+      sql<number>`count(distinct members.id) filter (where members.language = 'en')::int`.as('en'),
+      sql<number>`count(*) filter (where members.id is null)::int`.as('without_account'),
+    ])
+    .where('registrations.event_id', '=', eventId)
+    .where(sql<boolean>`registrations.id = any(${ids})`)
     .executeTakeFirstOrThrow();
-  return count;
 }
 
 /** Those of some mails' keys that the outbox has. */

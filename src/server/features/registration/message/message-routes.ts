@@ -3,21 +3,20 @@ import type { Kysely } from 'kysely';
 import { previewMessage, sendMessage } from '#src/contract/registration/participant-messages.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { route } from '#src/server/http/route.ts';
+import { lookBytes } from '../changes/change-routes.ts';
 import { getHostedEvent } from '../participants/hosted-event.ts';
-import { countAmong, listReaders } from './message-repository.ts';
+import { countReaders } from './message-repository.ts';
 import { sendToParticipants } from './message-service.ts';
 
 /** Mails of hosts to the participants of their event. */
 export function messageRoutes(app: FastifyInstance, { db }: { db: Kysely<Database> }) {
-  route(app, previewMessage, async ({ params, body, member }) => {
-    const { id: eventId } = await getHostedEvent(db, { eventId: params.id, memberId: member.id });
-    const among = { eventId, ids: body.ids };
-    const [readers, count] = await Promise.all([listReaders(db, among), countAmong(db, among)]);
-    const english = readers.filter(({ language }) => language === 'en').length;
-    return {
-      languages: { id: readers.length - english, en: english },
-      without_account: count - readers.length,
-    };
+  route(app, previewMessage, {
+    bodyLimit: lookBytes,
+    handler: async ({ params, body, member }) => {
+      const { id: eventId } = await getHostedEvent(db, { eventId: params.id, memberId: member.id });
+      const { without_account, ...languages } = await countReaders(db, { eventId, ids: body.ids });
+      return { languages, without_account };
+    },
   });
 
   route(app, sendMessage, async ({ params, body, member, now }) => {
