@@ -13,6 +13,7 @@ export function makeCommunityContent(overrides: Partial<CommunityContent> = {}):
     logo: null,
     cover: null,
     founded: 2021,
+    contact_email: 'halo.komunitas@derap.test',
     pace: { from: 330, to: 420 },
     openness: 'open',
     meeting_point: { name: 'Tugu', lat: -7.78292, lon: 110.36707 },

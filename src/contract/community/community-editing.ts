@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { provincePattern } from '../choices.ts';
-import { Id, IdParam, ImageAddress, Instant, LocalText, Zone } from '../common.ts';
+import { Email, Id, IdParam, ImageAddress, Instant, LocalText, Zone } from '../common.ts';
 import { Openness } from './community.ts';
 import { endpoint } from '../endpoint.ts';
 import { EventKind } from '../races-events/races-events.ts';
@@ -66,6 +66,8 @@ export const CommunityContent = z.object({
     )
     .check(z.maxLength(communityLimits.schedule)),
   socials: z.object(eachNetwork(address)),
+  /** Where answers to its letters go; not on its page. Apps of before it do not know it and leave it as it is. */
+  contact_email: z.optional(z.nullable(Email)),
 });
 export type CommunityContent = z.infer<typeof CommunityContent>;
 

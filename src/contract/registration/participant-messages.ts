@@ -16,7 +16,7 @@ export const ParticipantMessageBody = z.object({
   id: z.uuid(),
   ids: ParticipantIds,
   texts: z.object({ id: Texts, en: z.optional(Texts) }),
-  /** Answers go to the host's own address, which everybody then sees; else the letter names the organiser's WhatsApp. */
+  /** Answers go to the host's own address, which everybody then sees; else to the contact address of the community. */
   answers_to_me: z.boolean(),
 });
 export type ParticipantMessageBody = z.infer<typeof ParticipantMessageBody>;
@@ -36,6 +36,8 @@ export const previewMessage = endpoint({
     languages: z.object({ id: Count, en: Count }),
     /** Nobody's account holds their registration. */
     without_account: Count,
+    /** Where answers go if not to the host; null where the community has no address for it. */
+    contact_email: z.nullable(z.string()),
   }),
 });
 

@@ -51,6 +51,7 @@ test('reaches each in their language once, however often it is sent, and is note
   expect((await post('message-preview', { ids })).json()).toEqual({
     languages: { id: 1, en: 1 },
     without_account: 0,
+    contact_email: null,
   });
   const body = message({ ids });
   expect((await post('message', body)).json()).toEqual({ sent: 2 });
@@ -89,6 +90,7 @@ test('somebody with two places is one reader, in however many calls it is sent',
   expect((await post('message-preview', { ids: [both.id, other.id] })).json()).toEqual({
     languages: { id: 1, en: 0 },
     without_account: 0,
+    contact_email: null,
   });
   const body = message({ ids: [both.id] });
   expect((await post('message', body)).json()).toEqual({ sent: 1 });
@@ -97,14 +99,26 @@ test('somebody with two places is one reader, in however many calls it is sent',
   expect((await post('message-preview', { ids: [both.id, ...many.slice(1)] })).json()).toEqual({
     languages: { id: 1, en: 0 },
     without_account: 0,
+    contact_email: null,
   });
 });
 
-test('is answered to the host only where they gave their address out', async () => {
+test('is answered to the community’s address, and to the host where they gave theirs out', async () => {
+  await sendAll();
   const { id } = await register();
+  await app.database.db
+    .updateTable('communities')
+    .set({ contact_email: 'halo.komunitas@derap.test' })
+    .where('id', '=', race.communityId)
+    .execute();
+  expect((await post('message-preview', { ids: [id] })).json()).toMatchObject({
+    contact_email: 'halo.komunitas@derap.test',
+  });
+  await post('message', message({ ids: [id] }));
+  expect((await sendAll()).map(({ replyTo }) => replyTo)).toEqual(['halo.komunitas@derap.test']);
   await post('message', message({ ids: [id], answers_to_me: true }));
-  const [mail] = await sendAll();
-  expect(mail?.replyTo).toBe(`${race.host.id}@derap.test`);
+  const answered = (await sendAll()).map(({ replyTo }) => replyTo);
+  expect(answered).toContain(`${race.host.id}@derap.test`);
 });
 
 test('with another text under the same id is refused; a batch more of the same is not', async () => {

@@ -20,7 +20,7 @@ const picture = {
 export const communityRows: Rows = {
   'GET /api/community': { who: anyMember },
   'POST /api/community': { who: anyMember, body: () => ({ content: makeCommunityContent() }) },
-  'GET /api/community/:id': { who: communityCrew, ...ofCommunity },
+  'GET /api/community/:id': { who: communityCrew, ...ofCommunity, shows: ['contact'] },
   'PUT /api/community/:id': {
     who: communityCrew,
     ...ofCommunity,

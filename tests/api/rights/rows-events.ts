@@ -160,6 +160,7 @@ export const eventRows: Rows = {
   },
   'POST /api/host/event/:id/participant/message-preview': {
     who: eventHosts,
+    shows: ['contact'],
     ...ofRace,
     body: ({ tickets }) => ({ ids: [tickets.id] }),
   },

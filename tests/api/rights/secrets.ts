@@ -16,6 +16,8 @@ export const secrets = {
   attention: 'Kanari bawa inhaler',
   /** Title of an unpublished race. */
   draft: 'Kanari Konsep Lomba',
+  /** Where answers to our community's letters go. */
+  contact: 'kanari.kontak@derap.test',
   announcement: 'Kanari pengumuman untuk anggota',
   /** Text of a review that no editor has checked yet. */
   review: 'Kanari ulasan yang menunggu',

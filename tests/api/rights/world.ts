@@ -105,7 +105,7 @@ async function makeOwner(app: TestApp): Promise<Person> {
 async function makeOurs(app: TestApp) {
   const { db } = app.database;
   const owner = await makeOwner(app);
-  const communityId = (await makeCommunity(db, owner.id)).id;
+  const communityId = (await makeCommunity(db, owner.id, { contact_email: secrets.contact })).id;
   const events = await makeEvents(app, { communityId, owner, draftTitle: secrets.draft });
   const account = { ...(await signUp(app.app)), password: goodPassword };
   const inquiry = await app.app.inject({

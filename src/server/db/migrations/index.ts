@@ -34,6 +34,7 @@ import { hostConsole } from './0033-host-console.ts';
 import { cancelledPaidOrders } from './0034-cancelled-paid-orders.ts';
 import { lostLinks } from './0035-lost-links.ts';
 import { ownerCodes } from './0036-owner-codes.ts';
+import { contactEmail } from './0037-contact-email.ts';
 
 /** Every migration by name; names sort in the order they run. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0034-cancelled-paid-orders': cancelledPaidOrders,
   '0035-lost-links': lostLinks,
   '0036-owner-codes': ownerCodes,
+  '0037-contact-email': contactEmail,
 };

@@ -18,6 +18,8 @@ export type CommunitiesTable = {
   cover: string | null;
   openness: 'open' | 'approval' | 'invite';
   socials: Json<Record<string, string>>;
+  /** Where answers to its letters go. */
+  contact_email: Defaulted<string | null>;
   meeting_point: Json<{ name: string; lat: number; lon: number } | null>;
   schedule: Json<WeeklyRun[]>;
   /** `deleted` is kept for what refers to it, and nobody sees it. */

@@ -199,6 +199,7 @@ function contentColumns(content: CommunityContent) {
     meeting_point: place === null ? null : JSON.stringify(place),
     schedule: JSON.stringify(schedule),
     socials: JSON.stringify(socials),
+    ...(content.contact_email === undefined ? {} : { contact_email: content.contact_email }),
     search: toSearchText([name, city, findProvince(province)?.name, place?.name]),
   };
 }

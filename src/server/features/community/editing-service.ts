@@ -139,14 +139,14 @@ export async function readManaged(
   if (!row || row.state === 'deleted' || role === 'member') throw problem('not_found');
   const { id, name, slug, rev, state, member_count: members } = row;
   const { city, province, description, story, logo, cover } = row;
-  const { founded, pace, openness, meeting_point, schedule } = row;
+  const { founded, pace, openness, meeting_point, schedule, contact_email } = row;
   const socials = Object.fromEntries(
     socialNetworkKeys.flatMap((network) =>
       row.socials[network] ? [[network, row.socials[network]]] : [],
     ),
   );
   const texts = { name, city, province, description, story, schedule, socials };
-  const facts = { logo, cover, founded, pace, openness, meeting_point };
+  const facts = { logo, cover, founded, pace, openness, meeting_point, contact_email };
   const numbers = { members, ...(await readNumbers(db, id, now)) };
   const shown = { is_shown: await isShown(db, { communityId, memberId }) };
   return { id, name, slug, rev, state, role, ...shown, content: { ...texts, ...facts }, numbers };

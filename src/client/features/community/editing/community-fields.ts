@@ -77,6 +77,10 @@ export const communityFields = {
     label: msg`Tahun berdiri`,
     reasons: { other: msg`Tulis tahunnya, dari 1945. Contoh: 2019.` },
   }),
+  contact_email: text({
+    label: msg`Email kontak`,
+    reasons: { other: msg`Alamat ini belum lengkap. Contoh: nama@email.com` },
+  }),
   'pace.from': text({ label: msg`Pace tercepat`, reasons: paceReasons }),
   'pace.to': text({ label: msg`Pace terlambat`, reasons: paceReasons }),
   socials: { fields: networkFields, empty: emptyValues(networkFields) },

@@ -62,6 +62,17 @@ export function CommunityQuestions() {
         placeholder="2019"
         maxLength={4}
       />
+      <TextField
+        {...useField<CommunityValues>('contact_email')}
+        optional
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        maxLength={254}
+        placeholder={t`nama@email.com`}
+        hint={t`Balasan pesan ke peserta masuk ke sini. Tidak tampil di halaman komunitas.`}
+      />
       <fieldset className={styles['group']}>
         <legend>
           <Trans>Pace, menit per km</Trans>

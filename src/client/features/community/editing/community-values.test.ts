@@ -13,6 +13,7 @@ const content: CommunityContent = {
   logo: null,
   cover: null,
   founded: 2021,
+  contact_email: 'halo@derap.test',
   pace: { from: 330, to: 425 },
   openness: 'approval',
   meeting_point: { name: 'Tugu', lat: -7.78292, lon: 110.36707 },
@@ -41,6 +42,7 @@ describe('an answer that cannot be read is refused at its field', () => {
     ['pace.from', { ...filled, pace: { from: 'cepat', to: '7:00' } }],
     ['pace.to', { ...filled, pace: { from: '5:30', to: '' } }],
     ['founded', { ...filled, founded: 'lama' }],
+    ['contact_email', { ...filled, contact_email: 'halo' }],
     ['meeting_point.position', { ...filled, meeting_point: { name: 'Tugu', position: 'situ' } }],
     ['meeting_point.name', { ...filled, meeting_point: { name: '', position: '-7.7, 110.3' } }],
     [
@@ -65,11 +67,12 @@ describe('an answer that cannot be read is refused at its field', () => {
   });
 });
 
-test('no pace, no place and no year are no answers', () => {
+test('no pace, no place, no year and no address are no answers', () => {
   expect(contentOf(emptyCommunity)).toMatchObject({
     pace: null,
     meeting_point: null,
     founded: null,
+    contact_email: null,
     logo: null,
   });
 });

@@ -17,6 +17,7 @@ export function valuesOf(content: CommunityContent): CommunityValues {
     logo: content.logo ?? '',
     cover: content.cover ?? '',
     founded: founded === null ? '' : String(founded),
+    contact_email: content.contact_email ?? '',
     pace:
       pace === null
         ? { from: '', to: '' }
@@ -47,6 +48,7 @@ export function contentOf(values: CommunityValues) {
     logo: values.logo === '' ? null : values.logo,
     cover: values.cover === '' ? null : values.cover,
     founded: founded.trim() === '' ? null : Number(founded),
+    contact_email: values.contact_email.trim() === '' ? null : values.contact_email,
     pace:
       pace.from.trim() === '' && pace.to.trim() === ''
         ? null

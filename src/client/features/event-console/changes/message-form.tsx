@@ -67,7 +67,7 @@ export function MessageForm({ overview, ids, onBack, onDone }: MessageFormProps)
   if (preview.data !== undefined) {
     return (
       <>
-        <MessagePreview {...{ overview, texts, hasEnglish }} reach={preview.data} />
+        <MessagePreview {...{ overview, texts, hasEnglish, answersToMe }} reach={preview.data} />
         {message.isPending && ids.length > changeMax ? <BatchProgress part={progress} /> : null}
         <DialogEnding
           refusal={message.error && <ErrorText error={message.error} />}
@@ -104,7 +104,8 @@ export function MessageForm({ overview, ids, onBack, onDone }: MessageFormProps)
           label={<Trans>Balasan ke emailku</Trans>}
           note={
             <Trans>
-              Alamatmu terlihat oleh penerima. Tanpa ini, email menunjukkan WhatsApp penyelenggara.
+              Alamatmu terlihat oleh penerima. Tanpa ini, balasan masuk ke email kontak komunitas
+              kalau ada.
             </Trans>
           }
           checked={answersToMe}
@@ -158,9 +159,11 @@ function MessageFields({ texts, isEnglish = false, isMissing, onChange }: Messag
   );
 }
 
-type Reach = { languages: { id: number; en: number }; without_account: number };
-
-type SendButtonProps = { reach: Reach; isPending: boolean; onSend: () => void };
+type SendButtonProps = {
+  reach: { languages: { id: number; en: number } };
+  isPending: boolean;
+  onSend: () => void;
+};
 
 function SendButton({ reach: { languages }, isPending, onSend }: SendButtonProps) {
   const readers = languages.id + languages.en;

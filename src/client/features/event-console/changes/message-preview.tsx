@@ -1,4 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import type { ResponseOf } from '#src/contract/endpoint.ts';
+import type { previewMessage } from '#src/contract/registration/participant-messages.ts';
 import type { EventOverview } from '#src/contract/registration/participants.ts';
 import { formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
@@ -11,13 +13,15 @@ type MessagePreviewProps = {
   overview: EventOverview;
   texts: { id: Texts; en: Texts };
   hasEnglish: boolean;
-  reach: { languages: { id: number; en: number }; without_account: number };
+  answersToMe: boolean;
+  reach: ResponseOf<typeof previewMessage>;
 };
 
 /** Whom a message reaches, and how it reads. */
-export function MessagePreview({ overview, texts, hasEnglish, reach }: MessagePreviewProps) {
+export function MessagePreview(props: MessagePreviewProps) {
+  const { overview, texts, hasEnglish, answersToMe, reach } = props;
   const language = useLanguage();
-  const { languages, without_account: without } = reach;
+  const { languages, without_account: without, contact_email: contact } = reach;
   const readers = languages.id + languages.en;
   const title = localText(overview.event.title, language);
   const shown = [
@@ -47,6 +51,20 @@ export function MessagePreview({ overview, texts, hasEnglish, reach }: MessagePr
             </span>
           )}
         </span>
+      </p>
+      <p className={styles['answers']}>
+        {answersToMe ? (
+          <Trans>Balasan masuk ke emailmu.</Trans>
+        ) : contact === null ? (
+          <>
+            <Trans>Balasan tidak sampai ke kamu.</Trans>{' '}
+            {overview.event.community === null ? null : (
+              <Trans>Isi email kontak komunitas, atau pilih balasan ke emailmu.</Trans>
+            )}
+          </>
+        ) : (
+          <Trans>Balasan masuk ke {contact}.</Trans>
+        )}
       </p>
       {shown.map(({ lang, name, subject, body, count }) => (
         <section key={lang} className={styles['letter']}>

@@ -26,6 +26,8 @@ export async function writeBibs(
     trx,
     given.map(({ row }) => row.id),
   );
-  for (const { row, bib } of given) await changeSealed(target, row, { bib });
+  for (const { row, bib } of given) {
+    if (row.bib !== bib) await changeSealed(target, row, { bib });
+  }
   return { given, kept };
 }

@@ -71,11 +71,11 @@ export function hostMessageMail({
 
 type Answerable = Pick<
   NonNullable<Awaited<ReturnType<typeof findLetterOf>>>,
-  'answers_to_actor' | 'actor_email' | 'actor_state' | 'actor_verified_at'
+  'answers_to_actor' | 'actor_email' | 'actor_state' | 'actor_verified_at' | 'contact_email'
 >;
 
-/** The host's own address, where they gave it out and it is proved theirs. */
+/** The host's own address, where they gave it out and it is proved theirs; else what their community gives as its own. */
 function answerAddress(found: Answerable): string | null {
   const isTheirs = found.actor_state === 'active' && found.actor_verified_at !== null;
-  return found.answers_to_actor && isTheirs ? found.actor_email : null;
+  return found.answers_to_actor && isTheirs ? found.actor_email : found.contact_email;
 }

@@ -89,6 +89,7 @@ export async function findLetterOf(
     .selectFrom('participant_messages')
     .innerJoin('events', 'events.id', 'participant_messages.event_id')
     .innerJoin('registrations', 'registrations.event_id', 'events.id')
+    .leftJoin('communities', 'communities.id', 'events.community_id')
     .innerJoin('members as actors', 'actors.id', 'participant_messages.actor_id')
     .select([
       'participant_messages.subject',
@@ -98,6 +99,7 @@ export async function findLetterOf(
       'events.title',
       'events.organizer',
       'events.contact_whatsapp',
+      'communities.contact_email',
       'registrations.state',
       'actors.email as actor_email',
       'actors.state as actor_state',

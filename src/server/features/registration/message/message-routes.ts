@@ -13,9 +13,11 @@ export function messageRoutes(app: FastifyInstance, { db }: { db: Kysely<Databas
   route(app, previewMessage, {
     bodyLimit: lookBytes,
     handler: async ({ params, body, member }) => {
-      const { id: eventId } = await getHostedEvent(db, { eventId: params.id, memberId: member.id });
-      const { without_account, ...languages } = await countReaders(db, { eventId, ids: body.ids });
-      return { languages, without_account };
+      const event = await getHostedEvent(db, { eventId: params.id, memberId: member.id });
+      const { contact_email } = event;
+      const counted = await countReaders(db, { eventId: event.id, ids: body.ids });
+      const { without_account, ...languages } = counted;
+      return { languages, without_account, contact_email };
     },
   });
 

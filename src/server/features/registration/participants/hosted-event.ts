@@ -30,6 +30,7 @@ export async function getHostedEvent(
       'events.community_id',
       'communities.slug as community_slug',
       'communities.name as community_name',
+      'communities.contact_email',
     ])
     .where('events.id', '=', input.eventId)
     .executeTakeFirst();

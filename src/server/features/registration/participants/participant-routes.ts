@@ -190,7 +190,8 @@ async function toScope(event: HostedEvent, filter: ParticipantFilter): Promise<P
   };
 }
 
-function eventView({ community_id, community_slug, community_name, ...event }: HostedEvent) {
+function eventView(hosted: HostedEvent) {
+  const { community_id, community_slug, community_name, contact_email: _, ...event } = hosted;
   return {
     ...event,
     starts_at: event.starts_at.toISOString(),
