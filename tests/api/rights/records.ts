@@ -1,20 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ImagePurpose } from '#src/contract/media/image-address.ts';
-import { hashTicketCode } from '#src/domain/check-in/sealed-record.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import { hashToken } from '#src/server/platform/keys.ts';
 import type { TestApp } from '#tests/support/app.ts';
-import { enrolPhone } from '#tests/support/check-in.ts';
 import { makeRaceContent } from '#tests/support/event-content.ts';
-import {
-  makeCategory,
-  makeEvent,
-  makeMembership,
-  makePaymentAccount,
-  makePoint,
-  makeRegistrationBody,
-} from '#tests/support/factories.ts';
-import { makeCounterBody } from '#tests/support/hosted-places.ts';
+import { makeCategory, makeEvent, makeMembership, makePoint } from '#tests/support/factories.ts';
 import { makePicture, toMultipart } from '#tests/support/pictures.ts';
 import { makeSeriesRule, makeSeriesContent } from '#tests/support/series.ts';
 import type { Person } from './people.ts';
@@ -81,96 +71,6 @@ export async function makeSeries(app: TestApp, owner: Person, communityId: strin
   const [skippedDate, date] = [String(first.date), String(second.date)];
   const change = { rev: left.rev, content: left.content, recurrence: left.recurrence };
   return { id: String(series.id), skippedDate, date, event, answer, change };
-}
-
-/** Our owner's registration form. */
-export function runnerBody(categoryId: string) {
-  const { runner, ...body } = makeRegistrationBody(categoryId);
-  return {
-    ...body,
-    runner: {
-      ...runner,
-      legal_name: secrets.legalName,
-      birth_date: secrets.birthDate,
-      phone: secrets.runnerPhone,
-      city: secrets.runnerCity,
-      emergency_name: secrets.emergencyName,
-      emergency_phone: secrets.emergencyPhone,
-    },
-    health: { blood_type: 'A', conditions: secrets.health, consent: true },
-  };
-}
-
-/** Our owner's unpaid ticket in their own race, and one of the past race, admitted by a real scan. */
-export async function makeTickets(app: TestApp, owner: Person, events: Events) {
-  const register = async (event: string, category: string) => {
-    const url = `/api/event/${event}/registration`;
-    return (await callAs(app, owner, { url, payload: runnerBody(category) })).registration;
-  };
-  const unpaid = await register(events.race, events.category);
-  const used = await register(events.past, events.pastCategory);
-  const phone = await enrolPhone(app, { eventId: events.past, host: owner });
-  const scan = { point_id: events.pastPoint, code_hash: await hashTicketCode(used.code) };
-  await phone.sync([phone.scan(scan)]);
-  const marked = await callAs(app, owner, {
-    url: `/api/host/event/${events.race}/participant/change`,
-    payload: { kind: 'wave', ids: [unpaid.id], wave: 'A' },
-  });
-  const notes = { note: secrets.hostNote, attention: secrets.attention };
-  await callAs(app, owner, {
-    method: 'PUT',
-    url: `/api/host/event/${events.race}/participant/${unpaid.id}/note`,
-    payload: { note_rev: 0, ...notes },
-  });
-  const { place } = await callAs(app, owner, {
-    url: `/api/host/event/${events.race}/participant`,
-    payload: makeCounterBody(events.category, {
-      runner: runnerBody(events.category).runner,
-      is_paid: false,
-    }),
-  });
-  const begun = await callAs(app, owner, {
-    url: `/api/host/event/${events.race}/participant-import`,
-    payload: { has_consent: true },
-  });
-  return {
-    import: String(begun.id),
-    hosted: String(place.id),
-    claim: String(place.claim),
-    change: String(marked.id),
-    id: String(unpaid.id),
-    order: String(unpaid.order_id),
-    code: String(unpaid.code),
-    codeHash: await hashTicketCode(unpaid.code),
-  };
-}
-
-/** Proofs of our owner's unpaid order: of its money, and of money that went back. */
-export async function makeProofs(
-  app: TestApp,
-  owner: Person,
-  { race, ticket, order }: { race: string; ticket: string; order: string },
-) {
-  const { db } = app.database;
-  const at = app.clock.now();
-  const upload = async (url: string) => {
-    const { headers, payload } = toMultipart([{ bytes: await makePicture('jpeg') }]);
-    const request = { method: 'POST', url, payload } as const;
-    const answer = await app.app.inject({ ...request, headers: { ...headers, ...owner.headers } });
-    if (answer.statusCode !== 201) throw new Error(answer.body);
-  };
-  await upload(`/api/user/registration/${ticket}/proof`);
-  const entry = { order_id: order, event_id: race, kind: 'refund', amount: 0, at } as const;
-  await db
-    .insertInto('payment_entries')
-    .values({ id: newId(), ...entry, reason: null, actor_id: owner.id })
-    .execute();
-  await upload(`/api/host/event/${race}/order/${order}/refund-proof`);
-  await db
-    .updateTable('orders')
-    .set({ payment: 'unpaid', rev: 1 })
-    .where('id', '=', order)
-    .execute();
 }
 
 /** A community's invite, announcement, picture, member and applicant. */
@@ -254,12 +154,6 @@ export async function makeReview({ database: { db } }: TestApp, authorId: string
     })
     .execute();
   return id;
-}
-
-/** A payment account of a community, and one of the platform. */
-export async function makePaymentAccounts({ database: { db } }: TestApp, communityId: string) {
-  const ofCommunity = await makePaymentAccount(db, communityId);
-  return { ofCommunity: ofCommunity.id, ofPlatform: (await makePaymentAccount(db, null)).id };
 }
 
 /** A product of the shop. */

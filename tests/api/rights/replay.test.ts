@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCommunityContent } from '#tests/support/community.ts';
 import { makeCategoryContent, makeRaceContent } from '#tests/support/event-content.ts';
 import { toMultipart } from '#tests/support/pictures.ts';
-import { runnerBody } from './records.ts';
+import { runnerBody } from './order-records.ts';
 import { fillPath, type Row } from './row.ts';
 import { rows } from './rows.ts';
 import { makeScan } from './rows-events.ts';

@@ -2,7 +2,7 @@ import { goodPassword } from '#tests/api/auth/caller.ts';
 import { makeRegistrationBody } from '#tests/support/factories.ts';
 import { makePicture } from '#tests/support/pictures.ts';
 import { anyMember, except, hostSessions, ownRecord, siteEditors } from './policies.ts';
-import { runnerBody } from './records.ts';
+import { runnerBody } from './order-records.ts';
 import type { Rows } from './row.ts';
 
 const notAdmitted = {

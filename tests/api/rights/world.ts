@@ -10,18 +10,16 @@ import { listRoutes } from '#tests/support/route-list.ts';
 import { makeRunnerProfile } from '#tests/support/series.ts';
 import { createUndoableDatabase } from '#tests/support/undoable-database.ts';
 import { expire, makePerson, makeSession, reuse, type People, type Person } from './people.ts';
+import { makePaymentAccounts, makeProofs, makeTickets } from './order-records.ts';
 import {
   callAs,
   inquiryBody,
   makeEvents,
   makeMailedLinks,
-  makePaymentAccounts,
-  makeProofs,
   makeProduct,
   makeReview,
   makeSeries,
   makeTeam,
-  makeTickets,
   uploadCourse,
   uploadPicture,
 } from './records.ts';

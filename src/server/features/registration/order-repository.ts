@@ -4,6 +4,7 @@ import type { CursorPosition } from '#src/server/http/cursor.ts';
 import { placeStates } from '#src/server/db/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { OrdersTable } from '#src/server/db/tables/registrations.ts';
+import { lockOfEvent } from './lock-of-event.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 type OrderFilter = { eventId: string; payment?: OrderPayment | undefined };
@@ -56,14 +57,7 @@ export async function lockOrder(
   trx: Transaction<Database>,
   input: { id: string; eventId: string },
 ) {
-  const row = await trx
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', input.id)
-    .where('event_id', '=', input.eventId)
-    .forUpdate()
-    .executeTakeFirst();
-  return row ?? null;
+  return await lockOfEvent(trx, 'orders', input);
 }
 
 /** Locks the accounts of an order's buyer and runners against being closed. */

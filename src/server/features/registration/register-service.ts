@@ -14,7 +14,6 @@ import { tellRegistered } from './mail/tell-runner.ts';
 import { storeRegistration, type RegisterInput } from './registration-store.ts';
 import {
   changeTaken,
-  findOrderByKey,
   findRegistrableEvent,
   hasActiveRegistration,
   hasConfirmedEmail,
@@ -22,6 +21,7 @@ import {
   type CategoryRow,
   type RegistrableEvent,
 } from './repository.ts';
+import { findTwinOrder } from './twin-order.ts';
 
 /**
  * Registers a member for an event and returns the registration's id. Free places are confirmed at once and get a bib;
@@ -96,10 +96,8 @@ async function earlierRegistration(
   input: RegisterInput,
   requestHash: string,
 ): Promise<string | null> {
-  const order = await findOrderByKey(db, { buyerId: input.memberId, key: input.idempotencyKey });
-  if (!order) return null;
-  if (order.request_hash !== requestHash) throw problem('idempotency_mismatch');
-  return order.registration_id;
+  const { memberId, idempotencyKey: key } = input;
+  return await findTwinOrder(db, { by: 'buyer_id', memberId, key, requestHash });
 }
 
 async function registrableEvent(

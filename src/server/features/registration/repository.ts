@@ -7,20 +7,9 @@ import type {
   RegistrationsTable,
 } from '#src/server/db/tables/registrations.ts';
 import type { RunnerProfilesTable } from '#src/server/db/tables/accounts.ts';
+import { lockOfEvent } from './lock-of-event.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
-
-/** A buyer's order by idempotency key, with its registration, or null. */
-export async function findOrderByKey(db: Db, input: { buyerId: string; key: string }) {
-  const row = await db
-    .selectFrom('orders')
-    .innerJoin('registrations', 'registrations.order_id', 'orders.id')
-    .select(['orders.request_hash', 'registrations.id as registration_id'])
-    .where('orders.buyer_id', '=', input.buyerId)
-    .where('orders.idempotency_key', '=', input.key)
-    .executeTakeFirst();
-  return row ?? null;
-}
 
 /**
  * A published or cancelled event with the data for registering, or null. `is_shown` is false while its community is hidden,
@@ -47,14 +36,7 @@ export async function lockCategory(
   trx: Transaction<Database>,
   input: { eventId: string; id: string },
 ) {
-  const row = await trx
-    .selectFrom('categories')
-    .selectAll()
-    .where('id', '=', input.id)
-    .where('event_id', '=', input.eventId)
-    .forUpdate()
-    .executeTakeFirst();
-  return row ?? null;
+  return await lockOfEvent(trx, 'categories', input);
 }
 
 export type CategoryRow = NonNullable<Awaited<ReturnType<typeof lockCategory>>>;

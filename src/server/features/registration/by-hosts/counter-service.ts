@@ -11,7 +11,7 @@ import { problem } from '#src/server/http/problems.ts';
 import { releaseExpired } from '../expiry-service.ts';
 import { tellClaimLinks } from '../mail/tell-runner.ts';
 import { findRegistrableEvent, lockCategory, type RegistrableEvent } from '../repository.ts';
-import { findPlaceByKey } from './place-repository.ts';
+import { findTwinOrder } from '../twin-order.ts';
 import { isAgeAllowed } from './place-rules.ts';
 import { storePlaces } from './store-places.ts';
 
@@ -108,10 +108,9 @@ async function findTwin(
   db: Kysely<Database> | Transaction<Database>,
   input: CounterInput,
 ): Promise<string | null> {
-  const earlier = await findPlaceByKey(db, { hostId: input.hostId, key: input.idempotencyKey });
-  if (earlier === null) return null;
-  if (earlier.request_hash !== hashRequest(input)) throw problem('idempotency_mismatch');
-  return earlier.id;
+  const { hostId, idempotencyKey: key } = input;
+  const requestHash = hashRequest(input);
+  return await findTwinOrder(db, { by: 'made_by', memberId: hostId, key, requestHash });
 }
 
 function hashRequest({ eventId, body }: CounterInput): string {

@@ -12,18 +12,6 @@ export async function insertPlaces(
   if (places.length > 0) await trx.insertInto('registrations').values(places).execute();
 }
 
-/** The place that a host gave with an idempotency key, or null. */
-export async function findPlaceByKey(db: Db, input: { hostId: string; key: string }) {
-  const row = await db
-    .selectFrom('orders')
-    .innerJoin('registrations', 'registrations.order_id', 'orders.id')
-    .select(['registrations.id', 'orders.request_hash'])
-    .where('orders.made_by', '=', input.hostId)
-    .where('orders.idempotency_key', '=', input.key)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
 /** A place of an event that a host gave, with the end of its link, or null. */
 export async function findHostedPlace(db: Db, input: { eventId: string; id: string }) {
   const row = await db

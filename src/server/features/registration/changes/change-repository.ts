@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import type { ParticipantChangesTable } from '#src/server/db/tables/registrations.ts';
+import { lockOfEvent } from '../lock-of-event.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 type Trx = Transaction<Database>;
@@ -18,14 +19,7 @@ export async function findChangeByKey(db: Db, input: { hostId: string; key: stri
 
 /** A change of an event, locked, or null. */
 export async function lockChange(trx: Trx, input: { id: string; eventId: string }) {
-  const row = await trx
-    .selectFrom('participant_changes')
-    .selectAll()
-    .where('id', '=', input.id)
-    .where('event_id', '=', input.eventId)
-    .forUpdate()
-    .executeTakeFirst();
-  return row ?? null;
+  return await lockOfEvent(trx, 'participant_changes', input);
 }
 
 /** Stores a change with its results. */
