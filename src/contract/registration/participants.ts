@@ -22,6 +22,8 @@ const filters = {
   import: z.optional(Id),
   attention: Yes,
   incomplete: Yes,
+  /** Those on the waiting list whose category has a free place. */
+  waiting: Yes,
 };
 export const ParticipantFilterQuery = z.object(filters);
 export type ParticipantFilter = Partial<z.infer<typeof ParticipantFilterQuery>>;
@@ -57,6 +59,7 @@ const ParticipantCounts = z.object({
   point: Counts,
   attention: z.int(),
   incomplete: z.int(),
+  waiting: z.int(),
 });
 export type ParticipantCounts = z.infer<typeof ParticipantCounts>;
 
@@ -207,6 +210,8 @@ export const EventOverview = z.object({
     incomplete: z.int(),
     /** Waiting in categories that have a free place. */
     waiting: z.int(),
+    /** Orders whose money is to be given back. Copies on phones from before lack it. */
+    owed: z._default(z.int(), 0),
   }),
   paid: z.int(),
   /** As the ledger adds it up. */

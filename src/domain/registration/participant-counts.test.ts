@@ -9,24 +9,26 @@ const group = (overrides: Partial<ParticipantGroup>): ParticipantGroup => ({
   wave: '-',
   attention: false,
   incomplete: false,
+  waiting: false,
   count: 1,
   ...overrides,
 });
 
-const states = ['pending', 'confirmed'];
+const states = ['pending', 'confirmed', 'waitlisted'];
 
 const groups = [
   group({ count: 10 }),
   group({ state: 'pending', payment: 'unpaid', count: 4 }),
   group({ category: '10k', wave: 'A', attention: true, count: 3 }),
   group({ state: 'cancelled', payment: 'none', incomplete: true, count: 2 }),
+  group({ state: 'waitlisted', payment: 'none', waiting: true, count: 5 }),
 ];
 
 test('without a filter only those with a place count, and the cancelled beside their state', () => {
   const counts = tallyParticipants(groups, { states });
-  expect(counts.total).toBe(17);
-  expect(counts.state).toEqual({ confirmed: 13, pending: 4, cancelled: 2 });
-  expect(counts.payment).toEqual({ paid: 13, unpaid: 4 });
+  expect(counts.total).toBe(22);
+  expect(counts.state).toEqual({ confirmed: 13, pending: 4, cancelled: 2, waitlisted: 5 });
+  expect(counts.payment).toEqual({ paid: 13, unpaid: 4, none: 5 });
   expect(counts.attention).toBe(3);
   expect(counts.incomplete).toBe(0);
 });
@@ -34,13 +36,17 @@ test('without a filter only those with a place count, and the cancelled beside t
 test('a number follows the other filters, not its own', () => {
   const counts = tallyParticipants(groups, { states, category: 'half', payment: 'paid' });
   expect(counts.total).toBe(10);
-  expect(counts.payment).toEqual({ paid: 10, unpaid: 4 });
+  expect(counts.payment).toEqual({ paid: 10, unpaid: 4, none: 5 });
   expect(counts.category).toEqual({ half: 10, '10k': 3 });
 });
 
 test('size, wave, state and marks filter too', () => {
   expect(tallyParticipants(groups, { states, wave: 'A', jersey: 'M' }).total).toBe(3);
   expect(tallyParticipants(groups, { states, attention: 'true' }).total).toBe(3);
+  expect(tallyParticipants(groups, { states, waiting: 'true' })).toMatchObject({
+    total: 5,
+    waiting: 5,
+  });
   expect(tallyParticipants(groups, { states, state: 'cancelled', incomplete: 'true' }).total).toBe(
     2,
   );

@@ -12,6 +12,8 @@ export type ParticipantGroup = {
   wave: string;
   attention: boolean;
   incomplete: boolean;
+  /** On the waiting list of a category that has a free place. */
+  waiting: boolean;
   count: number;
 };
 
@@ -49,6 +51,7 @@ export function tallyParticipants(
     wave: by('wave'),
     attention: by('attention')['true'] ?? 0,
     incomplete: by('incomplete')['true'] ?? 0,
+    waiting: by('waiting')['true'] ?? 0,
   };
 }
 
@@ -64,6 +67,7 @@ function fits(group: ParticipantGroup, filter: Filter, except: Facet | null): bo
     wave: filter.wave === undefined || filter.wave === group.wave,
     attention: filter.attention === undefined || group.attention,
     incomplete: filter.incomplete === undefined || group.incomplete,
+    waiting: filter.waiting === undefined || group.waiting,
   };
   return Object.entries(wanted).every(([facet, isWanted]) => facet === except || isWanted);
 }

@@ -12,6 +12,7 @@ import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { aboveOf, overviewOf, partOf } from './console-links.ts';
+import { countPlaces, hasMoney } from './overview/event-facts.ts';
 import styles from './console-frame.module.css';
 
 type ConsoleFrameProps = {
@@ -45,11 +46,10 @@ export function ConsoleFrame({ overview, title, actions, after, children }: Cons
 }
 
 function ConsoleTabs({ overview }: { overview: EventOverview }) {
-  const { event, categories, days, todo, money } = overview;
+  const { event, todo } = overview;
   const { t } = useLingui();
   const language = useLanguage();
-  const participants = days.reduce((sum, { count }) => sum + count, 0);
-  const hasMoney = categories.some(({ price }) => price > 0) || todo.proofs > 0 || money.held > 0;
+  const { listed } = countPlaces(overview);
   const communityId = event.community?.id ?? null;
   const page = { id: event.id, kind: event.kind, community_id: communityId };
   return (
@@ -58,9 +58,9 @@ function ConsoleTabs({ overview }: { overview: EventOverview }) {
         <Trans>Ringkasan</Trans>
       </Link>
       <Link {...partOf(event, 'participants')} activeOptions={{ includeSearch: false }}>
-        <Trans>Peserta</Trans> <b className="num">{formatNumber(participants, language)}</b>
+        <Trans>Peserta</Trans> <b className="num">{formatNumber(listed, language)}</b>
       </Link>
-      {hasMoney ? (
+      {hasMoney(overview) ? (
         <Link {...partOf(event, 'payments')} activeOptions={{ includeSearch: false }}>
           <Trans context="several">Pembayaran</Trans>{' '}
           {todo.proofs === 0 ? null : <b className="num">{formatNumber(todo.proofs, language)}</b>}

@@ -5,29 +5,35 @@ import { formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { MoreLink, Section } from '#src/client/ui/section.tsx';
 import { partOf } from '../console-links.ts';
+import { hasMoney } from './event-facts.ts';
 import styles from './overview.module.css';
 
 type CategoryMoneyProps = { overview: EventOverview };
 
 /** The money that is held as the ledger has it, what was paid in each category, and the places that are left. */
-export function CategoryMoney({ overview: { categories, event, money } }: CategoryMoneyProps) {
+export function CategoryMoney({ overview }: CategoryMoneyProps) {
+  const { categories, event, money } = overview;
+  const isPaid = hasMoney(overview);
   const language = useLanguage();
   const show = (value: number) => formatNumber(value, language);
   const owed = show(money.owed);
   const total = (key: 'taken' | 'quota' | 'income') =>
     categories.reduce((sum, category) => sum + category[key], 0);
-  const left = (value: { quota: number; taken: number }) => show(value.quota - value.taken);
+  const left = (value: { quota: number; taken: number }) =>
+    show(Math.max(0, value.quota - value.taken));
   return (
     <Section
-      heading={<Trans>Uang masuk dan tempat</Trans>}
+      heading={isPaid ? <Trans>Uang masuk dan tempat</Trans> : <Trans>Tempat</Trans>}
       more={
-        <MoreLink {...partOf(event, 'ledger')}>
-          <Trans>Buku kas</Trans>
-        </MoreLink>
+        isPaid ? (
+          <MoreLink {...partOf(event, 'ledger')}>
+            <Trans>Buku kas</Trans>
+          </MoreLink>
+        ) : null
       }
       className={styles['part']}
     >
-      <p className={styles['money']}>Rp&nbsp;{show(money.held)}</p>
+      {isPaid ? <p className={styles['money']}>Rp&nbsp;{show(money.held)}</p> : null}
       {money.owed === 0 ? null : (
         <p className="small muted">
           <Trans>Rp {owed} di antaranya harus dikembalikan</Trans>
@@ -46,9 +52,11 @@ export function CategoryMoney({ overview: { categories, event, money } }: Catego
               <th scope="col">
                 <Trans>Sisa</Trans>
               </th>
-              <th scope="col">
-                <Trans>Jumlah (Rp)</Trans>
-              </th>
+              {isPaid ? (
+                <th scope="col">
+                  <Trans>Jumlah (Rp)</Trans>
+                </th>
+              ) : null}
             </tr>
           </thead>
           <tbody>
@@ -61,7 +69,7 @@ export function CategoryMoney({ overview: { categories, event, money } }: Catego
                 </th>
                 <td>{show(category.taken)}</td>
                 <td>{left(category)}</td>
-                <td>{show(category.income)}</td>
+                {isPaid ? <td>{show(category.income)}</td> : null}
               </tr>
             ))}
           </tbody>
@@ -72,7 +80,7 @@ export function CategoryMoney({ overview: { categories, event, money } }: Catego
               </th>
               <td>{show(total('taken'))}</td>
               <td>{left({ quota: total('quota'), taken: total('taken') })}</td>
-              <td>{show(total('income'))}</td>
+              {isPaid ? <td>{show(total('income'))}</td> : null}
             </tr>
           </tfoot>
         </table>

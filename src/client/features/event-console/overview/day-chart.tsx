@@ -20,7 +20,7 @@ export function DayChart({ overview }: { overview: EventOverview }) {
       <div className={styles['chart']} aria-hidden="true">
         {rows.length < 2 ? null : <DayDrawing rows={rows} />}
         <p>
-          <span>{formatDate(first.day, language)}</span>
+          {first === last ? null : <span>{formatDate(first.day, language)}</span>}
           <b>{formatNumber(last.sum, language)}</b>
           <span>{formatDate(last.day, language)}</span>
         </p>

@@ -20,6 +20,7 @@ import { DayChart } from './day-chart.tsx';
 import { FigureBars } from './figure-bars.tsx';
 import { JerseySizes } from './jersey-sizes.tsx';
 import { PageWays } from './page-ways.tsx';
+import { countPlaces, hasMoney } from './event-facts.ts';
 import { TodoList } from './todo-list.tsx';
 import styles from './overview.module.css';
 
@@ -93,15 +94,23 @@ function OverviewBar({ overview: { event, todo } }: { overview: EventOverview })
   );
 }
 
-function Registered({ overview: { categories, days, paid, todo } }: { overview: EventOverview }) {
+function Registered({ overview }: { overview: EventOverview }) {
+  const { paid, todo } = overview;
   const language = useLanguage();
-  const taken = days.reduce((sum, { count }) => sum + count, 0);
-  const quota = categories.reduce((sum, category) => sum + category.quota, 0);
+  const { listed, taken, quota } = countPlaces(overview);
   const places = formatNumber(quota, language);
+  const waiting = listed - taken;
   const facts = [
-    { name: <Trans>Lunas</Trans>, value: paid },
-    { name: <Trans>Bukti masuk</Trans>, value: todo.proofs },
-    { name: <Trans>Belum bayar</Trans>, value: todo.unpaid },
+    ...(hasMoney(overview)
+      ? [
+          { key: 'paid', name: <Trans>Lunas</Trans>, value: paid },
+          { key: 'proofs', name: <Trans>Bukti masuk</Trans>, value: todo.proofs },
+          { key: 'unpaid', name: <Trans>Belum bayar</Trans>, value: todo.unpaid },
+        ]
+      : []),
+    ...(waiting > 0
+      ? [{ key: 'waiting', name: <Trans>Daftar tunggu</Trans>, value: waiting }]
+      : []),
   ];
   return (
     <Section heading={<Trans>Pendaftar</Trans>} className={styles['part']}>
@@ -114,16 +123,16 @@ function Registered({ overview: { categories, days, paid, todo } }: { overview: 
       {quota === 0 ? null : (
         <DerapBar value={taken / quota} tone={taken >= quota ? 'full' : 'course'} size="l" />
       )}
-      <dl className={styles['facts']}>
-        {facts.map(({ name, value }, index) => (
-          // The rows never change order.
-          // oxlint-disable-next-line react/no-array-index-key
-          <div key={index}>
-            <dt>{name}</dt>
-            <dd>{formatNumber(value, language)}</dd>
-          </div>
-        ))}
-      </dl>
+      {facts.length === 0 ? null : (
+        <dl className={styles['facts']}>
+          {facts.map(({ key, name, value }) => (
+            <div key={key}>
+              <dt>{name}</dt>
+              <dd>{formatNumber(value, language)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </Section>
   );
 }

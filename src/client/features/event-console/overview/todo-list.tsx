@@ -11,6 +11,7 @@ import { Tag } from '#src/client/ui/tag.tsx';
 import { partOf } from '../console-links.ts';
 import type { ConsolePart } from '../console-parts.ts';
 import type { ConsoleSearch } from '../console-search.ts';
+import { isBehind } from './event-facts.ts';
 import styles from './overview.module.css';
 
 type Todo = {
@@ -58,23 +59,13 @@ export function TodoList({ overview }: { overview: EventOverview }) {
   );
 }
 
-function useTodos({ event, todo, jerseys, jersey_stock: stock }: EventOverview): Todo[] {
+function useTodos(overview: EventOverview): Todo[] {
+  const { event, todo, jerseys, jersey_stock: stock } = overview;
   const language = useLanguage();
   const now = useNow();
   const oldest = todo.oldest_proof_at;
   const age = oldest === null ? null : formatAgo(Math.max(0, now - Date.parse(oldest)), language);
-  return [
-    {
-      key: 'account',
-      count: todo.lacks_account ? null : 0,
-      name: <Trans>Belum ada rekening tujuan</Trans>,
-      note: (
-        <span className="tiny muted">
-          <Trans>Tambah rekening atau QRIS supaya pelari bisa bayar</Trans>
-        </span>
-      ),
-      part: 'accounts',
-    },
+  const ofMoney: Todo[] = [
     {
       key: 'proofs',
       count: todo.proofs,
@@ -87,6 +78,28 @@ function useTodos({ event, todo, jerseys, jersey_stock: stock }: EventOverview):
         ),
       part: 'payments',
     },
+    {
+      key: 'owed',
+      count: todo.owed,
+      name: <Trans>pembayaran harus dikembalikan</Trans>,
+      part: 'payments',
+      search: { payment: 'owed' },
+    },
+  ];
+  if (isBehind(overview, now)) return ofMoney;
+  return [
+    {
+      key: 'account',
+      count: todo.lacks_account ? null : 0,
+      name: <Trans>Belum ada rekening tujuan</Trans>,
+      note: (
+        <span className="tiny muted">
+          <Trans>Tambah rekening atau QRIS supaya pelari bisa bayar</Trans>
+        </span>
+      ),
+      part: 'accounts',
+    },
+    ...ofMoney,
     {
       key: 'incomplete',
       count: todo.incomplete,
@@ -111,7 +124,7 @@ function useTodos({ event, todo, jerseys, jersey_stock: stock }: EventOverview):
       key: 'waiting',
       count: todo.waiting,
       name: <Trans>menunggu, padahal ada tempat</Trans>,
-      search: { state: 'waitlisted' },
+      search: { waiting: 'true' },
     },
     {
       key: 'unpaid',

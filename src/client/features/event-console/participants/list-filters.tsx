@@ -33,6 +33,8 @@ export function ListFilters({ overview, counts, search, onSearch }: FilterProps)
       )}
       {quick.map(({ key, name, count, wanted }) => {
         const isOn = isQuick(search, wanted);
+        // Most events have no waiting list.
+        if (key === 'waiting' && !isOn && !count) return null;
         return (
           <Chip
             key={key}
@@ -82,7 +84,12 @@ export function ListSort({ search, onSearch }: SortProps) {
   );
 }
 
-const noQuick = { payment: undefined, incomplete: undefined, attention: undefined };
+const noQuick = {
+  payment: undefined,
+  incomplete: undefined,
+  attention: undefined,
+  waiting: undefined,
+};
 
 type Quick = { key: string; name: ReactNode; count: number | undefined; wanted: ConsoleSearch };
 
@@ -111,15 +118,24 @@ function useQuickFilters(counts: ParticipantCounts | undefined): Quick[] {
       count: counts?.attention,
       wanted: { attention: 'true' },
     },
+    {
+      key: 'waiting',
+      name: t`Menunggu, ada tempat`,
+      count: counts?.waiting,
+      wanted: { waiting: 'true' },
+    },
   ];
 }
 
 function isQuick(
   search: ConsoleSearch,
-  { payment, incomplete, attention }: ConsoleSearch,
+  { payment, incomplete, attention, waiting }: ConsoleSearch,
 ): boolean {
   return (
-    search.payment === payment && search.incomplete === incomplete && search.attention === attention
+    search.payment === payment &&
+    search.incomplete === incomplete &&
+    search.attention === attention &&
+    search.waiting === waiting
   );
 }
 

@@ -48,6 +48,7 @@ export function toListQuery(search: ConsoleSearch): {
     payment: payments.find((payment) => payment === search.payment),
     attention: search.attention === undefined ? undefined : ('true' as const),
     incomplete: search.incomplete === undefined ? undefined : ('true' as const),
+    waiting: search.waiting === undefined ? undefined : ('true' as const),
   };
   return {
     filter: Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)),

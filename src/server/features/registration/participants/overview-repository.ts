@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import { placeStates } from '#src/server/db/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { HostedEvent } from './hosted-event.ts';
-import { isIncomplete } from './participant-filter.ts';
+import { couldHavePlace, isIncomplete } from './participant-filter.ts';
 
 type Db = Kysely<Database>;
 
@@ -44,9 +44,7 @@ export async function countTodo(db: Db, eventId: string, asksJersey: boolean) {
       sql<number>`count(*) filter (where orders.payment = 'unpaid')::int`.as('unpaid'),
       sql<number>`count(*) filter (where orders.payment = 'paid')::int`.as('paid'),
       sql<number>`count(*) filter (where ${isIncomplete(asksJersey)})::int`.as('incomplete'),
-      sql<number>`count(*) filter (
-        where registrations.state = 'waitlisted' and categories.taken < categories.quota
-      )::int`.as('waiting'),
+      sql<number>`count(*) filter (where ${couldHavePlace()})::int`.as('waiting'),
     ])
     .executeTakeFirstOrThrow();
 }

@@ -50,7 +50,15 @@ export function fitsFilter(eb: Scope, filter: ParticipantFilter & { asksJersey: 
   if (filter.import !== undefined) wanted.push(eb.and([broughtIn(filter.import)]));
   if (filter.attention !== undefined) wanted.push(eb('registrations.attention', 'is not', null));
   if (filter.incomplete !== undefined) wanted.push(eb.and([isIncomplete(filter.asksJersey)]));
+  if (filter.waiting !== undefined) wanted.push(eb.and([couldHavePlace()]));
   return eb.and(wanted);
+}
+
+/** Whether somebody waits though their category has a free place; `categories` is joined. */
+export function couldHavePlace(): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(
+    registrations.state = 'waitlisted' and categories.taken < categories.quota
+  )`;
 }
 
 /** Whether a runner still owes an answer; a size only where the event has jerseys. */

@@ -7,6 +7,7 @@ import type { CursorPosition, SortKind } from '#src/server/http/cursor.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import {
   broughtIn,
+  couldHavePlace,
   fitsFilter,
   fitsSearch,
   isIncomplete,
@@ -123,9 +124,7 @@ export async function groupParticipants(
   scope: ParticipantScope,
 ): Promise<ParticipantGroup[]> {
   const { search, filter, eventId, asksJersey } = scope;
-  let query = db
-    .selectFrom('registrations')
-    .innerJoin('orders', 'orders.id', 'registrations.order_id')
+  let query = joined(db)
     .select((eb) => [
       'registrations.category_id as category',
       'registrations.state',
@@ -134,10 +133,11 @@ export async function groupParticipants(
       eb.fn.coalesce('registrations.wave', sql.lit(noValue)).as('wave'),
       sql<boolean>`registrations.attention is not null`.as('attention'),
       sql<boolean>`${isIncomplete(asksJersey)}`.as('incomplete'),
+      sql<boolean>`${couldHavePlace()}`.as('waiting'),
       sql<number>`count(*)::int`.as('count'),
     ])
     .where('registrations.event_id', '=', eventId)
-    .groupBy(sql`1, 2, 3, 4, 5, 6, 7`);
+    .groupBy(sql`1, 2, 3, 4, 5, 6, 7, 8`);
   if (search) query = query.where(fitsSearch(search));
   if (filter.point !== undefined) query = query.where(passedPoint(filter.point));
   if (filter.import !== undefined) query = query.where(broughtIn(filter.import));

@@ -167,6 +167,7 @@ export function participantRoutes(app: FastifyInstance, { db, keys }: Dependenci
         ...todo,
         proofs: toCheck.count,
         oldest_proof_at: toCheck.oldest?.toISOString() ?? null,
+        owed: toCheck.owed,
         lacks_account: isPaid && accounts.length === 0,
       },
       paid,

@@ -66,13 +66,16 @@ export async function countPayments(
   return row;
 }
 
-/** How many orders of an event have a proof to look at, and since when the one that waits longest. */
+/** How many orders of an event have a proof to look at, since when the one that waits longest, and how many get money back. */
 export async function countToCheck(db: Db, eventId: string) {
   return await db
     .selectFrom('orders')
-    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('proof_at').as('oldest')])
+    .select([
+      sql<number>`count(*) filter (where ${sql.raw(conditions.check)})::int`.as('count'),
+      sql<Date | null>`min(proof_at)`.as('oldest'),
+      sql<number>`count(*) filter (where ${sql.raw(conditions.owed)})::int`.as('owed'),
+    ])
     .where('event_id', '=', eventId)
-    .where(sql<SqlBool>`${sql.raw(conditions.check)}`)
     .executeTakeFirstOrThrow();
 }
 

@@ -1,0 +1,23 @@
+import type { EventOverview } from '#src/contract/registration/participants.ts';
+
+/** Whether money is paid for places in an event, or was. */
+export function hasMoney({ categories, todo, money }: EventOverview): boolean {
+  return (
+    categories.some(({ price }) => price > 0) || todo.proofs > 0 || todo.owed > 0 || money.held > 0
+  );
+}
+
+/** How many take part or have a place asked for, how many of them hold one, and how many places there are. */
+export function countPlaces({ categories, days }: EventOverview) {
+  const sum = (key: 'taken' | 'quota') => categories.reduce((all, each) => all + each[key], 0);
+  return {
+    listed: days.reduce((all, { count }) => all + count, 0),
+    taken: sum('taken'),
+    quota: sum('quota'),
+  };
+}
+
+/** Whether nothing of an event can be prepared any more: it is over, or it does not take place. */
+export function isBehind({ event }: EventOverview, now: number): boolean {
+  return event.state === 'cancelled' || now >= Date.parse(event.ends_at);
+}
