@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, IdParam } from '../common.ts';
+import { Id, IdParam, Instant } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { requiredLine } from '../text.ts';
 import { attentionMax, bibOrders, changeMax, lookMax } from './participant-choices.ts';
@@ -13,6 +13,9 @@ const Bib = z.int().check(z.minimum(1), z.maximum(999_999));
 /** A number as it was planned: whoever does not have `earlier` any more keeps what they have. */
 const BibMove = z.object({ id: Id, earlier: z.nullable(Bib), bib: z.nullable(Bib) });
 
+/** What overwrites what another host may have written since the list was read; whom they changed is left alone. */
+const overwriting = { ids: ParticipantIds, as_of: z.optional(Instant) };
+
 export const ParticipantChangeBody = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('confirm'), ids: ParticipantIds }),
   z.object({
@@ -25,14 +28,14 @@ export const ParticipantChangeBody = z.discriminatedUnion('kind', [
         z.refine(isOncePerNumber, { params: { code: 'duplicate' } }),
       ),
   }),
-  z.object({ kind: z.literal('category'), ids: ParticipantIds, category_id: Id }),
-  z.object({ kind: z.literal('wave'), ids: ParticipantIds, wave: z.nullable(requiredLine(20)) }),
+  z.object({ kind: z.literal('category'), ...overwriting, category_id: Id }),
+  z.object({ kind: z.literal('wave'), ...overwriting, wave: z.nullable(requiredLine(20)) }),
   z.object({
     kind: z.literal('attention'),
-    ids: ParticipantIds,
+    ...overwriting,
     attention: z.nullable(requiredLine(attentionMax)),
   }),
-  z.object({ kind: z.literal('cancel'), ids: ParticipantIds, reason: requiredLine(200) }),
+  z.object({ kind: z.literal('cancel'), ...overwriting, reason: requiredLine(200) }),
   /** Their places go back; what they have not paid is no longer owed. */
   z.object({ kind: z.literal('wait'), ids: ParticipantIds }),
   /** Out of the waiting list, as far as there are places. */

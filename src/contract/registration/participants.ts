@@ -74,7 +74,8 @@ export const listParticipants = endpoint({
     ...filters,
     sort: z._default(z.enum(participantSorts), '-registered'),
   }),
-  response: page(ParticipantRow),
+  /** `as_of`: when it was read, for changes of what it shows. */
+  response: z.extend(page(ParticipantRow), { as_of: Instant }),
   problems: ['invalid_cursor'],
 });
 

@@ -15,19 +15,31 @@ export type AuditEntry = {
 /** Appends an audit entry in the transaction of the action and returns its id. */
 export async function insertAudit(
   db: Kysely<Database> | Transaction<Database>,
-  { action, actorId, subjectId = actorId, detail = {}, now }: AuditEntry,
+  entry: AuditEntry,
 ): Promise<string> {
-  const id = newId();
-  await db
-    .insertInto('audit')
-    .values({
-      id,
-      at: now,
-      actor_id: actorId,
-      action,
-      subject_id: subjectId,
-      detail: JSON.stringify(detail),
-    })
-    .execute();
-  return id;
+  const row = toRow(entry);
+  await db.insertInto('audit').values(row).execute();
+  return row.id;
+}
+
+/** The same for several subjects of one action. */
+export async function insertAudits(
+  db: Kysely<Database> | Transaction<Database>,
+  subjectIds: readonly string[],
+  entry: Omit<AuditEntry, 'subjectId'>,
+): Promise<void> {
+  if (subjectIds.length === 0) return;
+  const rows = subjectIds.map((subjectId) => toRow({ ...entry, subjectId }));
+  await db.insertInto('audit').values(rows).execute();
+}
+
+function toRow({ action, actorId, subjectId = actorId, detail = {}, now }: AuditEntry) {
+  return {
+    id: newId(),
+    at: now,
+    actor_id: actorId,
+    action,
+    subject_id: subjectId,
+    detail: JSON.stringify(detail),
+  };
 }

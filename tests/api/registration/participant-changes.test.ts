@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ParticipantChangeBody } from '#src/contract/registration/participant-changes.ts';
 import { openRecord } from '#src/domain/check-in/sealed-record.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { makeMembership } from '#tests/support/factories.ts';
 import {
   copyParticipant,
   makeHostedRace,
@@ -270,6 +271,48 @@ test('a mark is sealed into the ticket and taken back', async () => {
   await send(`change/${answer.json().id}/undo`);
   const after = await rowOf(runner.id);
   expect(await openRecord({ code: runner.code, box: after.box })).toMatchObject({ note: null });
+});
+
+test('what another host changed since the list was read stays, and is told', async () => {
+  const [noted, paid, plain] = [
+    await register(race.ten),
+    await register(race.half),
+    await register(race.ten),
+  ];
+  const { db } = app.database;
+  const colleague = await makeMembership(db, race.communityId, { role: 'admin' });
+  const list = await app.app.inject({
+    url: `/api/host/event/${race.eventId}/participant`,
+    headers: race.host.headers,
+  });
+  const { as_of } = list.json();
+  app.clock.advance(1000);
+  // Our own change of before is not somebody else's.
+  await change({ kind: 'wave', ids: [plain.id], wave: 'A' });
+  const url = `/api/host/event/${race.eventId}/participant/${noted.id}/note`;
+  const payload = { note_rev: 0, note: null, attention: 'Bawa inhaler' };
+  await app.app.inject({ method: 'PUT', url, headers: colleague.headers, payload });
+  await app.app.inject({
+    method: 'POST',
+    url: `/api/host/event/${race.eventId}/order/${paid.orderId}/confirm`,
+    headers: colleague.headers,
+  });
+  const ids = [noted.id, paid.id, plain.id];
+  const marked = await change({ kind: 'attention', ids, as_of, attention: 'Cek KTP' });
+  expect(outcomes(marked)).toEqual({
+    [noted.id]: 'changed_since',
+    [paid.id]: 'changed_since',
+    [plain.id]: 'done',
+  });
+  const cancelled = await change({ kind: 'cancel', ids: [paid.id], as_of, reason: 'Tidak bayar' });
+  expect(outcomes(cancelled)).toEqual({ [paid.id]: 'changed_since' });
+  expect((await rowOf(paid.id)).state).toBe('confirmed');
+  // Read again, it is meant.
+  const again = { kind: 'attention', ids: [noted.id], attention: 'Cek KTP' } as const;
+  const now = app.clock.now().toISOString();
+  expect(outcomes(await change({ ...again, ids: [noted.id], as_of: now }))).toEqual({
+    [noted.id]: 'done',
+  });
 });
 
 test('cancelling gives each place back once, however often it is sent', async () => {

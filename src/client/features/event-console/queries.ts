@@ -1,11 +1,17 @@
 import { changeMax, type ParticipantSort } from '#src/contract/registration/participant-choices.ts';
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
 import type { CallOf, ResponseOf } from '#src/contract/endpoint.ts';
 import type { ChangeResult, previewBibs } from '#src/contract/registration/participant-changes.ts';
 import type { ParticipantMessageBody } from '#src/contract/registration/participant-messages.ts';
 import type { changeJerseyStock } from '#src/contract/registration/jersey-stock.ts';
 import type { exportParticipants } from '#src/contract/registration/participant-export.ts';
 import type {
+  listParticipants,
   ParticipantFilter,
   updateParticipantNote,
 } from '#src/contract/registration/participants.ts';
@@ -22,6 +28,7 @@ const messages = () => import('#src/contract/registration/participant-messages.t
 const changes = () => import('#src/contract/registration/participant-changes.ts');
 
 const pageSize = 100;
+const sheetInterval = 20_000;
 
 /** What an event needs from its hosts, and its figures; holds no names, so that a copy is kept on this phone. */
 export function eventOverviewQueryOptions(eventId: string) {
@@ -46,9 +53,13 @@ export function participantListQueryOptions(
         params: { id: eventId },
         query: { ...query, limit: pageSize, ...page },
       }),
-    select: mergePages,
+    select: mergeParticipants,
     retry: retryOnline,
   });
+}
+
+function mergeParticipants(data: InfiniteData<ResponseOf<typeof listParticipants>>) {
+  return { ...mergePages(data), as_of: data.pages[0]?.as_of };
 }
 
 /** How many of them each filter would show. */
@@ -71,6 +82,8 @@ export function participantQueryOptions(eventId: string, registrationId: string)
       params: { id: eventId, registrationId },
     }),
     retry: retryOnline,
+    // Two hosts at a counter see what the other one changes.
+    refetchInterval: sheetInterval,
   });
 }
 
@@ -119,7 +132,8 @@ export function changeMutationOptions(client: QueryClient, eventId: string) {
         can_undo: made.some((each) => each.can_undo),
       };
     },
-    onSettled: () => refreshConsole(client),
+    // Not waited for: a long list is read again page by page.
+    onSettled: () => void refreshConsole(client),
   });
 }
 
@@ -138,7 +152,8 @@ export function undoMutationOptions(client: QueryClient, eventId: string) {
       }
       return lastResults(results);
     },
-    onSettled: () => refreshConsole(client),
+    // Not waited for: a long list is read again page by page.
+    onSettled: () => void refreshConsole(client),
   });
 }
 
@@ -185,7 +200,7 @@ export function messageMutationOptions(client: QueryClient, eventId: string) {
       });
       return parts.reduce((all, { sent }) => all + sent, 0);
     },
-    onSettled: () => refreshConsole(client),
+    onSettled: () => void refreshConsole(client),
   });
 }
 

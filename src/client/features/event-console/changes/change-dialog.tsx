@@ -37,13 +37,16 @@ type Kind = ParticipantChangeBody['kind'] | 'message';
 type ChangeDialogProps = {
   overview: EventOverview;
   ids: string[];
+  asOf: string | undefined;
   onClose: () => void;
   /** Called when a change was made and its outcome was read. */
   onDone: () => void;
 };
 
 /** Chooses a change for the selected, asks what it needs, and says what came of it for each. */
-export function ChangeDialog({ overview, ids, onClose, onDone }: ChangeDialogProps) {
+export function ChangeDialog({ overview, ids, onClose, onDone, ...props }: ChangeDialogProps) {
+  // As it was chosen from, though the list is read again meanwhile.
+  const [asOf] = useState(props.asOf);
   const headingId = useId();
   const client = useQueryClient();
   const [kind, setKind] = useState<Kind | null>(null);
@@ -81,7 +84,7 @@ export function ChangeDialog({ overview, ids, onClose, onDone }: ChangeDialogPro
       ) : (
         <>
           <ChangeForm
-            {...{ overview, ids, kind }}
+            {...{ overview, ids, asOf, kind }}
             isPending={change.isPending}
             refusal={change.error && <Interrupted error={change.error} part={progress} />}
             onSend={send}

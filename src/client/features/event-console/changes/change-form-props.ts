@@ -6,6 +6,8 @@ import type { WholeChange } from './whole-change.ts';
 export type ChangeFormProps = {
   overview: EventOverview;
   ids: string[];
+  /** When the list was read that they were chosen from. */
+  asOf: string | undefined;
   isPending: boolean;
   refusal: ReactNode;
   onSend: (change: WholeChange) => void;

@@ -13,7 +13,7 @@ import styles from './changes.module.css';
 
 /** To another category, as far as it has places. */
 export function CategoryForm(props: ChangeFormProps) {
-  const { overview, ids, isPending, refusal, onSend, onBack } = props;
+  const { overview, ids, asOf, isPending, refusal, onSend, onBack } = props;
   const language = useLanguage();
   const { t } = useLingui();
   const [chosen, setChosen] = useState(overview.categories[0]?.id ?? '');
@@ -45,7 +45,7 @@ export function CategoryForm(props: ChangeFormProps) {
         <Button
           variant="primary"
           loading={isPending}
-          onClick={() => onSend({ kind: 'category', ids, category_id: chosen })}
+          onClick={() => onSend({ kind: 'category', ids, as_of: asOf, category_id: chosen })}
         >
           <Trans>Pindahkan</Trans>
         </Button>
@@ -60,6 +60,7 @@ type TextKind = 'wave' | 'attention' | 'cancel';
 export function TextForm({
   kind,
   ids,
+  asOf: as_of,
   isPending,
   refusal,
   onSend,
@@ -75,11 +76,11 @@ export function TextForm({
     if (kind === 'cancel' && value === '') {
       setMissing(true);
     } else if (kind === 'cancel') {
-      onSend({ kind, ids, reason: value });
+      onSend({ kind, ids, as_of, reason: value });
     } else if (kind === 'wave') {
-      onSend({ kind, ids, wave: value || null });
+      onSend({ kind, ids, as_of, wave: value || null });
     } else {
-      onSend({ kind, ids, attention: value || null });
+      onSend({ kind, ids, as_of, attention: value || null });
     }
   }
 

@@ -50,7 +50,7 @@ export function ChangeOutcome({ eventId, change, onClose }: ChangeOutcomeProps) 
 }
 
 function Results({ results, isUndone }: { results: ChangeResult[]; isUndone: boolean }) {
-  const words = useRefusalWords();
+  const words = useRefusalWords(isUndone);
   const count = (outcome: ChangeResult['outcome']) =>
     results.filter((result) => result.outcome === outcome).length;
   const reasons = new Map<ChangeRefusal, number>();
@@ -88,7 +88,7 @@ function Results({ results, isUndone }: { results: ChangeResult[]; isUndone: boo
   );
 }
 
-function useRefusalWords(): Record<ChangeRefusal, string> {
+function useRefusalWords(isUndone: boolean): Record<ChangeRefusal, string> {
   const { t } = useLingui();
   return {
     not_found: t`tidak ada lagi di acara ini`,
@@ -99,7 +99,9 @@ function useRefusalWords(): Record<ChangeRefusal, string> {
     sold_out: t`kuota penuh`,
     age_not_allowed: t`umur di luar batas kategori`,
     cancelled: t`sudah dibatalkan`,
-    changed_since: t`sudah diubah lagi sesudah itu`,
+    changed_since: isUndone
+      ? t`sudah diubah lagi sesudah itu`
+      : t`baru diubah pengurus lain. Lihat dulu, lalu ulangi kalau perlu`,
     has_paid: t`sudah membayar atau mengirim bukti`,
     not_waiting: t`tidak di daftar tunggu`,
   };

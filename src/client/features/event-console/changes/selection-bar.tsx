@@ -20,12 +20,15 @@ type SelectionBarProps = {
   selected: ReadonlySet<string>;
   /** How many the list has. */
   total: number;
+  /** When it was read. */
+  asOf: string | undefined;
   filter: ParticipantFilter;
   onSelect: (selected: ReadonlySet<string>) => void;
 };
 
 /** How many are selected, and what can be done with them. */
-export function SelectionBar({ overview, selected, total, filter, onSelect }: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  const { overview, selected, total, asOf, filter, onSelect } = props;
   const { t } = useLingui();
   const all = formatNumber(total, useLanguage());
   const [isOpen, setOpen] = useState(false);
@@ -67,6 +70,7 @@ export function SelectionBar({ overview, selected, total, filter, onSelect }: Se
         <dialog.ChangeDialog
           overview={overview}
           ids={[...selected]}
+          asOf={asOf}
           onClose={() => setOpen(false)}
           onDone={clear}
         />

@@ -14,6 +14,8 @@ import styles from './participants.module.css';
 type ParticipantListProps = {
   query: Parameters<typeof LoadMore>[0]['query'];
   items: readonly ParticipantRow[];
+  /** How many there are, loaded or not. */
+  total: number;
   search: ConsoleSearch;
   zone: Zone;
   columns: Pick<ReturnType<typeof useColumns>, 'isWide' | 'shown'>;
@@ -29,7 +31,7 @@ const ahead = 30;
 
 /** The rows that are in view, of however many; the next page comes before its end is seen. */
 export function ParticipantList(props: ParticipantListProps) {
-  const { query, items, search, zone, columns, lastRead, selected, onSelect } = props;
+  const { query, items, total, search, zone, columns, lastRead, selected, onSelect } = props;
   const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
@@ -82,7 +84,7 @@ export function ParticipantList(props: ParticipantListProps) {
             <li
               key={key}
               data-index={index}
-              aria-setsize={items.length}
+              aria-setsize={total}
               aria-posinset={index + 1}
               ref={(element) => {
                 virtual.measureElement(element);

@@ -76,6 +76,7 @@ function Participants({ overview, ...props }: ParticipantsProps & { overview: Ev
             overview={overview}
             selected={selected}
             total={data?.total ?? 0}
+            asOf={data?.as_of}
             filter={filter}
             onSelect={onSelect}
           />
@@ -126,6 +127,7 @@ function Participants({ overview, ...props }: ParticipantsProps & { overview: Ev
         <ParticipantList
           query={query}
           items={data.items}
+          total={data.total}
           search={search}
           zone={overview.event.zone}
           columns={columns}

@@ -11,6 +11,7 @@ import { changeTaken } from '../repository.ts';
 import { givePlaces, moveToWaitingList } from '../waiting/waiting-list.ts';
 import { writeBibs } from './bib-writing.ts';
 import {
+  listChangedSince,
   lockCategories,
   lockParticipants,
   writeParticipant,
@@ -31,8 +32,11 @@ type Of<Kind extends ParticipantChangeBody['kind']> = Extract<
 >;
 export type DirectChange = Exclude<ParticipantChangeBody, { kind: 'confirm' }>;
 
-/** Applies a change in the caller's transaction. Paying is confirmed order by order, elsewhere. */
-export async function applyChange(target: ChangeTarget, body: DirectChange): Promise<Applied> {
+/** Applies a host's change in the caller's transaction. Paying is confirmed order by order, elsewhere. */
+export async function applyChange(
+  target: ChangeTarget & { hostId: string },
+  body: DirectChange,
+): Promise<Applied> {
   // Numbers and places are given under the locks of all categories, as registering does.
   const categories = await lockCategories(target.trx, target.event.id);
   const ids = body.kind === 'bib' ? body.moves.map(({ id }) => id) : body.ids;
@@ -40,12 +44,19 @@ export async function applyChange(target: ChangeTarget, body: DirectChange): Pro
   const isFound = new Set(found.map(({ id }) => id));
   const missing = ids.filter((id) => !isFound.has(id)).map((id) => refused(id, 'not_found'));
   const gone = found.filter(({ state }) => isOver(state));
-  const rows = found.filter(({ state }) => !isOver(state));
+  const active = found.filter(({ state }) => !isOver(state));
+  const since = 'as_of' in body && body.as_of !== undefined ? new Date(body.as_of) : null;
+  const changed =
+    since === null
+      ? new Set<string>()
+      : await listChangedSince(target.trx, { rows: active, hostId: target.hostId, since });
+  const rows = active.filter(({ id }) => !changed.has(id));
   const applied = await applyTo({ ...target, categories }, rows, body);
   const rest = gone.map(({ id }) =>
     body.kind === 'cancel' ? unchanged(id) : refused(id, 'cancelled'),
   );
-  return { ...applied, results: [...applied.results, ...rest, ...missing] };
+  const newer = [...changed].map((id) => refused(id, 'changed_since'));
+  return { ...applied, results: [...applied.results, ...newer, ...rest, ...missing] };
 }
 
 type Target = ChangeTarget & { categories: Awaited<ReturnType<typeof lockCategories>> };

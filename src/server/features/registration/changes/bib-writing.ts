@@ -1,6 +1,6 @@
 import { listKept } from '#src/domain/registration/plan-bibs.ts';
-import { clearBibs, listOtherBibs, type ChangedRow } from './change-repository.ts';
-import { changeSealed, type ChangeTarget } from './change-target.ts';
+import { clearBibs, listOtherBibs, writeNumbered, type ChangedRow } from './change-repository.ts';
+import { sealChanged, type ChangeTarget } from './change-target.ts';
 
 type Wanted = { row: ChangedRow; bib: number | null };
 
@@ -24,10 +24,13 @@ export async function writeBibs(
   const given = wanted.filter(({ row }) => !kept.has(row.id));
   await clearBibs(
     trx,
-    given.map(({ row }) => row.id),
+    given.filter(({ row, bib }) => row.bib !== bib).map(({ row }) => row.id),
   );
+  const sealed = [];
   for (const { row, bib } of given) {
-    if (row.bib !== bib) await changeSealed(target, row, { bib });
+    if (row.bib === bib) continue;
+    sealed.push({ id: row.id, bib, ...(await sealChanged(target, row, { bib })) });
   }
+  await writeNumbered(trx, { rows: sealed, now: target.now });
   return { given, kept };
 }

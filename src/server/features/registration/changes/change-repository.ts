@@ -68,6 +68,27 @@ export async function listParticipantsOf(
 
 export type ChangedRow = Awaited<ReturnType<typeof lockParticipants>>[number];
 
+/** Those of locked participants whom, or whose order, somebody else than this host has changed since. */
+export async function listChangedSince(
+  trx: Trx,
+  { rows, hostId, since }: { rows: readonly ChangedRow[]; hostId: string; since: Date },
+): Promise<Set<string>> {
+  const subjects = rows.flatMap((row) => [row.id, row.order_id]);
+  const found = await trx
+    .selectFrom('audit')
+    .select('subject_id')
+    .distinct()
+    .where(sql<boolean>`subject_id = any(${subjects})`)
+    .where('at', '>', since)
+    .where('action', '!=', 'participant.message')
+    .where(sql<boolean>`actor_id is distinct from ${hostId}`)
+    .execute();
+  const changed = new Set(found.map((row) => row.subject_id));
+  return new Set(
+    rows.filter((row) => changed.has(row.id) || changed.has(row.order_id)).map(({ id }) => id),
+  );
+}
+
 /** The numbers of an event that nobody of `ids` has. */
 export async function listOtherBibs(
   db: Db,
@@ -90,6 +111,25 @@ export async function clearBibs(trx: Trx, ids: readonly string[]): Promise<void>
     .set({ bib: null })
     .where(sql<boolean>`id = any(${ids})`)
     .execute();
+}
+
+type NumberedRow = { id: string; bib: number | null; box: Buffer; search_box: Buffer };
+
+/** Writes the numbers of locked participants, which nobody has now, with their boxes; all in one statement. */
+export async function writeNumbered(
+  trx: Trx,
+  { rows, now }: { rows: readonly NumberedRow[]; now: Date },
+): Promise<void> {
+  await sql`
+    update registrations
+    set bib = numbered.bib, box = numbered.box, search_box = numbered.search_box,
+      rev = rev + 1, updated_at = ${now}
+    from unnest(
+      ${rows.map(({ id }) => id)}::text[], ${rows.map(({ bib }) => bib)}::int[],
+      ${rows.map(({ box }) => box)}::bytea[], ${rows.map((row) => row.search_box)}::bytea[]
+    ) as numbered (id, bib, box, search_box)
+    where registrations.id = numbered.id
+  `.execute(trx);
 }
 
 /** Writes a locked participant's new values and boxes; scanning phones fetch the record again. */

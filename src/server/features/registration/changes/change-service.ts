@@ -8,14 +8,14 @@ import type {
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
-import { insertAudit } from '#src/server/platform/audit.ts';
+import { insertAudits } from '#src/server/platform/audit.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { problem, ProblemError } from '#src/server/http/problems.ts';
 import { confirmPayment } from '../payment-service.ts';
 import { applyChange, type DirectChange } from './apply-change.ts';
 import { findChangeByKey, insertChange, listParticipantsOf } from './change-repository.ts';
-import { done, refused, unchanged, type Applied } from './change-target.ts';
+import { done, idsDone, refused, unchanged, type Applied } from './change-target.ts';
 import type { HostedEvent } from '../participants/hosted-event.ts';
 
 export type ChangeInput = {
@@ -74,7 +74,8 @@ async function changeDirectly(
   body: DirectChange,
 ): Promise<ParticipantChange> {
   return await memberTx(db, input.hostId, async (trx) => {
-    const applied = await applyChange({ trx, keys, event: input.event, now: input.now }, body);
+    const { event, hostId, now } = input;
+    const applied = await applyChange({ trx, keys, event, hostId, now }, body);
     await auditEach(trx, input, applied.results);
     return await store(trx, input, applied);
   });
@@ -123,16 +124,12 @@ async function auditEach(
   { event, hostId, body, now }: ChangeInput,
   results: readonly ChangeResult[],
 ): Promise<void> {
-  for (const { id, outcome } of results) {
-    if (outcome !== 'done') continue;
-    await insertAudit(trx, {
-      action: `participant.${body.kind}`,
-      actorId: hostId,
-      subjectId: id,
-      detail: { event_id: event.id, ...auditDetail(body) },
-      now,
-    });
-  }
+  await insertAudits(trx, idsDone(results), {
+    action: `participant.${body.kind}`,
+    actorId: hostId,
+    detail: { event_id: event.id, ...auditDetail(body) },
+    now,
+  });
 }
 
 /** Never what is said about a runner: the log outlives the person's data. */

@@ -38,16 +38,31 @@ export const refused = (id: string, reason: ChangeRefusal): ChangeResult => ({
   reason,
 });
 
+/** Who was changed. */
+export function idsDone(results: readonly ChangeResult[]): string[] {
+  return results.flatMap(({ id, outcome }) => (outcome === 'done' ? [id] : []));
+}
+
 type Sealed = Partial<Pick<ChangedRow, 'bib' | 'attention' | 'category_id'>>;
 
 /** Writes values that are sealed into the ticket, and seals it again. */
 export async function changeSealed(
-  { trx, keys, event, now }: ChangeTarget,
+  target: ChangeTarget,
   row: ChangedRow,
   changes: Sealed,
 ): Promise<void> {
+  const boxes = await sealChanged(target, row, changes);
+  await writeParticipant(target.trx, { id: row.id, ...changes, ...boxes, now: target.now });
+}
+
+/** The boxes of a ticket as it is after a change. */
+export async function sealChanged(
+  { trx, keys, event }: ChangeTarget,
+  row: ChangedRow,
+  changes: Sealed,
+) {
   const ticket = { ...row, ...changes };
-  const boxes = await sealTicket({ db: trx, keys }, readCode(keys, row.code_cipher), {
+  return await sealTicket({ db: trx, keys }, readCode(keys, row.code_cipher), {
     eventId: event.id,
     startsAt: event.starts_at,
     zone: event.zone,
@@ -57,5 +72,4 @@ export async function changeSealed(
     jersey: ticket.jersey,
     attention: ticket.attention,
   });
-  await writeParticipant(trx, { id: row.id, ...changes, ...boxes, now });
 }

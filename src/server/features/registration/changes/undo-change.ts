@@ -5,7 +5,7 @@ import type {
 } from '#src/contract/registration/participant-changes.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { insertAudit } from '#src/server/platform/audit.ts';
+import { insertAudits } from '#src/server/platform/audit.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { writeBibs } from './bib-writing.ts';
@@ -21,6 +21,7 @@ import { changeView } from './change-service.ts';
 import {
   changeSealed,
   done,
+  idsDone,
   refused,
   type ChangeTarget,
   type EarlierValue,
@@ -51,17 +52,12 @@ export async function undoChange(
       earlier: change.earlier,
     });
     await markUndone(trx, { id: change.id, now });
-    for (const { id, outcome } of restored) {
-      if (outcome !== 'done') continue;
-      const detail = { event_id: event.id, kind: change.kind };
-      await insertAudit(trx, {
-        action: 'participant.undone',
-        actorId: hostId,
-        subjectId: id,
-        detail,
-        now,
-      });
-    }
+    await insertAudits(trx, idsDone(restored), {
+      action: 'participant.undone',
+      actorId: hostId,
+      detail: { event_id: event.id, kind: change.kind },
+      now,
+    });
     return { id: change.id, results: restored, can_undo: false };
   });
 }

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { ParticipantMessageBody } from '#src/contract/registration/participant-messages.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { insertAudit } from '#src/server/platform/audit.ts';
+import { insertAudits } from '#src/server/platform/audit.ts';
 import { enqueueMails, type ToldMember } from '#src/server/platform/mail/enqueue.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { hostMessage } from '../mail/mail-kinds.ts';
@@ -76,15 +76,16 @@ async function tellEach(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (member_id text, key text, data jsonb)
   )`;
   await enqueueMails(trx, { kind: hostMessage, to, now });
-  for (const { id } of told) {
-    await insertAudit(trx, {
+  await insertAudits(
+    trx,
+    told.map(({ id }) => id),
+    {
       action: 'participant.message',
       actorId: hostId,
-      subjectId: id,
       detail: { event_id: eventId, message_id: body.id },
       now,
-    });
-  }
+    },
+  );
   return told.length;
 }
 

@@ -54,7 +54,7 @@ type Dependencies = { db: Kysely<Database>; keys: Keys };
 
 /** The participants of an event, for its hosts. */
 export function participantRoutes(app: FastifyInstance, { db, keys }: Dependencies) {
-  route(app, listParticipants, async ({ params, query, member }) => {
+  route(app, listParticipants, async ({ params, query, member, now }) => {
     const { sort, limit, cursor, ...filter } = query;
     const event = await getHostedEvent(db, { eventId: params.id, memberId: member.id });
     const scope = await toScope(event, filter);
@@ -68,7 +68,8 @@ export function participantRoutes(app: FastifyInstance, { db, keys }: Dependenci
       sort,
       valueOf: (row) => cursorValue(sort, row),
     });
-    return { data: shown.map(rowView), next_cursor: nextCursor, total };
+    const as_of = now.toISOString();
+    return { data: shown.map(rowView), next_cursor: nextCursor, total, as_of };
   });
 
   route(app, listParticipantIds, async ({ params, query, member }) => {
