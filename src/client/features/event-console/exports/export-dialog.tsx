@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { FileSpreadsheet, FileText, Printer, Timer } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import type { Zone } from '#src/contract/common.ts';
 import type { ExportedRow } from '#src/contract/registration/participant-export.ts';
 import type { ParticipantFilter } from '#src/contract/registration/participants.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
@@ -17,6 +18,7 @@ import styles from './exports.module.css';
 type ExportDialogProps = {
   eventId: string;
   title: string;
+  zone: Zone;
   /** How many are in the list. */
   count: number;
   filter: ParticipantFilter;
@@ -27,10 +29,10 @@ type ExportDialogProps = {
 
 /** Files and paper of the list as it is filtered. */
 export function ExportDialog(props: ExportDialogProps) {
-  const { eventId, title, count, filter, sort, onPrint, onClose } = props;
+  const { eventId, title, zone, count, filter, sort, onPrint, onClose } = props;
   const { t } = useLingui();
   const headingId = useId();
-  const words = useTableWords(title);
+  const words = useTableWords(title, zone);
   const ask = useMutation(exportMutationOptions(eventId));
 
   function save(kind: FileKind): void {

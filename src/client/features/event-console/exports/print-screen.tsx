@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
+import type { Zone } from '#src/contract/common.ts';
 import type { ExportedRow } from '#src/contract/registration/participant-export.ts';
 import type { EventOverview, ParticipantFilter } from '#src/contract/registration/participants.ts';
 import { formatDay } from '#src/domain/text/format.ts';
@@ -15,6 +16,7 @@ import { partOf } from '../console-links.ts';
 import type { ConsoleSearch } from '../console-search.ts';
 import type { PrintKind } from '../participants/list-query.ts';
 import { printedQueryOptions } from '../queries.ts';
+import { useTableWords } from './use-table-words.ts';
 import styles from './print.module.css';
 
 type PrintScreenProps = {
@@ -32,6 +34,7 @@ export function PrintScreen({ event, kind, filter, search }: PrintScreenProps) {
   const { print: _, ...list } = search;
   const rows = query.data?.data;
   const shown = kind === 'name' ? rows : rows?.filter(({ bib }) => bib !== null);
+  const without = (rows?.length ?? 0) - (shown?.length ?? 0);
   return (
     <Main
       className={styles['page']}
@@ -51,6 +54,15 @@ export function PrintScreen({ event, kind, filter, search }: PrintScreenProps) {
               <Printer />
               <Trans>Cetak atau simpan PDF</Trans>
             </Button>
+            {without === 0 ? null : (
+              <span className="muted">
+                <Plural
+                  value={without}
+                  one="# peserta tanpa BIB tidak ada di sini."
+                  other="# peserta tanpa BIB tidak ada di sini."
+                />
+              </span>
+            )}
           </p>
           {kind === 'label' ? (
             <Labels rows={shown} />
@@ -63,7 +75,7 @@ export function PrintScreen({ event, kind, filter, search }: PrintScreenProps) {
                   <Plural value={shown.length} one="# peserta" other="# peserta" />
                 </span>
               </p>
-              <PrintedTable rows={shown} />
+              <PrintedTable rows={shown} zone={event.zone} />
             </>
           )}
         </>
@@ -72,8 +84,9 @@ export function PrintScreen({ event, kind, filter, search }: PrintScreenProps) {
   );
 }
 
-function PrintedTable({ rows }: { rows: readonly ExportedRow[] }) {
+function PrintedTable({ rows, zone }: { rows: readonly ExportedRow[]; zone: Zone }) {
   const { t } = useLingui();
+  const { words } = useTableWords('', zone);
   return (
     <div className={styles['scroll']}>
       <table className={styles['table']}>
@@ -92,7 +105,16 @@ function PrintedTable({ rows }: { rows: readonly ExportedRow[] }) {
           {rows.map((row) => (
             <tr key={row.id}>
               <th scope="row">{row.bib ?? '–'}</th>
-              <td>{row.legal_name}</td>
+              <td>
+                {row.legal_name}
+                {row.state === 'confirmed' && row.attention === null ? null : (
+                  <small>
+                    {[row.state === 'confirmed' ? null : words[row.state], row.attention]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </small>
+                )}
+              </td>
               <td>{row.category_code}</td>
               <td>{row.wave}</td>
               <td>{row.jersey}</td>
@@ -112,7 +134,7 @@ function Labels({ rows }: { rows: readonly ExportedRow[] }) {
       {rows.map((row) => (
         <li key={row.id}>
           <b>{row.bib}</b>
-          <span>{row.bib_name}</span>
+          <span>{row.bib_name || row.legal_name}</span>
           <small>
             {[row.category_code, row.wave === null ? null : `Wave ${row.wave}`, row.jersey]
               .filter(Boolean)

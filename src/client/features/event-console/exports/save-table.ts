@@ -16,7 +16,7 @@ export function saveTable(
     saveFile(toCsv(table), { name, type: 'text/csv;charset=utf-8' });
     return;
   }
-  const file = toXlsx(table, toFileName(title).slice(0, sheetLength));
+  const file = toXlsx(table, toFileName(title).slice(0, sheetLength).trim());
   saveFile(new Uint8Array(file), { name, type: xlsxType });
 }
 

@@ -1,4 +1,6 @@
 import type { ExportedRow } from '#src/contract/registration/participant-export.ts';
+import type { Zone } from '#src/contract/common.ts';
+import { dayInZone, timeInZone } from '#src/domain/time/zone.ts';
 import type { Cell } from '#src/domain/text/csv.ts';
 
 /** The columns of a table of participants, in order. */
@@ -26,16 +28,26 @@ const columns = [
 
 export type TableColumn = (typeof columns)[number];
 
-/** Participants as a table with a head in the reader's language; `words` are what stands for `female` or `paid`. */
+export type TableWords = {
+  heads: Record<TableColumn, string>;
+  /** What stands for `female` or `paid`. */
+  words: Record<string, string>;
+  /** The event's, in which times are written. */
+  zone: Zone;
+};
+
+/** Participants as a table with a head in the reader's language. */
 export function toTable(
   rows: readonly ExportedRow[],
-  heads: Record<TableColumn, string>,
-  words: Record<string, string>,
+  { heads, words, zone }: TableWords,
 ): Cell[][] {
   return [
     columns.map((column) => heads[column]),
     ...rows.map((row) =>
       columns.map((column) => {
+        if (column === 'registered_at') {
+          return `${dayInZone(row[column], zone)} ${timeInZone(row[column], zone)}`;
+        }
         const value = row[column];
         const isWord = column === 'sex' || column === 'state' || column === 'payment';
         return isWord ? (words[row[column]] ?? row[column]) : value;

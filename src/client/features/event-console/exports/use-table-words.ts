@@ -1,11 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import type { TableWords } from './make-file.ts';
+import type { Zone } from '#src/contract/common.ts';
+import { zoneLabel } from '#src/domain/time/zone.ts';
+import type { FileWords } from './make-file.ts';
 
 /** The words of a table of participants, in the reader's language. */
-export function useTableWords(title: string): TableWords {
+export function useTableWords(title: string, zone: Zone): FileWords {
   const { t } = useLingui();
+  const label = zoneLabel(zone);
   return {
     title: title.trim() || t`Peserta`,
+    zone,
     heads: {
       bib: t`BIB`,
       legal_name: t`Nama`,
@@ -24,7 +28,7 @@ export function useTableWords(title: string): TableWords {
       state: t`Status`,
       payment: t`Pembayaran`,
       amount: t`Jumlah (Rp)`,
-      registered_at: t`Waktu daftar (UTC)`,
+      registered_at: t`Waktu daftar (${label})`,
       attention: t`Perhatian hari lomba`,
     },
     words: {

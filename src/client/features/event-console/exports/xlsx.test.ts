@@ -17,6 +17,22 @@ test('texts are texts, numbers are numbers, and nothing is a formula', () => {
   expect(sheet).not.toContain('<f>');
 });
 
+test('columns are as wide as what is in them, within reason', () => {
+  const sheet = sheetOf(
+    toXlsx(
+      [
+        ['BIB', 'Nama'],
+        [7, 'x'.repeat(200)],
+      ],
+      'Peserta',
+    ),
+  );
+  expect(sheet).toContain(
+    '<cols><col min="1" max="1" width="8" customWidth="1"/><col min="2" max="2" width="46" customWidth="1"/></cols><sheetData>',
+  );
+  expect(sheetOf(toXlsx([], 'Peserta'))).not.toContain('<cols>');
+});
+
 test('columns beyond Z have two letters, and control characters are left out', () => {
   const sheet = sheetOf(toXlsx([Array.from({ length: 28 }, () => 'x\u0000y')], 'Peserta'));
   expect(sheet).toContain('r="AB1"');

@@ -31,9 +31,26 @@ export function toXlsx(rows: readonly (readonly Cell[])[], sheetName: string): U
       `<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
     ),
     'xl/worksheets/sheet1.xml': file(
-      `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>${rows.map(toRow).join('')}</sheetData></worksheet>`,
+      `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${toWidths(rows)}<sheetData>${rows.map(toRow).join('')}</sheetData></worksheet>`,
     ),
   });
+}
+
+/** Columns as wide as their longest text, within reason; in the width of a digit. */
+const widths = { least: 6, most: 44, room: 2 };
+
+function toWidths(rows: readonly (readonly Cell[])[]): string {
+  const longest: number[] = [];
+  for (const cells of rows) {
+    for (const [column, cell] of cells.entries()) {
+      longest[column] = Math.max(longest[column] ?? 0, String(cell ?? '').length);
+    }
+  }
+  const columns = longest.map((length, column) => {
+    const width = Math.min(widths.most, Math.max(widths.least, length)) + widths.room;
+    return `<col min="${column + 1}" max="${column + 1}" width="${width}" customWidth="1"/>`;
+  });
+  return columns.length === 0 ? '' : `<cols>${columns.join('')}</cols>`;
 }
 
 function toRow(cells: readonly Cell[], index: number): string {

@@ -54,6 +54,7 @@ export function ExportButton({ overview: { event }, count, search, onSearch }: E
         <ExportDialog
           eventId={event.id}
           title={title}
+          zone={event.zone}
           count={count ?? 0}
           {...toListQuery(search)}
           onPrint={(print) => {

@@ -88,7 +88,10 @@ export async function listExportedRows(
       'registrations.attention',
       'registrations.created_at',
       'categories.code as category_code',
-      'categories.position as category_number',
+      sql<number>`(
+        select count(*)::int from categories as before
+        where before.event_id = categories.event_id and before.position <= categories.position
+      )`.as('category_number'),
       'orders.payment',
       'orders.amount',
       (eb) => eb.fn.coalesce('members.email', 'registrations.email').as('email'),
