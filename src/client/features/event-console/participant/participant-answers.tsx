@@ -47,9 +47,12 @@ export function ParticipantAnswers({ participant, event }: SheetProps) {
     {
       key: 'consent',
       term: <Trans>Pernyataan</Trans>,
-      value: consents.map(({ at, version }) => (
-        <Trans key={`${version}-${at}`}>Disetujui {when(at)}</Trans>
-      )),
+      value:
+        consents.length === 0
+          ? t`Belum ada`
+          : consents.map(({ at, version }) => (
+              <Trans key={`${version}-${at}`}>Disetujui {when(at)}</Trans>
+            )),
     },
   ];
   const order = [
