@@ -94,6 +94,11 @@ export async function copyParticipant(
       consents: JSON.stringify(row.consents),
     };
   });
-  await db.insertInto('registrations').values(copies).execute();
+  for (let from = 0; from < copies.length; from += 1000) {
+    await db
+      .insertInto('registrations')
+      .values(copies.slice(from, from + 1000))
+      .execute();
+  }
   return copies.map((copy) => copy.id);
 }
