@@ -111,7 +111,9 @@ test('a host matches a bank statement: confirms what matches, chooses, remembers
   await expect(unknown).toContainText(`Sepertinya dibayar dua kali: ${participantNames.runner}`);
   await unknown.getByRole('button', { name: 'Catat untuk dikembalikan' }).click();
   await expect(page.getByText('1 jumlah dicatat.')).toBeVisible();
-  expect(await readOrders(asked, { race: race.id, show: 'over' })).toMatchObject([{ payment: 'paid', received: 2 * runnerAmount }]);
+  expect(await readOrders(asked, { race: race.id, show: 'over' })).toMatchObject([
+    { payment: 'paid', received: 2 * runnerAmount },
+  ]);
 });
 
 /** Drops a file on the field for it, as from another window. */
