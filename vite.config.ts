@@ -107,7 +107,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       },
     },
     test: {
-      setupFiles: [fileURLToPath(new URL('tests/support/vitest-timeout.ts', import.meta.url))],
+      setupFiles: [support('vitest-timeout.ts')],
       expect: { poll: { timeout: 15_000 } },
       // Of `src/domain`, whose every branch is tested.
       coverage: {
@@ -130,11 +130,12 @@ export default defineConfig(({ command, isSsrBuild }) => {
         },
         {
           extends: true,
-          // Each file has a document of its own.
           test: {
             name: 'unit-dom',
             include: ['src/**/*.dom.test.{ts,tsx}'],
-            environment: 'jsdom',
+            environment: support('browser-environment.ts'),
+            isolate: false,
+            setupFiles: [support('own-document.ts'), support('vitest-timeout.ts')],
             testTimeout,
           },
         },
@@ -142,6 +143,10 @@ export default defineConfig(({ command, isSsrBuild }) => {
     },
   };
 });
+
+function support(file: string): string {
+  return fileURLToPath(new URL(`tests/support/${file}`, import.meta.url));
+}
 
 function routes() {
   return tanstackRouter({

@@ -3,9 +3,11 @@ import { useSession } from './lib/session/session.ts';
 import { writeTokens } from './lib/session/session-cookies.ts';
 
 const names = vi.hoisted(() => [] as (string | null)[]);
+const keeper = vi.hoisted(() => ({ isCutOff: true, keepSession: vi.fn() }));
 
 vi.mock('./lib/session/session-keeper.ts', () => {
-  throw new TypeError('Failed to fetch');
+  if (keeper.isCutOff) throw new TypeError('Failed to fetch');
+  return { keepSession: keeper.keepSession };
 });
 vi.mock('./router.tsx', () => ({ createAppRouter: () => ({ subscribe: () => () => undefined }) }));
 vi.mock('@tanstack/react-router', () => ({
@@ -23,4 +25,9 @@ test('a screen that no server has rendered is the member’s from its first rend
   await import('./main.tsx');
   await vi.waitFor(() => expect(names).not.toEqual([]), { timeout: 10_000 });
   expect(names[0]).toBe('Rani');
+  keeper.isCutOff = false;
+  await vi.waitFor(() => {
+    dispatchEvent(new Event('online'));
+    expect(keeper.keepSession).toHaveBeenCalledOnce();
+  });
 });
