@@ -3,7 +3,7 @@ import { run as build } from './build.ts';
 import { runChecks } from './checks.ts';
 import { ensureBrowser } from './browser/find-browser.ts';
 import { describeSlowest, nothingRun, type SuiteResult } from './suites/reports.ts';
-import { runApi, runE2e, runUnit } from './suites/suites.ts';
+import { runApi, runDomain, runE2e, runUnitOutsideDomain } from './suites/suites.ts';
 
 type Line = SuiteResult & { name: string; seconds: number };
 
@@ -14,17 +14,22 @@ type Line = SuiteResult & { name: string; seconds: number };
 export async function run(): Promise<number> {
   const browser = await timed('browser', () => attempt(ensureBrowser));
   // In parallel: none of them keeps both CPUs busy.
-  const [built, checks, unit] = await Promise.all([
+  const [built, checks, [domain, unit]] = await Promise.all([
     timed('build', () => attempt(buildOrThrow)),
     timed('checks', runAllChecks),
-    timed('unit', () => runUnit([])),
+    runUnitTests(),
   ]);
-  const lines = [browser, built, checks, unit, await timed('api', () => runApi([]))];
+  const lines = [browser, built, checks, domain, unit, await timed('api', () => runApi([]))];
   if (built.failed === 0) {
     lines.push(await timed('sizes', checkSizes));
     lines.push(await timed('e2e', () => runE2e([])));
   }
   return summarise(lines);
+}
+
+/** One after the other, so that they leave a CPU to the rest. */
+async function runUnitTests(): Promise<[Line, Line]> {
+  return [await timed('domain', runDomain), await timed('unit', runUnitOutsideDomain)];
 }
 
 async function runAllChecks(): Promise<SuiteResult> {
