@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { languages } from '#src/contract/choices.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { findCovered } from '#tests/support/covered.ts';
-import { expect, test, untilInteractive } from '#tests/support/reader.ts';
+import { expect, test, untilInteractive, withMotion } from '#tests/support/reader.ts';
 import { isFullRun, pickSample } from '#tests/support/sample.ts';
 import { listScreens, type Screen } from '#tests/support/screens.ts';
 import { endTransitions } from '#tests/support/transitions.ts';
@@ -26,7 +26,8 @@ for (const account of [null, 'runner', 'host', 'admin'] as const) {
     const theme = firstThemes[language];
     const reader = `${account ?? 'a visitor'} in ${language}`;
     test.describe(reader, () => {
-      test.use({ account, language, theme });
+      // A change of theme ends at once only where it is a transition that can be ended.
+      test.use({ ...withMotion, account, language, theme });
       test(`screens are whole in both themes for ${reader}`, async ({
         page,
         app,

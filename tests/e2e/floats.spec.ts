@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { findCovered } from '#tests/support/covered.ts';
-import { expect, test, untilInteractive } from '#tests/support/reader.ts';
+import { expect, test, untilInteractive, withMotion } from '#tests/support/reader.ts';
 
 // Every screen at every width is looked at by the crawl.
+
+test.use(withMotion);
 
 test('what covers something is found: the check of floats can fail', async ({ page }) => {
   await open(page, '/faq');

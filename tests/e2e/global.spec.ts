@@ -4,13 +4,15 @@ import { openFrozen, runUntil } from '#tests/support/frozen-clock.ts';
 import { pathOf, readFirstRace } from '#tests/support/published.ts';
 import { languages } from '#src/contract/choices.ts';
 import { menus } from '#src/domain/pages/pages.ts';
-import { expect, test, untilInteractive } from '#tests/support/reader.ts';
+import { expect, test, untilInteractive, withMotion } from '#tests/support/reader.ts';
 import { pickSample } from '#tests/support/sample.ts';
 
 const consentText = {
   en: 'By accessing this site, you consent to the use of cookies. We use cookies to ensure you get the best experience on our website.',
   id: 'Dengan mengakses situs ini, Anda menyetujui penggunaan cookie. Kami menggunakan cookie untuk memastikan Anda mendapatkan pengalaman terbaik di situs web kami.',
 };
+
+test.use(withMotion);
 
 test('the round settings button at the bottom left opens the language modal, which a back button closes', async ({
   page,

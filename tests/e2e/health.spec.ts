@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/e2e.ts';
+import { expect, test } from '#tests/support/reader.ts';
 
 test('the built app answers that it is alive and ready', async ({ request }) => {
   expect((await request.get('/livez')).status()).toBe(200);

@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { browserLaunchOptions } from '#tests/support/browser.ts';
 
+/** These start an app of their own, each in one worker. */
+const ownApp = ['hostile.spec.ts', 'stored-before.spec.ts'];
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
@@ -9,9 +12,9 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   projects: [
-    // Takes one worker and an app of its own for long, so it starts first.
-    { name: 'hostile', testMatch: 'hostile.spec.ts' },
-    { name: 'app', testIgnore: 'hostile.spec.ts' },
+    // First, because what runs last keeps one worker only.
+    { name: 'own app', testMatch: ownApp },
+    { name: 'app', testIgnore: ownApp },
   ],
   forbidOnly: true,
   retries: 0,
@@ -26,6 +29,8 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
     viewport: { width: 390, height: 844 },
+    // Frames of movements cost a third of the browser's CPU time; tests that are about them, and the stories, use `withMotion`.
+    contextOptions: { reducedMotion: 'reduce' },
     // Only tests of the service worker allow it, because in each context it precaches the whole app.
     serviceWorkers: 'block',
   },

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { openFrozen, runUntil, untilDialogOpens } from '#tests/support/frozen-clock.ts';
-import { cookie, expect, test } from '#tests/support/reader.ts';
+import { cookie, expect, test, withMotion } from '#tests/support/reader.ts';
 
 const answer = '**/api/public/popup-web';
+
+test.use(withMotion);
 
 test.describe('a member', () => {
   test.use({ account: 'runner' });

@@ -6,10 +6,12 @@ import {
   runUntil,
   untilDialogOpens,
 } from '#tests/support/frozen-clock.ts';
-import { expect, test } from '#tests/support/reader.ts';
+import { expect, test, withMotion } from '#tests/support/reader.ts';
 
 const banners = 3;
 const minute = 60_000;
+
+test.use(withMotion);
 
 test('the popup fades in five seconds after home shows, and its close button five seconds later', async ({
   page,

@@ -13,7 +13,7 @@ import {
 } from '#tests/support/newcomer.ts';
 import { untilStored } from '#tests/support/offline.ts';
 import { readJson, readOwnCommunity } from '#tests/support/published.ts';
-import { expect, untilInteractive } from '#tests/support/reader.ts';
+import { expect, untilInteractive, withMotion } from '#tests/support/reader.ts';
 import { languagesFor } from '#tests/support/sample.ts';
 import { noAnswer, test } from '#tests/support/wired.ts';
 
@@ -52,7 +52,12 @@ for (const language of languagesFor('en')) {
   const email = `whatsapp-${language}@derap.test`;
 
   test.describe(`the runner’s story in ${language}`, () => {
-    test.use({ language, serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
+    test.use({
+      ...withMotion,
+      language,
+      serviceWorkers: 'allow',
+      viewport: { width: 390, height: 844 },
+    });
     test.describe.configure({ timeout: 240_000 });
 
     test('goes from a link in WhatsApp to the ticket at half past four without a signal, and to what is left of the race', async ({

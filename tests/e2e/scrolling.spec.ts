@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test, untilInteractive } from '#tests/support/reader.ts';
+import { expect, test, untilInteractive, withMotion } from '#tests/support/reader.ts';
+
+test.use(withMotion);
 
 test('back-to-top appears past 300 px, not at 300, and leads to the top', async ({ page }) => {
   await open(page, '/race');

@@ -3,7 +3,7 @@ import type { EventCard } from '#src/contract/races-events/races-events.ts';
 import { EventAnswer } from '#src/contract/answer.ts';
 import { layoutShift } from '#tests/support/early.ts';
 import { pathOf, readJson, readPublished } from '#tests/support/published.ts';
-import { expect, test, untilInteractive } from '#tests/support/reader.ts';
+import { expect, test, untilInteractive, withMotion } from '#tests/support/reader.ts';
 
 /* Screens on which something stands at the bottom edge that comes after the rest. */
 
@@ -11,6 +11,8 @@ const sizes = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ];
+
+test.use(withMotion);
 
 test.describe('a member', () => {
   test.use({ account: 'runner' });
@@ -69,7 +71,6 @@ test.describe('a member', () => {
 test('a page that stands is neither faded nor styled anew when its scripts come', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(() => {
     const done: string[] = [];
     Object.assign(window, { done });

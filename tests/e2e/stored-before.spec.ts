@@ -37,8 +37,8 @@ const test = base.extend<{ phone: Phone }, { app: BuiltApp }>({
   },
 });
 
-// Each test opens many screens in sequence.
-test.describe.configure({ timeout: 180_000 });
+// Each test opens many screens in sequence. All share one app, so they run in one worker.
+test.describe.configure({ mode: 'default', timeout: 180_000 });
 
 type Form = { path: string; button?: string; field: string; typed: string };
 

@@ -10,7 +10,13 @@ import {
   type NewcomerWords,
   openAccount,
 } from '#tests/support/newcomer.ts';
-import { expect, toStorageState, test, untilInteractive } from '#tests/support/reader.ts';
+import {
+  expect,
+  toStorageState,
+  test,
+  untilInteractive,
+  withMotion,
+} from '#tests/support/reader.ts';
 import { languagesFor } from '#tests/support/sample.ts';
 
 /** The texts that the reader sees, by language. */
@@ -56,7 +62,7 @@ for (const language of languagesFor('id')) {
   const say = { ...words[language], ...newcomerWords[language] };
 
   test.describe(`the story in ${language}`, () => {
-    test.use({ language, serviceWorkers: 'allow' });
+    test.use({ ...withMotion, language, serviceWorkers: 'allow' });
 
     test('a visitor finds a race, becomes a member, registers, keeps the ticket offline, and is checked in', async ({
       page,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { freeze } from '#tests/support/frozen-clock.ts';
-import { expect, test } from '#tests/support/reader.ts';
+import { expect, test, withMotion } from '#tests/support/reader.ts';
 
-test.use({ account: 'runner', hasTouch: true, theme: 'dark' });
+test.use({ ...withMotion, account: 'runner', hasTouch: true, theme: 'dark' });
 
 test.beforeEach(async ({ page }) => {
   await page.clock.install();

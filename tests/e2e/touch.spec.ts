@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { pathOf, readPublished } from '#tests/support/published.ts';
-import { expect, test, untilInteractive } from '#tests/support/reader.ts';
+import { expect, test, untilInteractive, withMotion } from '#tests/support/reader.ts';
 
-test.use({ hasTouch: true, isMobile: true });
+test.use({ ...withMotion, hasTouch: true, isMobile: true });
 
 test('who touches sees no focus ring, when something opens nor when it has closed', async ({
   app,

@@ -19,6 +19,8 @@ export function browserLaunchOptions(): LaunchOptions {
     args: [
       '--disable-gpu',
       '--disable-quic',
+      // Without a process in reserve for pages of another site, which each context would start.
+      '--disable-site-isolation-trials',
       '--no-first-run',
       '--disable-background-networking',
       '--disable-component-update',

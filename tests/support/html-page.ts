@@ -1,6 +1,9 @@
 import { JSDOM } from 'jsdom';
 import type { Language } from '#src/contract/common.ts';
 
+/** Of one window for all documents: making one takes longer than parsing. */
+const { DOMParser } = new JSDOM('').window;
+
 /** A document as the server sends it, without running scripts; parsed when `document` is first read. */
 export type HtmlPage = { status: number; html: string; readonly document: Document };
 
@@ -20,7 +23,7 @@ export async function fetchPage(
     status: response.status,
     html,
     get document() {
-      parsed ??= new JSDOM(html).window.document;
+      parsed ??= new DOMParser().parseFromString(html, 'text/html');
       return parsed;
     },
   };

@@ -80,6 +80,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
+/** For `test.use`: screens move, as most readers have it. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /** Opens a separate session, for tests that end or change it. */
 export async function openSession(origin: string, account: Account): Promise<Session> {
   const answer = z.parse(
