@@ -91,5 +91,5 @@ test('a page that stands is neither faded nor styled anew when its scripts come'
   expect(await done()).toEqual([]);
   await page.getByRole('link', { name: 'Lomba', exact: true }).first().click();
   await page.waitForURL('**/race');
-  expect(await done()).toEqual(['fade']);
+  await expect.poll(done).toEqual(['fade']);
 });

@@ -9,8 +9,13 @@ export async function lockOfEvent<Table extends Locked>(
   table: Table,
   { id, eventId }: { id: string; eventId: string },
 ): Promise<Selectable<Database[Table]> | null> {
-  const { rows } = await sql<Selectable<Database[Table]>>`
-    select * from ${sql.table(table)} where id = ${id} and event_id = ${eventId} for update
-  `.execute(trx);
-  return rows[0] ?? null;
+  const row = await trx
+    .selectFrom(sql<Selectable<Database[Table]>>`${sql.table(table)}`.as('found'))
+    .selectAll()
+    .where(sql`id`, '=', id)
+    .where(sql`event_id`, '=', eventId)
+    .forUpdate()
+    .$castTo<Selectable<Database[Table]>>()
+    .executeTakeFirst();
+  return row ?? null;
 }
