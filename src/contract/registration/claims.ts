@@ -27,6 +27,8 @@ const Claim = z.object({
     jersey_sizes: z.array(z.string()),
   }),
   category_name: LocalText,
+  /** When the category starts, which may be later than the event. */
+  flag_off_at: Instant,
   /** As names are shown in public: `Rani S.` */
   runner: z.string(),
   bib: z.nullable(z.int()),

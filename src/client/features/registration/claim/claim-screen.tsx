@@ -51,7 +51,8 @@ export function ClaimScreen({ code, onClaimed }: ClaimScreenProps) {
   );
 }
 
-function Place({ claim: { event, category_name: category, runner, bib } }: { claim: Claim }) {
+function Place({ claim }: { claim: Claim }) {
+  const { event, category_name: category, flag_off_at: start, runner, bib } = claim;
   const language = useLanguage();
   const where = venueInCity(event);
   return (
@@ -69,7 +70,7 @@ function Place({ claim: { event, category_name: category, runner, bib } }: { cla
       <CardFacts>
         <Tag>{localText(category, language)}</Tag>
         {bib === null ? null : <Tag tone="ink">BIB {bib}</Tag>}
-        <Tag icon={<CalendarDays />}>{formatDayTime(event.starts_at, event.zone, language)}</Tag>
+        <Tag icon={<CalendarDays />}>{formatDayTime(start, event.zone, language)}</Tag>
         {where === '' ? null : <Tag icon={<MapPin />}>{where}</Tag>}
       </CardFacts>
     </>

@@ -29,6 +29,7 @@ export async function findClaim(db: Db, tokenHash: string) {
       'registrations.code_cipher',
       'orders.payment',
       'categories.name as category_name',
+      'categories.flag_off_at',
       'events.kind',
       'events.community_id',
       'events.title',

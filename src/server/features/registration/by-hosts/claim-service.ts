@@ -44,6 +44,7 @@ export async function readClaim(
       jersey_sizes: row.jersey_sizes,
     },
     category_name: row.category_name,
+    flag_off_at: row.flag_off_at.toISOString(),
     runner: over ? '' : shortName(row.holder.legal_name),
     bib: row.bib,
     state: row.state,
