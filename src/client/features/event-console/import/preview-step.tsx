@@ -213,9 +213,14 @@ function LeftOutRows({ rows, title }: { rows: readonly LeftOut[]; title: string 
   const { t } = useLingui();
   const more = rows.length - shown;
   if (rows.length === 0) return null;
+  const heads = [
+    t`Baris`,
+    t({ message: 'Kolom', context: 'where a value stands' }),
+    t`Isi sel`,
+    t`Alasan`,
+  ];
 
   function save(): void {
-    const heads = [t`Baris`, t`Kolom`, t`Isi sel`, t`Alasan`];
     const cells = rows.map(({ number, column, value, reason }) => [number, column, value, reason]);
     saveFile(toCsv([heads, ...cells]), { name: `${title}.csv`, type: 'text/csv;charset=utf-8' });
   }
@@ -226,10 +231,9 @@ function LeftOutRows({ rows, title }: { rows: readonly LeftOut[]; title: string 
         <table>
           <thead>
             <tr>
-              <th>{t`Baris`}</th>
-              <th>{t`Kolom`}</th>
-              <th>{t`Isi sel`}</th>
-              <th>{t`Alasan`}</th>
+              {heads.map((head) => (
+                <th key={head}>{head}</th>
+              ))}
             </tr>
           </thead>
           <tbody>
