@@ -9,7 +9,7 @@ export const placeStates = ['pending', 'confirmed', 'waitlisted'] as const;
 
 /**
  * Ends the active ones of the given registrations, or of an event's, and closes unpaid and paid orders left without places:
- * what came for them is to be given back. Rows remain, so that old codes are recognised at the gate. The caller has locked
+ * what came for them is to be given back, and a proof that waits stays to be looked at. Rows remain, so that old codes are recognised at the gate. The caller has locked
  * the categories and updates `taken`.
  *
  * @returns the number of ended registrations
@@ -46,17 +46,19 @@ async function closeReleasedOrders(
     .orderBy('id')
     .forUpdate()
     .execute();
+  // An order with a proof does not expire by itself.
+  const isExpired = sql`payment = 'unpaid' and expires_at <= ${now}`;
   await trx
     .updateTable('orders')
     .set((eb) => ({
       rev: eb('rev', '+', 1),
-      payment: sql<OrderPayment>`case when expires_at <= ${now} then 'expired' else 'none' end`,
+      payment: sql<OrderPayment>`case when ${isExpired} then 'expired' else 'none' end`,
       // A deadline that has passed stays: it tells the runner why the place is gone.
-      expires_at: sql<Date | null>`case when expires_at <= ${now} then expires_at end`,
+      expires_at: sql<Date | null>`case when ${isExpired} then expires_at end`,
       updated_at: now,
     }))
     .where(sql<SqlBool>`id = any(${ids})`)
-    .where('payment', 'in', ['unpaid', 'paid'])
+    .where('payment', 'in', ['unpaid', 'proof_sent', 'paid'])
     .where((eb) =>
       eb.not(
         eb.exists(

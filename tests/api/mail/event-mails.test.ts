@@ -143,6 +143,11 @@ describe('a cancellation', () => {
       .set({ language: 'en' })
       .where('id', '=', race.runners[0]?.id ?? '')
       .execute();
+    await db
+      .updateTable('orders')
+      .set({ amount: 100_000, received: 100_000, payment: 'paid' })
+      .where('buyer_id', '=', race.runners[0]?.id ?? '')
+      .execute();
     const reason = { id: 'Merapi siaga.', en: 'Merapi is restless.' };
     const now = server.clock.now();
     await tx(db, (trx) => endEvent(trx, { id: race.id, memberId: host.id, reason, now }));
@@ -154,6 +159,9 @@ describe('a cancellation', () => {
     const texts = told.map(({ text }) => text).join('\n');
     expect(texts).toContain('> Merapi siaga.');
     expect(texts).toContain('> Merapi is restless.');
+    // Only who has paid hears of refunds.
+    expect(texts).toContain('Refunds are up to the organiser.');
+    expect(texts).not.toContain('Pengembalian dana');
     // Who is out already hears nothing of it.
     await tx(db, (trx) => tellCancelled(trx, { eventId: race.id, series: null, now }));
     expect(await send()).toEqual([]);

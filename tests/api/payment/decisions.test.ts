@@ -106,6 +106,18 @@ describe('a host', () => {
     expect((await listShown(race, 'owed')).total).toBe(0);
   });
 
+  test('still looks at the proof of a place that they take away', async () => {
+    const { ticket, race, orderId, amount, sendProof } = await registerOne();
+    await sendProof();
+    expect((await cancelByHost(races.app, race, String(ticket.id))).statusCode).toBe(200);
+    const [order] = (await listShown(race, 'check')).data;
+    expect(order).toMatchObject({ id: orderId, payment: 'none' });
+    const came = { orderId, rev: order.rev, kind: 'receive', amount };
+    expect((await decide(races.app, race, came)).status).toBe(200);
+    expect((await listShown(race, 'check')).total).toBe(0);
+    expect((await listShown(race, 'owed')).data).toMatchObject([{ id: orderId, received: amount }]);
+  });
+
   test('cannot note a refund’s proof where none went back', async () => {
     const { race, orderId } = await registerOne();
     const url = `/api/host/event/${race.id}/order/${orderId}/refund-proof`;

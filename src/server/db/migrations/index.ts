@@ -35,6 +35,7 @@ import { cancelledPaidOrders } from './0034-cancelled-paid-orders.ts';
 import { lostLinks } from './0035-lost-links.ts';
 import { ownerCodes } from './0036-owner-codes.ts';
 import { contactEmail } from './0037-contact-email.ts';
+import { cancelledOrdersWithProof } from './0038-cancelled-orders-with-proof.ts';
 
 /** Every migration by name; names sort in the order they run. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '0035-lost-links': lostLinks,
   '0036-owner-codes': ownerCodes,
   '0037-contact-email': contactEmail,
+  '0038-cancelled-orders-with-proof': cancelledOrdersWithProof,
 };

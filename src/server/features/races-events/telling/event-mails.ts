@@ -92,7 +92,8 @@ function writeCancelled(
   const fill = filler(runner, language);
   const lead = fill(cancelled.lead);
   const reason = runner.cancel_reason;
-  const hasPaid = runner.payment === 'paid' || runner.payment === 'proof_sent';
+  // The order is closed with its place.
+  const hasPaid = runner.received > 0 || runner.proof_at !== null;
   return writeLetter({
     language,
     subject: fill(cancelled.subject),
