@@ -30,6 +30,7 @@ export function createAppRouter({
   ...context
 }: RouterOptions) {
   const { i18n, queryClient } = context;
+  let hasRendered = false;
   const router = createRouter({
     routeTree,
     ...(history === undefined ? {} : { history }),
@@ -42,7 +43,8 @@ export function createAppRouter({
     defaultPendingComponent: PendingScreen,
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
-    scrollRestoration: true,
+    // Who has scrolled before the first screen answers stays there. The server asks, too.
+    scrollRestoration: () => hasRendered || !(globalThis.scrollY > 0),
     getScrollRestorationKey: (location): string =>
       // Going back before a screen has loaded leaves a placeholder, shorter than the list behind it. Its scroll position
       // must not overwrite the list's.
@@ -64,6 +66,10 @@ export function createAppRouter({
         </LanguageProvider>
       </QueryClientProvider>
     ),
+  });
+
+  router.subscribe('onRendered', () => {
+    hasRendered = true;
   });
 
   function isKnownPath(pathname: string): boolean {

@@ -1,7 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
+import { openWithDelayedScripts } from '#tests/support/early.ts';
 import { expect, test, untilInteractive, withMotion } from '#tests/support/reader.ts';
 
 test.use(withMotion);
+
+test('who scrolled before the scripts came stays where they read', async ({ page }) => {
+  const release = await openWithDelayedScripts(page, '/race');
+  await page.evaluate(() => scrollTo(0, 900));
+  release();
+  await untilInteractive(page);
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => scrollY)).toBe(900);
+});
 
 test('back-to-top appears past 300 px, not at 300, and leads to the top', async ({ page }) => {
   await open(page, '/race');
