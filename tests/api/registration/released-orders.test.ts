@@ -123,17 +123,21 @@ describe('an order whose place was given back', () => {
     expect((await listOrders(unpaid, '?payment=unpaid')).total).toBe(1);
   });
 
-  test('keeps the transfer that a runner says to have made', async () => {
+  test('keeps the proof of a transfer that a runner says to have made', async () => {
     const unpaid = await makeUnpaid();
     const { db } = app.database;
     await db
       .updateTable('orders')
-      .set({ payment: 'proof_sent' })
+      .set({ payment: 'proof_sent', proof_at: app.clock.now() })
       .where('id', '=', unpaid.orderId)
       .execute();
     const { headers } = unpaid.host;
     const body = { reason: { id: 'Banjir' } };
     await send('POST', `/api/event/${unpaid.event.id}/cancel`, { headers, body });
-    expect((await listOrders(unpaid, '?payment=proof_sent')).total).toBe(1);
+    const order = db.selectFrom('orders').selectAll().where('id', '=', unpaid.orderId);
+    expect(await order.executeTakeFirstOrThrow()).toMatchObject({
+      payment: 'none',
+      proof_at: app.clock.now(),
+    });
   });
 });
