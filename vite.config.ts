@@ -17,6 +17,9 @@ import { runtimeInPackages } from './src/build/packages/runtime-chunk.ts';
 import { styleSheets } from './src/build/style-sheets.ts';
 import { webApp } from './src/build/web-app/web-app.ts';
 
+/** A project of their own, because they are run with coverage. */
+const domainTests = 'src/domain/**/*.test.ts';
+
 /** Property tests on a busy machine; nothing here waits for time to pass. */
 const testTimeout = 20_000;
 
@@ -121,9 +124,19 @@ export default defineConfig(({ command, isSsrBuild }) => {
           test: {
             name: 'unit',
             include: ['src/**/*.test.{ts,tsx}'],
-            exclude: ['src/**/*.dom.test.{ts,tsx}'],
+            exclude: ['src/**/*.dom.test.{ts,tsx}', domainTests],
             environment: 'node',
             // Files share their modules, which take longer than the tests; none keeps state in one.
+            isolate: false,
+            testTimeout,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'unit-domain',
+            include: [domainTests],
+            environment: 'node',
             isolate: false,
             testTimeout,
           },
