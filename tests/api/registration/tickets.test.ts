@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashTicketCode } from '#src/domain/check-in/sealed-record.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { enrolPhone } from '#tests/support/check-in.ts';
 import {
   makeCategory,
   makeEvent,
   makeMember,
+  makePoint,
   makeRegistrationBody,
 } from '#tests/support/factories.ts';
 import { sendRegistration } from '#tests/support/registering.ts';
@@ -126,6 +129,26 @@ describe('my tickets', () => {
       .where('id', '=', category.id)
       .executeTakeFirstOrThrow();
     expect(stored.taken).toBe(0);
+  });
+
+  test('a free place is used up once the race pack is collected', async () => {
+    const { db } = app.database;
+    const [host, member] = [await makeMember(db, { role: 'admin' }), await makeMember(db)];
+    const event = await makeEvent(db);
+    const category = await makeCategory(db, event.id);
+    const point = await makePoint(db, event.id);
+    const { id, code } = (
+      await register({ member }, event.id, makeRegistrationBody(category.id))
+    ).json().registration;
+    const phone = await enrolPhone(app, { eventId: event.id, host });
+    const admission = { point_id: point.id, code_hash: await hashTicketCode(code) };
+    await phone.sync([phone.scan(admission)]);
+    const answer = await app.app.inject({
+      method: 'DELETE',
+      url: `/api/user/registration/${id}`,
+      headers: member.headers,
+    });
+    expect(answer.json().code).toBe('not_cancellable');
   });
 });
 

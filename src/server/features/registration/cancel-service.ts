@@ -6,13 +6,13 @@ import { enqueueMail } from '#src/server/platform/mail/enqueue.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { changeTaken, lockCategory } from './repository.ts';
 import { registrationCancelled } from './mail/mail-kinds.ts';
-import { findTicketRow } from './ticket/ticket-repository.ts';
+import { findTicketRow, hasCheckedIn } from './ticket/ticket-repository.ts';
 
 type Cancellation = { id: string; memberId: string; now: Date };
 
 /**
  * Cancels a free or unpaid registration before its flag-off and releases the place; idempotent. Throws problem
- * not_cancellable for paid registrations.
+ * not_cancellable for paid registrations and for runners who have checked in.
  */
 export async function cancelRegistration(db: Kysely<Database>, input: Cancellation): Promise<void> {
   const { id, memberId, now } = input;
@@ -38,6 +38,8 @@ export async function cancelWithin(
   if (!unpaid || ticket.state === 'transferred' || input.now >= ticket.flag_off_at) {
     throw problem('not_cancellable');
   }
+  // Who has the race pack, or stands at the start, has used the place.
+  if (await hasCheckedIn(trx, ticket.id)) throw problem('not_cancellable');
   await endRegistrations(trx, { ids: [ticket.id], now: input.now });
   if (ticket.state !== 'waitlisted') {
     await changeTaken(trx, { categoryId: ticket.category_id, by: -1 });

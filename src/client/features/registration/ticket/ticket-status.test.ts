@@ -75,6 +75,20 @@ test('ended tickets show no code, unpaid ones do: it becomes valid without a new
 });
 
 describe('giving a place up', () => {
+  test('is not for who has collected the race pack', () => {
+    const pack = {
+      id: 'pack',
+      kind: 'pack' as const,
+      name: { id: 'Race pack' },
+      opens_at: '2027-02-12T02:00:00.000Z',
+      closes_at: '2027-02-12T14:00:00.000Z',
+    };
+    const withPack = (passedAt: string | null) =>
+      makeTicket({ payment: 'none', points: [{ ...pack, passed_at: passedAt }] });
+    expect(isCancellable(withPack(null), dayBefore)).toBe(true);
+    expect(isCancellable(withPack('2027-02-12T05:00:00.000Z'), dayBefore)).toBe(false);
+  });
+
   test('is for free or unpaid places before flag-off', () => {
     expect(isCancellable(makeTicket({ payment: 'none' }), dayBefore)).toBe(true);
     expect(isCancellable(makeTicket(unpaid), dayBefore)).toBe(true);

@@ -42,11 +42,12 @@ export function showsPayment({ pay }: Pick<Ticket, 'pay'>, status: TicketStatus)
   return !!pay && ['unpaid', 'overdue', 'proof_sent'].includes(status);
 }
 
-/** Whether the runner may cancel: free or not paid yet, and before flag-off (the server checks again). */
+/** Whether the runner may cancel: free or not paid yet, before flag-off and not checked in (the server checks again). */
 export function isCancellable(ticket: Ticket, now: number): boolean {
   const holdsPlace = activeStates.includes(ticket.state);
   const isUnpaid = ticket.payment === 'none' || ticket.payment === 'unpaid';
-  return holdsPlace && isUnpaid && now < Date.parse(ticket.category.flag_off_at);
+  const hasCheckedIn = ticket.points.some((point) => point.passed_at !== null);
+  return holdsPlace && isUnpaid && !hasCheckedIn && now < Date.parse(ticket.category.flag_off_at);
 }
 
 /** Whether a cancelled place was released because it was not paid in time; of older cancellations it is not known. */

@@ -145,7 +145,7 @@ export async function listOpenDates(
     .execute();
 }
 
-/** The member's places on dates of a series that have not started. */
+/** The member's places on dates of a series that have not started and where they have not checked in. */
 export async function listComingPlaces(
   trx: Trx,
   { seriesId, memberId, now }: Regular & { now: Date },
@@ -159,6 +159,16 @@ export async function listComingPlaces(
     .where('registrations.member_id', '=', memberId)
     .where('registrations.state', 'in', placeStates)
     .where('categories.flag_off_at', '>', now)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('check_ins')
+            .select('check_ins.scan_id')
+            .whereRef('check_ins.registration_id', '=', 'registrations.id'),
+        ),
+      ),
+    )
     .orderBy('registrations.event_id')
     .execute();
 }

@@ -115,6 +115,17 @@ export async function listPointsPassed(
     .execute();
 }
 
+/** Whether the runner was admitted at any check-in point. */
+export async function hasCheckedIn(db: Db, registrationId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('check_ins')
+    .select('scan_id')
+    .where('registration_id', '=', registrationId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export type PointRow = Awaited<ReturnType<typeof listPointsPassed>>[number];
 
 function selectTickets(db: Db) {
