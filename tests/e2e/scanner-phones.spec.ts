@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { getRoster } from '#src/contract/check-in.ts';
 import { hashTicketCode } from '#src/domain/check-in/sealed-record.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
+import { findCovered } from '#tests/support/covered.ts';
 import { expect } from '#tests/support/reader.ts';
 import { test } from '#tests/support/scanner-phone.ts';
 import {
@@ -84,6 +85,27 @@ test('two phones let the same runner in and are told; what changes meanwhile rea
   await finishPreparing(second.page);
   await scanByHand(second.page, [race.nextTicket]);
   await expect(second.page.getByRole('heading', { name: 'Dibatalkan' })).toBeVisible();
+});
+
+test('on a fresh phone the cookie banner covers neither the scanner nor a verdict, which shows where a ticket was used', async ({
+  race,
+  openPhone,
+}) => {
+  const { page } = await openPhone();
+  await page.addInitScript(() => localStorage.removeItem('cookieConsent'));
+  await prepare(page);
+  await expect(page.getByRole('button', { name: 'Dimengerti' })).toBeVisible();
+  expect(await findCovered(page)).toEqual([]);
+  await handOutPack(page, race.ticket);
+  await scanByHand(page, [race.ticket]);
+  await expect(page.getByRole('heading', { name: 'Sudah check-in' })).toBeVisible();
+  const actions = page.getByRole('button', { name: 'Batalkan check-in ini' });
+  const top = (await actions.boundingBox())?.y ?? 0;
+  for (const term of ['Kapan', 'Di mana']) {
+    const box = await page.getByText(term, { exact: true }).boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0), term).toBeLessThan(top);
+  }
+  await page.getByRole('button', { name: 'Pindai berikutnya' }).click();
 });
 
 test('an interrupted roster download resumes where it stopped', async ({ openPhone }) => {

@@ -44,8 +44,10 @@ function useFacts(result: ScanResult, event: ScanEvent): Fact[] {
   const limit = windowLimit(result);
   const used = verdict.code === 'already' || verdict.code === 'just_now' ? verdict.at : null;
   const where = verdict.code === 'already' ? verdict.where : null;
+  const person = usePersonFacts(result);
   return [
-    ...usePersonFacts(result),
+    // Of a used ticket, when and where is what staff must see above all.
+    ...(used === null ? person : []),
     ...(limit === null
       ? []
       : [
@@ -62,6 +64,7 @@ function useFacts(result: ScanResult, event: ScanEvent): Fact[] {
           { key: 'point', term: <Trans>Di mana</Trans>, value: name },
         ]),
     ...(where === null ? [] : [{ key: 'device', term: <Trans>Oleh</Trans>, value: where }]),
+    ...(used === null ? [] : person),
     ...(ticket.raw === null
       ? []
       : [{ key: 'raw', term: <Trans>Terbaca</Trans>, value: shorten(ticket.raw) }]),
