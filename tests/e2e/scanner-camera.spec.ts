@@ -112,7 +112,7 @@ test('a prepared phone reads tickets offline, and no new version reloads its pag
     await reader.getByRole('button', { name: 'Buka kamera' }).click({ timeout: slowMs });
     await tickIdCard(reader);
     const screens = await followScreens(reader);
-    await reader.getByRole('button', { name: 'Lengkap, izinkan masuk' }).click();
+    await reader.getByRole('button', { name: 'Lengkap, serahkan race pack' }).click();
     await expect
       .poll(screens, { timeout: slowMs })
       .toContainEqual(expect.objectContaining({ text: expect.stringMatching(/^Valid: /) }));

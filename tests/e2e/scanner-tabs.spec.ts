@@ -65,7 +65,7 @@ test('two tabs of a phone admit a runner once and one sends at a time; both stop
   }
   const seen = await Promise.all(tabs.map(followScreens));
   await Promise.all(
-    tabs.map((tab) => tab.getByRole('button', { name: 'Lengkap, izinkan masuk' }).click()),
+    tabs.map((tab) => tab.getByRole('button', { name: 'Lengkap, serahkan race pack' }).click()),
   );
   await expect
     .poll(async () => (await Promise.all(seen.map(headlinesOf))).flat().toSorted(), {

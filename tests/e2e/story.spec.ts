@@ -32,7 +32,7 @@ const words = {
     startScanning: 'Mulai pindai',
     checkFirst: 'Cek dulu',
     identity: 'KTP atau kartu pelajar dilihat',
-    complete: 'Lengkap, izinkan masuk',
+    complete: 'Lengkap, serahkan race pack',
     valid: 'Valid',
     already: 'Sudah check-in',
   },

@@ -55,7 +55,7 @@ export async function handOutPack(page: Page, code: string, { isTappedTwice = tr
   const screens = await followScreens(page);
   // Both clicks in one task: on a busy machine the second would hit the next screen.
   await page
-    .getByRole('button', { name: 'Lengkap, izinkan masuk' })
+    .getByRole('button', { name: 'Lengkap, serahkan race pack' })
     .evaluate((button: HTMLElement, again) => {
       button.click();
       if (again) button.click();

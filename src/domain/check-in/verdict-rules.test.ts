@@ -31,6 +31,12 @@ describe('code and roster', () => {
     });
   });
 
+  test('a ticket admitted for the time being, without the roster, is not admitted twice', () => {
+    expect(
+      verdictAfter((input) => ({ ...input, entry: null }), withScan({ where: 'Loket 3' })).code,
+    ).toBe('already');
+  });
+
   test('a transferred registration’s code is an old one', () => {
     expect(verdictAfter(withEntry({ state: 'transferred' })).code).toBe('revoked');
   });

@@ -85,11 +85,13 @@ describe('of two faults at once the earlier check answers', () => {
   const pairs = table.flatMap((earlier, index) =>
     table.slice(index + 1).map((later) => ({ earlier, later })),
   );
-  // Both read the same field, so they cannot be true at once.
+  // Both read the same field, so they cannot be true at once; and a ticket admitted without the roster is a used one.
   const exclusive = [
     ['cancelled', 'unpaid'],
     ['cancelled', 'not_confirmed'],
     ['unpaid', 'not_confirmed'],
+    ['not_on_this_phone', 'just_now'],
+    ['not_on_this_phone', 'already'],
   ];
   const possible = pairs.filter(
     ({ earlier, later }) =>

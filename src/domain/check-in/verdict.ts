@@ -121,9 +121,9 @@ export function decideVerdict(input: VerdictInput): Verdict {
   if (code.eventTag !== event.tag) return { code: 'wrong_event', eventTag: code.eventTag };
   if (input.isRevoked) return { code: 'revoked' };
   if (!entry) {
-    return input.isAuthoritative
-      ? { code: 'unknown', reason: 'not_found' }
-      : { code: 'not_on_this_phone' };
+    if (input.isAuthoritative) return { code: 'unknown', reason: 'not_found' };
+    // A supervisor may have admitted it for the time being: not a second time.
+    return usedFault(input, knownAdmissions(input.scans, [])) ?? { code: 'not_on_this_phone' };
   }
   return stateFault(entry) ?? placeFault(input, entry) ?? timeFault(input) ?? admit(input, entry);
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
+import type { Point } from '#src/contract/check-in.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
@@ -10,26 +11,25 @@ type Kind = 'override' | 'void';
 type ReasonDialogProps = {
   /** Null while the dialog is closed. */
   kind: Kind | null;
+  pointKind: Point['kind'];
   onClose: () => void;
   /** Resolves to false when it could not be persisted. */
   onReason: (kind: Kind, reason: string) => Promise<boolean>;
 };
 
 /** Asks for the reason that every override and void needs. */
-export function ReasonDialog({ kind, onClose, onReason }: ReasonDialogProps) {
+export function ReasonDialog({ kind, ...props }: ReasonDialogProps) {
   const headingId = useId();
   return (
-    <Dialog open={kind !== null} onClose={onClose} labelledBy={headingId}>
-      {kind === null ? null : (
-        <ReasonForm kind={kind} headingId={headingId} onClose={onClose} onReason={onReason} />
-      )}
+    <Dialog open={kind !== null} onClose={props.onClose} labelledBy={headingId}>
+      {kind === null ? null : <ReasonForm kind={kind} headingId={headingId} {...props} />}
     </Dialog>
   );
 }
 
 type ReasonFormProps = Omit<ReasonDialogProps, 'kind'> & { kind: Kind; headingId: string };
 
-function ReasonForm({ kind, headingId, onClose, onReason }: ReasonFormProps) {
+function ReasonForm({ kind, pointKind, headingId, onClose, onReason }: ReasonFormProps) {
   const { t } = useLingui();
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -57,6 +57,8 @@ function ReasonForm({ kind, headingId, onClose, onReason }: ReasonFormProps) {
       <h2 id={headingId}>
         {kind === 'void' ? (
           <Trans>Batalkan check-in ini?</Trans>
+        ) : pointKind === 'pack' ? (
+          <Trans>Serahkan race pack dengan alasan</Trans>
         ) : (
           <Trans>Izinkan masuk dengan alasan</Trans>
         )}
@@ -83,7 +85,13 @@ function ReasonForm({ kind, headingId, onClose, onReason }: ReasonFormProps) {
           <Trans>Kembali</Trans>
         </Button>
         <Button type="submit" variant="primary">
-          {kind === 'void' ? <Trans>Batalkan check-in</Trans> : <Trans>Izinkan masuk</Trans>}
+          {kind === 'void' ? (
+            <Trans>Batalkan check-in</Trans>
+          ) : pointKind === 'pack' ? (
+            <Trans>Serahkan</Trans>
+          ) : (
+            <Trans>Izinkan masuk</Trans>
+          )}
         </Button>
       </div>
     </form>

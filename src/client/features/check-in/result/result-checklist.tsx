@@ -6,14 +6,15 @@ import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import styles from './result-screen.module.css';
 
 type ResultChecklistProps = {
-  items: Point['checklist'];
+  point: Point;
   /** Called with the ids of all items once every one is ticked. */
   onAdmit: (ticked: string[]) => void;
   onCancel: () => void;
 };
 
 /** The checklist of a point: staff tick every item, then admit. */
-export function ResultChecklist({ items, onAdmit, onCancel }: ResultChecklistProps) {
+export function ResultChecklist({ point, onAdmit, onCancel }: ResultChecklistProps) {
+  const { checklist: items, kind } = point;
   const language = useLanguage();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const isComplete = items.every(({ id }) => ticked.includes(id));
@@ -46,7 +47,11 @@ export function ResultChecklist({ items, onAdmit, onCancel }: ResultChecklistPro
           if (isComplete) onAdmit(items.map(({ id }) => id));
         }}
       >
-        <Trans>Lengkap, izinkan masuk</Trans>
+        {kind === 'pack' ? (
+          <Trans>Lengkap, serahkan race pack</Trans>
+        ) : (
+          <Trans>Lengkap, izinkan masuk</Trans>
+        )}
       </button>
     </div>
   );

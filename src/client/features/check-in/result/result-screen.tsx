@@ -57,7 +57,7 @@ export function ResultScreen({ result, event, actions }: ResultScreenProps) {
         </div>
         {verdict.code === 'needs_checklist' && screen === 'ask' ? (
           <ResultChecklist
-            items={point.checklist}
+            point={point}
             onAdmit={(ticked) => actions.decideAgain({ ticked })}
             onCancel={actions.dismiss}
           />
@@ -72,6 +72,7 @@ export function ResultScreen({ result, event, actions }: ResultScreenProps) {
       {reasons === null ? null : (
         <reasons.ReasonDialog
           kind={asked}
+          pointKind={point.kind}
           onClose={() => setAsked(null)}
           onReason={async (kind, reason) => {
             if (kind === 'void') return actions.voidAdmission(reason);
@@ -103,7 +104,11 @@ function ResultActions({ result, onNext, onAsk }: ResultActionsProps) {
       )}
       {result.mayOverride ? (
         <button type="button" className={styles['second']} onClick={() => onAsk('override')}>
-          <Trans>Izinkan dengan alasan</Trans>
+          {result.point.kind === 'pack' ? (
+            <Trans>Serahkan dengan alasan</Trans>
+          ) : (
+            <Trans>Izinkan dengan alasan</Trans>
+          )}
         </button>
       ) : null}
       <button ref={next} type="button" className={styles['next']} onClick={onNext}>

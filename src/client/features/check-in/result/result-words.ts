@@ -24,9 +24,14 @@ function useVerdictLine(result: ScanResult, zone: Zone): string {
   const { verdict, ticket } = result;
   const wave = ticket.record?.wave ?? null;
   if (result.screen === 'not_saved') return t`Tidak tersimpan. Pindai lagi, jangan loloskan dulu`;
-  if (result.isOverride) return t`Diizinkan pengawas`;
+  if (result.isOverride) {
+    return verdict.code === 'not_on_this_phone'
+      ? t`Diizinkan pengawas. Tiketnya dicek server saat ada sinyal`
+      : t`Diizinkan pengawas`;
+  }
   switch (verdict.code) {
     case 'ok':
+      if (result.point.kind === 'pack') return t`Serahkan race pack`;
       return wave === null ? t`Silakan lanjut` : t`Silakan masuk wave ${wave}`;
     case 'ok_note':
       return verdict.missing === null

@@ -70,11 +70,25 @@ describe('the decision on a scan', () => {
   });
 
   it('never offers to override an unknown code', () => {
-    const stranger: Ticket = { ...ticket, record: null };
+    const stranger: Ticket = { ...ticket, record: null, isAuthoritative: true };
     expect(decideScan(makeInput({ ticket: stranger })).outcome).toMatchObject({
-      screen: 'ask',
+      screen: 'unknown',
       mayOverride: false,
     });
+  });
+
+  it('lets a supervisor admit a ticket that only the server may know, once and with a reason', () => {
+    const late: Ticket = { ...ticket, record: null };
+    const steward: ScanDevice = { ...device, device: { ...device.device, role: 'steward' } };
+    const decide = (change: Partial<DecisionInput>) =>
+      decideScan(makeInput({ ticket: late, ...change }));
+    expect(decide({}).outcome).toMatchObject({ screen: 'ask', mayOverride: true });
+    expect(decide({ device: steward }).outcome.mayOverride).toBe(false);
+    const { draft } = decide({ overrideReason: 'Baru mendaftar di meja' });
+    expect(draft).toMatchObject({ action: 'override', verdict: 'not_on_this_phone' });
+    expect(draft.code_hash).not.toBeNull();
+    const known = [makeAdmission({ action: 'override', deviceId: 'another phone' })];
+    expect(decide({ known }).outcome).toMatchObject({ screen: 'already', mayOverride: false });
   });
 
   it('admits nobody when the record could not be persisted', () => {

@@ -134,9 +134,13 @@ function getVerdict({ device, point, ticket, moment, ticked, known }: DecisionIn
   });
 }
 
-/** A supervisor may override the verdict on a ticket in the roster, but never on an unknown code. */
+/**
+ * A supervisor may override the verdict on a ticket in the roster, and admit one that only the server may know for the time
+ * being: it is judged there at the next contact. Never an unknown code.
+ */
 function canOverride({ device, ticket }: DecisionInput, verdict: Verdict): boolean {
-  if (device.device.role !== 'supervisor' || ticket.record === null) return false;
+  if (device.device.role !== 'supervisor') return false;
+  if (ticket.record === null) return verdict.code === 'not_on_this_phone';
   return verdict.code !== 'just_now' && verdict.code !== 'needs_checklist';
 }
 

@@ -91,4 +91,17 @@ describe('the counters of a point', () => {
     tally.addOwn(makeOwn({ action: 'deny', verdict: 'needs_checklist' }));
     expect(tally.counts('pack', now).refused).toBe(1);
   });
+
+  it('count as refused each runner once, until the runner is admitted after all', () => {
+    const tally = createTally();
+    const unpaid = { action: 'deny', verdict: 'unpaid' } as const;
+    tally.addOwn(makeOwn({ ...unpaid, index: 'aa' }));
+    tally.addOwn(makeOwn({ ...unpaid, index: 'aa' }));
+    tally.addOwn(makeOwn({ ...unpaid, index: 'bb' }));
+    expect(tally.counts('pack', now).refused).toBe(2);
+    tally.addOwn(makeOwn({ index: 'bb', action: 'override', verdict: 'unpaid' }));
+    expect(tally.counts('pack', now).refused).toBe(1);
+    tally.addOwn(makeOwn({ index: 'bb', action: 'deny', verdict: 'already' }));
+    expect(tally.counts('pack', now).refused).toBe(2);
+  });
 });

@@ -9,7 +9,7 @@ export type Counts = {
   admitted: number;
   /** Admitted by this phone in the last 60 s. */
   perMinute: number;
-  /** Refused by this phone. */
+  /** Runners whom this phone refused and has not admitted since. */
   refused: number;
 };
 
@@ -47,9 +47,9 @@ export function createTally() {
       return {
         admitted: admitted.get(pointId)?.size ?? 0,
         perMinute: here.filter(
-          ({ scan }) => isAdmission(scan) && now - Date.parse(scan.device_time) < minuteMs,
+          ({ scan }) => isAdmission({ scan }) && now - Date.parse(scan.device_time) < minuteMs,
         ).length,
-        refused: here.filter(({ scan }) => isRefusal(scan)).length,
+        refused: countRefused(here),
       };
     },
   };
@@ -70,11 +70,22 @@ export async function loadTally(eventId: string): Promise<Tally> {
   return tally;
 }
 
-function isAdmission({ action }: LoggedScan['scan']): boolean {
+function isAdmission({ scan: { action } }: Pick<LoggedScan, 'scan'>): boolean {
   return action === 'admit' || action === 'override';
 }
 
+/** However often a code was shown again, it is one runner who was turned away. */
+function countRefused(scans: LoggedScan[]): number {
+  const refused = new Set<string>();
+  for (const { index, scan } of scans.toSorted((a, b) => a.seq - b.seq)) {
+    const code = index ?? scan.code_hash ?? scan.raw ?? '';
+    if (isRefusal({ scan })) refused.add(code);
+    else if (isAdmission({ scan })) refused.delete(code);
+  }
+  return refused.size;
+}
+
 /** A request for the checklist or the same code again is no refusal. */
-function isRefusal({ action, verdict }: LoggedScan['scan']): boolean {
+function isRefusal({ scan: { action, verdict } }: Pick<LoggedScan, 'scan'>): boolean {
   return action === 'deny' && verdict !== 'just_now' && verdict !== 'needs_checklist';
 }
