@@ -18,6 +18,8 @@ const filters = {
   wave: z.optional(z.string().check(z.maxLength(20))),
   /** Those who passed this check-in point. */
   point: z.optional(Id),
+  /** Those who have the race pack and have not started, or the other way round. */
+  chain: z.optional(z.enum(['collected_only', 'started_only'])),
   /** Those whom this import brought in. */
   import: z.optional(Id),
   attention: Yes,

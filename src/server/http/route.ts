@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Access, Endpoint, RequestOf, ResponseOf } from '#src/contract/endpoint.ts';
 import type { DeviceAccess, MemberAccess } from './access.ts';
 import type { RateLimit } from './rate-limits.ts';
+import { answerIfNew } from './responses/answer-if-new.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -29,6 +30,8 @@ export type RouteOptions<E extends Endpoint> = {
   bodyLimit?: number;
   /** Replaces the general limit; `false` for endpoints with a limit in the database. */
   rateLimit?: RateLimit | false;
+  /** For an answer that is asked for again and again: the browser keeps it, and 304 tells it that nothing has changed. */
+  revalidates?: boolean;
   /** Device endpoints only: let revoked and expired devices through, see `device.lapsed`. */
   acceptsLapsedDevice?: boolean;
 };
@@ -42,7 +45,7 @@ export function route<const E extends Endpoint>(
   endpoint: E,
   options: Handler<E> | RouteOptions<E>,
 ): void {
-  const { handler, bodyLimit, rateLimit, acceptsLapsedDevice } =
+  const { handler, bodyLimit, rateLimit, acceptsLapsedDevice, revalidates } =
     typeof options === 'function' ? { handler: options } : options;
   app.route({
     method: endpoint.method,
@@ -55,6 +58,7 @@ export function route<const E extends Endpoint>(
       ...(rateLimit === undefined ? {} : { rateLimit }),
     },
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
+    ...(revalidates === true ? { onSend: answerIfNew } : {}),
     async handler(request, reply) {
       if (endpoint.status) reply.code(endpoint.status);
       return await handler(toCall<E>(endpoint.access, { app, request, reply }));

@@ -81,6 +81,7 @@ export const eventRows: Rows = {
   'GET /api/user/run': { who: anyMember },
   'GET /api/host/event': { who: anyMember },
   'GET /api/host/event/:id/order': { who: eventHosts, ...ofRace, shows: ['legalName'] },
+  'GET /api/host/event/:id/check-in': { who: eventHosts, ...ofRace },
   'GET /api/host/event/:id/overview': { who: eventHosts, ...ofRace, shows: ['runnerCity'] },
   'GET /api/host/event/:id/participant': {
     who: eventHosts,

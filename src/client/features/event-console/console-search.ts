@@ -8,6 +8,7 @@ type Name =
   | 'jersey'
   | 'wave'
   | 'point'
+  | 'chain'
   | 'import'
   | 'attention'
   | 'incomplete'
@@ -20,7 +21,7 @@ type Name =
 export type ConsoleSearch = { [Key in Name]?: string | undefined };
 
 const names =
-  'q category state payment jersey wave point import attention incomplete waiting sort print id';
+  'q category state payment jersey wave point chain import attention incomplete waiting sort print id';
 const word = words(80);
 
 /** As one line and without their meaning, because every page loads this; the screen reads what it knows. */

@@ -8,9 +8,13 @@ import {
   lookUpCode,
   syncScans,
 } from '#src/contract/check-in.ts';
+import { getBoard } from '#src/contract/check-in-board.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
+import { mayHostEvent } from '#src/server/rights/hosting.ts';
+import { problem } from '#src/server/http/problems.ts';
 import { route } from '#src/server/http/route.ts';
+import { readBoard } from './board/board-service.ts';
 import { createContextCache } from './sync/context-cache.ts';
 import { getDevice } from './device/device-repository.ts';
 import { enrolHostPhone } from './device/enrol-service.ts';
@@ -64,6 +68,16 @@ export function checkInRoutes(app: FastifyInstance, { db, keys }: Dependencies) 
   route(app, getRoster, async ({ device, query, now }) =>
     getRosterPage(db, device, { ...query, now }),
   );
+
+  route(app, getBoard, {
+    revalidates: true,
+    handler: async ({ params, member, now }) => {
+      if (!(await mayHostEvent(db, { eventId: params.id, memberId: member.id }))) {
+        throw problem('not_found');
+      }
+      return await readBoard(db, { eventId: params.id, now });
+    },
+  });
 
   route(app, lookUpCode, async ({ device, body }) => {
     const search = { eventId: device.eventId, codeHash: body.code_hash };

@@ -31,6 +31,15 @@ export function ListFilters({ overview, counts, search, onSearch }: FilterProps)
           <Trans>Hasil impor</Trans>
         </RemovableChip>
       )}
+      {search.chain === undefined ? null : (
+        <RemovableChip onClick={() => onSearch({ ...search, chain: undefined })}>
+          {search.chain === 'started_only' ? (
+            <Trans>Sudah start, belum ambil race pack</Trans>
+          ) : (
+            <Trans>Sudah ambil race pack, belum start</Trans>
+          )}
+        </RemovableChip>
+      )}
       {quick.map(({ key, name, count, wanted }) => {
         const isOn = isQuick(search, wanted);
         // Most events have no waiting list.

@@ -31,6 +31,11 @@ const payments = keysOf<NonNullable<ParticipantFilter['payment']>>({
   expired: 0,
 });
 
+const chains = keysOf<NonNullable<ParticipantFilter['chain']>>({
+  collected_only: 0,
+  started_only: 0,
+});
+
 /** What an address asks for; a word that is none of the list's is left out. */
 export function toListQuery(search: ConsoleSearch): {
   filter: ParticipantFilter;
@@ -41,6 +46,7 @@ export function toListQuery(search: ConsoleSearch): {
     q,
     category,
     point,
+    chain: chains.find((chain) => chain === search.chain),
     import: importId,
     jersey: jersey?.slice(0, 8),
     wave: wave?.slice(0, 20),

@@ -47,6 +47,7 @@ export function fitsFilter(eb: Scope, filter: ParticipantFilter & { asksJersey: 
   if (filter.payment !== undefined) wanted.push(eb('orders.payment', '=', filter.payment));
   if (filter.jersey !== undefined) wanted.push(isValue(eb, 'jersey', filter.jersey));
   if (filter.wave !== undefined) wanted.push(isValue(eb, 'wave', filter.wave));
+  if (filter.chain !== undefined) wanted.push(eb.and([passedOnly(filter.chain)]));
   if (filter.import !== undefined) wanted.push(eb.and([broughtIn(filter.import)]));
   if (filter.attention !== undefined) wanted.push(eb('registrations.attention', 'is not', null));
   if (filter.incomplete !== undefined) wanted.push(eb.and([isIncomplete(filter.asksJersey)]));
@@ -73,6 +74,19 @@ export function passedPoint(pointId: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (
     select 1 from check_ins
     where check_ins.registration_id = registrations.id and check_ins.point_id = ${pointId}
+  )`;
+}
+
+/** The condition that a participant passed a point of one kind and none of the other. */
+export function passedOnly(chain: NonNullable<ParticipantFilter['chain']>): RawBuilder<SqlBool> {
+  const [passed, missing] = chain === 'collected_only' ? ['pack', 'start'] : ['start', 'pack'];
+  return sql<SqlBool>`(${passedKind(passed)} and not ${passedKind(missing)})`;
+}
+
+function passedKind(kind: string | undefined): RawBuilder<SqlBool> {
+  return sql<SqlBool>`exists (
+    select 1 from check_ins join check_in_points on check_in_points.id = check_ins.point_id
+    where check_ins.registration_id = registrations.id and check_in_points.kind = ${kind}
   )`;
 }
 

@@ -11,6 +11,7 @@ import {
   fitsFilter,
   fitsSearch,
   isIncomplete,
+  passedOnly,
   passedPoint,
   type ReadSearch,
 } from './participant-filter.ts';
@@ -121,7 +122,7 @@ export async function countScope(db: Db, scope: ParticipantScope): Promise<numbe
   return count;
 }
 
-/** The event's participants who fit search, point and import, counted by all other filters at once. */
+/** The event's participants who fit search, point, chain and import, counted by all other filters at once. */
 export async function groupParticipants(
   db: Db,
   scope: ParticipantScope,
@@ -143,6 +144,7 @@ export async function groupParticipants(
     .groupBy(sql`1, 2, 3, 4, 5, 6, 7, 8`);
   if (search) query = query.where(fitsSearch(search));
   if (filter.point !== undefined) query = query.where(passedPoint(filter.point));
+  if (filter.chain !== undefined) query = query.where(passedOnly(filter.chain));
   if (filter.import !== undefined) query = query.where(broughtIn(filter.import));
   return await query.execute();
 }
