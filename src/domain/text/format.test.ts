@@ -6,6 +6,7 @@ import {
   formatAgo,
   formatBib,
   formatClock,
+  formatClockSeconds,
   formatDate,
   formatDay,
   formatDayShort,
@@ -76,6 +77,8 @@ test('a time carries the name of the event’s own zone', () => {
   expect(formatTime(start, 'Asia/Makassar', 'id')).toBe('06.15 WITA');
   expect(formatTime(Date.parse(start), 'Asia/Jayapura', 'en')).toBe('07:15 WIT');
   expect(formatClock(start, 'Asia/Jakarta', 'id')).toBe('05.15');
+  expect(formatClockSeconds(start, 'Asia/Jakarta', 'id')).toBe('05.15.00');
+  expect(formatClockSeconds(start, 'Asia/Jakarta', 'en')).toBe('05:15:00');
 });
 
 test('day and time together', () => {

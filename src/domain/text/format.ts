@@ -106,6 +106,12 @@ export function formatClock(moment: Moment, zone: Zone, language: Language): str
   return time.replace(':', words[language].timeSeparator);
 }
 
+/** The time of day to the second: `05.15.20`, `05:15:20`. */
+export function formatClockSeconds(moment: Moment, zone: Zone, language: Language): string {
+  const time = wallClock(moment, zone).toISOString().slice(11, 19);
+  return time.replaceAll(':', words[language].timeSeparator);
+}
+
 /** The time of day with the zone's name: `05.15 WIB`, `05:15 WIB`. */
 export function formatTime(moment: Moment, zone: Zone, language: Language): string {
   return `${formatClock(moment, zone, language)} ${zoneLabel(zone)}`;

@@ -66,6 +66,11 @@ function ConsoleTabs({ overview }: { overview: EventOverview }) {
           {todo.proofs === 0 ? null : <b className="num">{formatNumber(todo.proofs, language)}</b>}
         </Link>
       ) : null}
+      {event.state === 'published' ? (
+        <Link {...partOf(event, 'race-day')} activeOptions={{ includeSearch: false }}>
+          <Trans>Hari lomba</Trans>
+        </Link>
+      ) : null}
       <span className={styles['ways']}>
         <ButtonLink {...editingOf(event)} variant="quiet" size="s">
           <Pencil />

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ScanEvent } from '#src/contract/check-in.ts';
 import type { Zone } from '#src/contract/common.ts';
-import { formatDayShort } from '#src/domain/text/format.ts';
-import { dayInZone, wallClock, zoneLabel } from '#src/domain/time/zone.ts';
+import { formatClockSeconds, formatDayShort } from '#src/domain/text/format.ts';
+import { dayInZone, zoneLabel } from '#src/domain/time/zone.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { useNextStep } from './result-words.ts';
@@ -123,11 +123,8 @@ function usePersonFacts({ ticket, point, screen }: ScanResult): Fact[] {
 
 /** With seconds, because staff at two gates compare times. */
 function useScanTime(zone: Zone): (at: number) => string {
-  const separator = useLanguage() === 'id' ? '.' : ':';
-  return (at) => {
-    const clock = wallClock(at, zone).toISOString().slice(11, 19);
-    return `${clock.replaceAll(':', separator)} ${zoneLabel(zone)}`;
-  };
+  const language = useLanguage();
+  return (at) => `${formatClockSeconds(at, zone, language)} ${zoneLabel(zone)}`;
 }
 
 function shorten(raw: string): string {

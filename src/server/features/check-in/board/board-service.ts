@@ -2,13 +2,17 @@ import type { Kysely } from 'kysely';
 import type { Board } from '#src/contract/check-in-board.ts';
 import { toArrivalCurve } from '#src/domain/check-in/arrival-curve.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { getScanEvent, type PointRow } from '../roster/event-repository.ts';
-import { readBoardFigures, type BoardFigures } from './board-repository.ts';
+import { getBoardEvent, listPoints, type PointRow } from '../roster/event-repository.ts';
+import {
+  countToJudge,
+  groupRunners,
+  readPointFigures,
+  type PointFigures,
+  type RunnerGroup,
+} from './board-repository.ts';
 
 /** The last minutes tell how fast it goes now. */
 const recentMinutes = 5;
-
-const nobody = { pack: 0, start: 0, finish: 0, session: 0, collected_only: 0, started_only: 0 };
 
 /** The race day of an event in figures. */
 export async function readBoard(
@@ -16,48 +20,57 @@ export async function readBoard(
   { eventId, now }: { eventId: string; now: Date },
 ): Promise<Board> {
   const recentSince = new Date(now.getTime() - recentMinutes * 60_000);
-  const [{ event, categories, points }, figures] = await Promise.all([
-    getScanEvent(db, eventId),
-    readBoardFigures(db, { eventId, recentSince }),
+  const points = await listPoints(db, eventId);
+  const hasRepeats = points.some((point) => point.repeat_policy !== 'once');
+  const [{ event, categories }, figures, groups, todo] = await Promise.all([
+    getBoardEvent(db, eventId),
+    readPointFigures(db, { eventId, recentSince, hasRepeats }),
+    groupRunners(db, eventId),
+    countToJudge(db, eventId),
   ]);
-  const expectedIn = (id: string) => figures.expected.find((row) => row.id === id)?.count ?? 0;
+  const expectedIn = (ids: readonly string[]) =>
+    countIf(groups, (group) => ids.includes(group.category_id));
+  const allIds = categories.map(({ id }) => id);
   return {
-    points: points.map((point) => pointView(point, { figures, expectedIn, categories })),
+    points: points.map((point) =>
+      pointView(point, {
+        expected: expectedIn(point.category_ids ?? allIds),
+        counted: figures.find(({ id }) => id === point.id),
+      }),
+    ),
     categories: categories.map(({ id, code }) => {
-      const passed = figures.passed.find((row) => row.id === id) ?? nobody;
-      const { pack, start, finish, session, collected_only, started_only } = passed;
+      const own = groups.filter((group) => group.category_id === id);
       return {
         id,
         code,
-        expected: expectedIn(id),
-        passed: { pack, start, finish, session },
-        collected_only,
-        started_only,
+        expected: expectedIn([id]),
+        passed: {
+          pack: countIf(own, ({ pack }) => pack),
+          start: countIf(own, ({ start }) => start),
+          finish: countIf(own, ({ finish }) => finish),
+          session: countIf(own, ({ session }) => session),
+        },
+        collected_only: countIf(own, ({ pack, start }) => pack && !start),
+        started_only: countIf(own, ({ pack, start }) => start && !pack),
       };
     }),
-    todo: figures.todo,
+    todo,
     jerseys: event.jersey_sizes.map((size) => {
-      const given = figures.jerseys.find((row) => row.size === size)?.given ?? 0;
+      const given = countIf(groups, ({ pack, jersey }) => pack && jersey === size);
       const stock = event.jersey_stock[size];
       return { size, given, left: stock === undefined ? null : stock - given };
     }),
   };
 }
 
+function countIf(groups: readonly RunnerGroup[], isWanted: (group: RunnerGroup) => boolean) {
+  return groups.filter(isWanted).reduce((sum, { count }) => sum + count, 0);
+}
+
 function pointView(
   point: PointRow,
-  {
-    figures,
-    expectedIn,
-    categories,
-  }: {
-    figures: BoardFigures;
-    expectedIn: (categoryId: string) => number;
-    categories: readonly { id: string }[];
-  },
+  { expected, counted }: { expected: number; counted: PointFigures | undefined },
 ): Board['points'][number] {
-  const counted = figures.points.find(({ id }) => id === point.id);
-  const admits = point.category_ids ?? categories.map(({ id }) => id);
   return {
     id: point.id,
     kind: point.kind,
@@ -65,7 +78,7 @@ function pointView(
     opens_at: point.opens_at.toISOString(),
     closes_at: point.closes_at.toISOString(),
     state: point.state === 'closed' ? 'closed' : 'open',
-    expected: admits.reduce((sum, id) => sum + expectedIn(id), 0),
+    expected,
     admitted: counted?.admitted ?? 0,
     per_minute: (counted?.recent ?? 0) / recentMinutes,
     curve: toArrivalCurve(counted?.bins ?? []),

@@ -6,12 +6,7 @@ import type { Database } from '#src/server/db/schema.ts';
 export async function getScanEvent(db: Kysely<Database>, id: string) {
   const [event, categories, points, expected] = await Promise.all([
     db.selectFrom('events').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
-    db
-      .selectFrom('categories')
-      .select(['id', 'code', 'name'])
-      .where('event_id', '=', id)
-      .orderBy('position')
-      .execute(),
+    listCategories(db, id),
     listPoints(db, id),
     db
       .selectFrom('registrations')
@@ -24,6 +19,28 @@ export async function getScanEvent(db: Kysely<Database>, id: string) {
 }
 
 export type ScanEventRows = Awaited<ReturnType<typeof getScanEvent>>;
+
+/** An event's jerseys and categories in order, for its board; must exist. */
+export async function getBoardEvent(db: Kysely<Database>, id: string) {
+  const [event, categories] = await Promise.all([
+    db
+      .selectFrom('events')
+      .select(['jersey_sizes', 'jersey_stock'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(),
+    listCategories(db, id),
+  ]);
+  return { event, categories };
+}
+
+async function listCategories(db: Kysely<Database>, eventId: string) {
+  return await db
+    .selectFrom('categories')
+    .select(['id', 'code', 'name'])
+    .where('event_id', '=', eventId)
+    .orderBy('position')
+    .execute();
+}
 
 /** The end of an event, locked against changes until the transaction ends; must exist. */
 export async function lockEventEnd(trx: Transaction<Database>, id: string): Promise<Date> {

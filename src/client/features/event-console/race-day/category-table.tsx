@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { Board } from '#src/contract/check-in-board.ts';
+import type { EventOverview } from '#src/contract/registration/participants.ts';
+import { formatNumber } from '#src/domain/text/format.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { Section } from '#src/client/ui/section.tsx';
+import { partOf } from '../console-links.ts';
+import type { ConsoleSearch } from '../console-search.ts';
+import { sumCategories } from './board-facts.ts';
+import styles from './race-day.module.css';
+
+type CategoryTableProps = { board: Board; event: EventOverview['event'] };
+type Row = ReturnType<typeof sumCategories> & { key: string; code: string; category?: string };
+
+/** Each category at each kind of point, and who has the race pack and has not started. */
+export function CategoryTable({ board, event }: CategoryTableProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const show = (value: number) => formatNumber(value, language);
+  const names = { pack: t`Race pack`, start: t`Start`, finish: t`Finis`, session: t`Hadir` };
+  const kinds = [...new Set(board.points.map(({ kind }) => kind))];
+  const isChain = kinds.includes('pack') && kinds.includes('start');
+  const all = sumCategories(board.categories);
+  const rows: Row[] = board.categories.map((row) => ({ ...row, key: row.id, category: row.id }));
+  if (rows.length > 1) rows.push({ ...all, key: 'all', code: t`Semua` });
+  const inList = (row: Row, search: ConsoleSearch, count: number) => (
+    <Link
+      {...partOf(event, 'participants')}
+      search={{ ...search, ...(row.category === undefined ? {} : { category: row.category }) }}
+    >
+      {show(count)}
+    </Link>
+  );
+  return (
+    <Section heading={<Trans>Per kategori</Trans>} className={styles['part']}>
+      <div className={styles['scroll']}>
+        <table className={styles['table']}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Kategori</Trans>
+              </th>
+              {kinds.map((kind) => (
+                <th key={kind} scope="col">
+                  {names[kind]}
+                </th>
+              ))}
+              {isChain ? (
+                <th scope="col">
+                  <Trans>Sudah ambil, belum start</Trans>
+                </th>
+              ) : null}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.key}>
+                <th scope="row">
+                  {row.code} <span className="muted tiny">{show(row.expected)}</span>
+                </th>
+                {kinds.map((kind) => (
+                  <td key={kind}>{show(row.passed[kind])}</td>
+                ))}
+                {isChain ? (
+                  <td>{inList(row, { chain: 'collected_only' }, row.collected_only)}</td>
+                ) : null}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {isChain && all.started_only > 0 ? (
+        <p className={styles['after']}>
+          <Link {...partOf(event, 'participants')} search={{ chain: 'started_only' }}>
+            <Trans>{show(all.started_only)} sudah start tanpa ambil race pack</Trans>
+          </Link>
+        </p>
+      ) : null}
+    </Section>
+  );
+}

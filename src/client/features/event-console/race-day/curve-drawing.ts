@@ -1,0 +1,87 @@
+import type { ArrivalCurve } from '#src/contract/check-in-board.ts';
+
+const [width, height] = [350, 190];
+const [left, right, top, baseline] = [40, 342, 20, 164];
+const minuteMs = 60_000;
+/** A stride leans by a quarter of its height, as the brand's do. */
+const lean = 0.25;
+/** The start is shown with the arrivals when it is at most this far from the last of them. */
+const startWithinMs = 3 * 60 * minuteMs;
+
+/**
+ * The lines of an arrival curve, which has at least one step, in a picture of `width` × `height`. Times are epoch
+ * milliseconds; `startsAt` is drawn where it is near.
+ */
+export function toCurveDrawing(
+  curve: ArrivalCurve,
+  { expected, startsAt }: { expected: number; startsAt: number | null },
+) {
+  const stepMs = curve.step_minutes * minuteMs;
+  const from = Date.parse(curve.from ?? '');
+  const lastEnd = from + curve.counts.length * stepMs;
+  const isStartNear = startsAt !== null && startsAt > from && startsAt - lastEnd < startWithinMs;
+  const until = Math.max(lastEnd, isStartNear ? startsAt : 0, from + 6 * stepMs);
+  const total = curve.counts.reduce((all, count) => all + count, 0);
+  const most = Math.max(expected, total, 1);
+  const toX = (at: number) => round(left + ((at - from) / (until - from)) * (right - left));
+  const toY = (count: number) => round(baseline - (count / most) * (baseline - top));
+  const sums = toSums(curve.counts);
+  const points = sums.map((sum, place) => `${toX(from + (place + 1) * stepMs)} ${toY(sum)}`);
+  const line = `M${toX(from)} ${baseline}L${points.join('L')}`;
+  const end = { x: toX(lastEnd), y: toY(total) };
+  return {
+    width,
+    height,
+    left,
+    right,
+    top,
+    goal: toY(expected),
+    baseline,
+    total,
+    line,
+    area: `${line}V${baseline}H${toX(from)}Z`,
+    end,
+    strides: toStrides(curve.counts, (place) => toX(from + (place + 0.5) * stepMs)),
+    marks: toMarks(most).map((value) => ({ value, y: toY(value) })),
+    times: toTimes(from, until).map(({ at, anchor }) => ({ at, anchor, x: toX(at) })),
+    start: isStartNear ? toX(startsAt) : null,
+  };
+}
+
+/** One leaning line for each step, the tallest half as high as the picture. */
+function toStrides(counts: readonly number[], toX: (place: number) => number): string {
+  const tallest = Math.max(...counts, 1);
+  return counts
+    .map((count, place) => {
+      const rise = round((count / tallest) * ((baseline - top) / 2));
+      return count === 0 ? '' : `M${toX(place)} ${baseline}l${round(rise * lean)} -${rise}`;
+    })
+    .join('');
+}
+
+/** Zero and one or two round numbers below the most. */
+function toMarks(most: number): number[] {
+  const unit = 10 ** Math.floor(Math.log10(most));
+  const step = [unit / 2, unit, unit * 2, unit * 5].find((size) => most / size < 3.5) ?? unit;
+  const whole = Math.max(1, Math.round(step));
+  return [0, whole, whole * 2, whole * 3].filter((value) => value === 0 || value < most * 0.93);
+}
+
+function toTimes(from: number, until: number) {
+  const middle = (part: number) => from + (until - from) * part;
+  return [
+    { at: from, anchor: 'start' as const },
+    { at: middle(1 / 3), anchor: 'middle' as const },
+    { at: middle(2 / 3), anchor: 'middle' as const },
+    { at: until, anchor: 'end' as const },
+  ];
+}
+
+function toSums(counts: readonly number[]): number[] {
+  let sum = 0;
+  return counts.map((count) => (sum += count));
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Board } from '#src/contract/check-in-board.ts';
+import type { EventOverview } from '#src/contract/registration/participants.ts';
+import { formatDuration, formatNumber } from '#src/domain/text/format.ts';
+import { useLanguage, useNow } from '#src/client/lib/context.tsx';
+import { localText } from '#src/client/lib/i18n/local-text.ts';
+import { DerapBar } from '#src/client/ui/derap-bar.tsx';
+import { countdown } from './board-facts.ts';
+import styles from './race-day.module.css';
+
+type PointNowProps = { point: Board['points'][number]; event: EventOverview['event'] };
+
+/** The number that everybody looks at: who is in, of how many, how fast, and how long it still goes. */
+export function PointNow({ point, event }: PointNowProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const now = useNow();
+  const { admitted, expected, per_minute: perMinute } = point;
+  const name = localText(point.name, language);
+  const total = formatNumber(expected, language);
+  const left = countdown(point, { startsAt: Date.parse(event.starts_at), now });
+  const time = left === null ? '' : formatDuration(left.minutes, language);
+  const words = { opens: t`Dibuka dalam`, start: t`Menuju start`, closes: t`Ditutup dalam` };
+  const pace = formatNumber(Math.round(perMinute * 10) / 10, language);
+  return (
+    <section aria-label={name} className={styles['now']}>
+      <p className={styles['admitted']}>
+        <b>{formatNumber(admitted, language)}</b>
+        <span className="muted">
+          <Trans>
+            dari {total} di {name}
+          </Trans>
+        </span>
+      </p>
+      {expected === 0 ? null : <DerapBar value={admitted / expected} size="l" />}
+      <dl className={styles['facts']}>
+        <div>
+          <dt>{left === null ? <Trans>Titik ini</Trans> : words[left.until]}</dt>
+          <dd>{left === null ? <Trans>Sudah ditutup</Trans> : time}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Belum tiba</Trans>
+          </dt>
+          <dd>{formatNumber(Math.max(0, expected - admitted), language)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Sekarang</Trans>
+          </dt>
+          <dd>
+            <Trans>{pace} per mnt</Trans>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
