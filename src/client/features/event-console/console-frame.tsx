@@ -53,7 +53,7 @@ function ConsoleTabs({ overview }: { overview: EventOverview }) {
   const communityId = event.community?.id ?? null;
   const page = { id: event.id, kind: event.kind, community_id: communityId };
   return (
-    <nav aria-label={t`Bagian konsol`} className={styles['tabs']}>
+    <nav ref={showCurrent} aria-label={t`Bagian konsol`} className={styles['tabs']}>
       <Link {...overviewOf(event)} activeOptions={{ exact: true, includeSearch: false }}>
         <Trans>Ringkasan</Trans>
       </Link>
@@ -89,4 +89,10 @@ function ConsoleTabs({ overview }: { overview: EventOverview }) {
       </span>
     </nav>
   );
+}
+
+/** On a phone the tabs lie in a row to scroll. */
+function showCurrent(tabs: HTMLElement | null): void {
+  const current = tabs?.querySelector('[aria-current="page"]');
+  current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

@@ -21,7 +21,9 @@ export function PointNow({ point, event }: PointNowProps) {
   const left = countdown(point, { startsAt: Date.parse(event.starts_at), now });
   const time = left === null ? '' : formatDuration(left.minutes, language);
   const words = { opens: t`Dibuka dalam`, start: t`Menuju start`, closes: t`Ditutup dalam` };
-  const pace = formatNumber(Math.round(perMinute * 10) / 10, language);
+  // Of a trickle the decimal tells something, of a stream it does not.
+  const digits = perMinute < 10 ? 10 : 1;
+  const pace = formatNumber(Math.round(perMinute * digits) / digits, language);
   return (
     <section aria-label={name} className={styles['now']}>
       <p className={styles['admitted']}>
