@@ -138,7 +138,8 @@ for (const language of languagesFor('id')) {
       await runner.getByRole('link', { name: say.viewTicket }).first().click();
       await expect(runner).toHaveURL(/\/ticket\/[0-9a-z]{12}$/);
 
-      await page.goto(`/community/my/${community}/x`);
+      // By the same page, which has seen the form of the draft.
+      await page.goBack();
       await page.getByRole('link', { name: title }).click();
       await page.getByRole('button', { name: say.cancelEvent }).click();
       const dialog = page.getByRole('dialog');

@@ -16,6 +16,8 @@ export const Route = createFileRoute('/_member/admin/race')({
     ...(await loadPlatformEditing(queryClient, id === 'new' ? undefined : id)),
     title: i18n._(msg`Lomba Derap`),
   }),
+  // A form is filled once: what it was opened with before must not fill it again.
+  gcTime: 0,
   head: privateHead,
   staticData: { chrome: 'form' },
   component: Screen,

@@ -33,6 +33,8 @@ export const Route = createFileRoute('/_member/community/$id/$kind/create')({
       title: i18n._(series === null ? title : msg`Ubah lari rutin`),
     };
   },
+  // A form is filled once: what it was opened with before must not fill it again.
+  gcTime: 0,
   head: privateHead,
   staticData: { chrome: 'form' },
   component: Screen,

@@ -16,6 +16,8 @@ export const Route = createFileRoute('/_member/community/my/$id/$slug/event/$eve
     const title = i18n._(event.kind === 'race' ? msg`Ubah lomba` : msg`Ubah event`);
     return { event, community: event.community, title };
   },
+  // A form is filled once: what it was opened with before must not fill it again.
+  gcTime: 0,
   head: privateHead,
   staticData: { chrome: 'form' },
   component: Screen,

@@ -100,8 +100,7 @@ export function EventEditor(props: EventEditorProps) {
   async function onPublished(event: EditableEvent): Promise<void> {
     draft.stop();
     await onSent();
-    // A new event offers no account, whatever its community has.
-    const lacksAccount = !isPublished && isPaidHere(event.content);
+    const lacksAccount = !isPublished && isPaidHere(event.content) && event.offers_account !== true;
     showToast({
       type: 'success',
       title: isPublished ? t`Perubahan disimpan` : t`Sudah tayang`,

@@ -76,7 +76,9 @@ function PaymentNote() {
         ) : (
           <>
             <Trans>Rekening atau QRIS, dan ke mana bukti dikirim.</Trans>{' '}
-            {saved === null ? null : (
+            {saved === null ? (
+              <Trans>Mau pasang rekening di konsol saja? Simpan draf dulu.</Trans>
+            ) : (
               <Trans>
                 Tidak perlu kalau{' '}
                 <Link className="link" {...consoleOf(saved, 'accounts')}>
