@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { Ticket } from '#src/contract/registration.ts';
 import { formatDayShort, formatRupiah, formatTime } from '#src/domain/text/format.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
@@ -22,7 +23,14 @@ type ProofSentProps = { ticket: Ticket; sentAt: string | null; upload: ProofUplo
 export function ProofSent({ ticket, sentAt, upload }: ProofSentProps) {
   const { t } = useLingui();
   const language = useLanguage();
-  const { proof, error } = upload;
+  const { proof, error, delivered } = upload;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (delivered === 0) return;
+    // What was on the screen while it was sent is gone, and the answer stands at the top.
+    scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [delivered]);
   const left = ticket.amount - (ticket.pay?.received ?? 0);
 
   return (
@@ -41,7 +49,7 @@ export function ProofSent({ ticket, sentAt, upload }: ProofSentProps) {
         <Tag tone="ok" icon={<Check />}>
           <Trans>Tempatmu aman</Trans>
         </Tag>
-        <h2>
+        <h2 ref={heading} tabIndex={-1}>
           <Trans>Bukti terkirim</Trans>
         </h2>
         <p className="muted">

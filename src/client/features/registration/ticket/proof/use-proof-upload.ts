@@ -12,6 +12,8 @@ export function useProofUpload({ id }: Ticket) {
   const [error, setError] = useState<unknown>(null);
   /** How much has gone out, 0 to 1; null while nothing is being sent. */
   const [sent, setSent] = useState<number | null>(null);
+  /** How many went out since this page was opened. */
+  const [delivered, setDelivered] = useState(0);
 
   useEffect(() => () => sending.current?.abort(), []);
   useEffect(() => () => (proof === null ? undefined : URL.revokeObjectURL(proof.address)), [proof]);
@@ -35,6 +37,7 @@ export function useProofUpload({ id }: Ticket) {
       await uploadProof(id, blob, { signal, onProgress: setSent });
       await client.invalidateQueries({ queryKey: ['registration'] });
       setProof(null);
+      setDelivered((count) => count + 1);
     } catch (failure) {
       if (!controller.signal.aborted) setError(failure);
     } finally {
@@ -47,6 +50,7 @@ export function useProofUpload({ id }: Ticket) {
     proof,
     error,
     sent,
+    delivered,
     choose,
     pick: () => picker.current?.click(),
     send: () => (proof === null ? undefined : void send(proof)),
