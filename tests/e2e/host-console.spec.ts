@@ -75,6 +75,10 @@ for (const language of languagesFor('en')) {
       await expect(page.getByRole('heading', { level: 2, name: names.admin })).toBeVisible();
       await page.getByRole('link', { name: say.back }).click();
       await expect(page.getByRole('link', { name: names.admin })).toBeFocused();
+      await page.keyboard.press('ArrowUp');
+      await expect(page.getByRole('link', { name: names.host })).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('link', { name: names.admin })).toBeFocused();
       await expect(
         page.getByRole('listitem').filter({ hasText: names.admin }).getByText(say.flagged),
       ).toBeAttached();

@@ -8,6 +8,9 @@ import {
 export const columns = ['category', 'wave', 'jersey', 'city', 'amount', 'registered'] as const;
 export type Column = (typeof columns)[number];
 
+/** Those with a column of their own on large screens; elsewhere all facts stand in one line. */
+export const apart: readonly Column[] = ['city', 'amount', 'registered'];
+
 type Chosen = Record<'narrow' | 'wide', readonly Column[]>;
 
 const usual: Chosen = { narrow: ['category', 'wave', 'jersey'], wide: columns };

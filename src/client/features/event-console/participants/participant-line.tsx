@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { Flag } from 'lucide-react';
 import type { Zone } from '#src/contract/common.ts';
 import type { ParticipantRow } from '#src/contract/registration/participants.ts';
-import { formatBib, formatClock, formatNumber } from '#src/domain/text/format.ts';
+import { formatBib, formatClock, formatNumber, formatRupiah } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { Checkbox } from '#src/client/ui/checkbox.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
 import type { ConsoleSearch } from '../console-search.ts';
-import type { Column, useColumns } from './columns.ts';
+import { apart, type Column, type useColumns } from './columns.ts';
 import { StatusTag } from './status-tag.tsx';
 import styles from './participants.module.css';
 
@@ -21,9 +21,6 @@ type ParticipantLineProps = {
   isSelected: boolean;
   onSelect: (isSelected: boolean) => void;
 };
-
-/** Those with a column of their own on large screens; elsewhere all facts stand in one line. */
-const apart: readonly Column[] = ['city', 'amount', 'registered'];
 
 /** One participant in the list; the row opens the sheet, the box beside it selects. */
 export function ParticipantLine(props: ParticipantLineProps) {
@@ -64,10 +61,22 @@ export function ParticipantLine(props: ParticipantLineProps) {
       </span>
       {cells.map((column) => (
         <span key={column} className={styles[column]}>
-          {texts[column]}
+          {column === 'amount' ? <Amount amount={row.amount} /> : texts[column]}
         </span>
       ))}
     </div>
+  );
+}
+
+/** The unit stands in the head of the column. */
+function Amount({ amount }: { amount: number }) {
+  const language = useLanguage();
+  if (amount === 0) return null;
+  return (
+    <>
+      <VisuallyHidden>Rp </VisuallyHidden>
+      {formatNumber(amount, language)}
+    </>
   );
 }
 
@@ -79,7 +88,7 @@ function useTexts(row: ParticipantRow, zone: Zone): Record<Column, string> {
     wave: row.wave === null ? '' : `Wave ${row.wave}`,
     jersey: row.jersey ?? '',
     city: row.city,
-    amount: row.amount === 0 ? '' : formatNumber(row.amount, language),
+    amount: formatRupiah(row.amount, language) ?? '',
     registered: `${day} ${month}, ${formatClock(row.registered_at, zone, language)}`,
   };
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Zone } from '#src/contract/common.ts';
 import type { ParticipantRow } from '#src/contract/registration/participants.ts';
 import { afterPaint } from '#src/client/lib/hydration/after-paint.ts';
@@ -8,6 +8,7 @@ import { classNames } from '#src/client/ui/class-names.ts';
 import { LoadMore } from '#src/client/lib/screens/load-more.tsx';
 import type { ConsoleSearch } from '../console-search.ts';
 import type { useColumns } from './columns.ts';
+import { ColumnHeads } from './column-heads.tsx';
 import { ParticipantLine } from './participant-line.tsx';
 import styles from './participants.module.css';
 
@@ -63,19 +64,20 @@ export function ParticipantList(props: ParticipantListProps) {
     onSelect(next);
   }
 
+  const widths = columns.shown.map((column) => styles[`has-${column}`]);
   return (
     <>
+      {columns.isWide ? <ColumnHeads shown={columns.shown} widths={classNames(...widths)} /> : null}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its links and boxes */}
       <ul
         // Through the DOM: the CSP allows no style attributes.
         ref={(element) => {
           list.current = element;
           if (element !== null) element.style.height = `${virtual.getTotalSize()}px`;
         }}
-        className={classNames(
-          styles['list'],
-          ...columns.shown.map((column) => styles[`has-${column}`]),
-        )}
+        className={classNames(styles['list'], ...widths)}
         aria-label={t`Peserta`}
+        onKeyDown={moveByKey}
       >
         {lines.map(({ index, start, key }) => {
           const row = items[index];
@@ -106,6 +108,21 @@ export function ParticipantList(props: ParticipantListProps) {
       <LoadMore query={query} size="m" className={styles['more']} />
     </>
   );
+}
+
+/** The arrow keys go from row to row: from name to name, or from box to box. */
+function moveByKey(event: KeyboardEvent<HTMLUListElement>): void {
+  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+  const from = event.target instanceof Element ? event.target.closest('li') : null;
+  if (step === undefined || from === null) return;
+  const control = event.target instanceof HTMLInputElement ? 'input' : 'a';
+  // More rows than are in view stand in the document.
+  const to = event.currentTarget.querySelector<HTMLElement>(
+    `[data-index='${Number(from.dataset['index']) + step}'] ${control}`,
+  );
+  if (to === null) return;
+  event.preventDefault();
+  to.focus();
 }
 
 type Virtual = Pick<ReturnType<typeof useWindowVirtualizer>, 'scrollToIndex'>;

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { ScanLine, UserRoundSearch } from 'lucide-react';
+import { ScanLine, UserRoundPlus, UserRoundSearch } from 'lucide-react';
 import type { EventOverview } from '#src/contract/registration/participants.ts';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { ActionBar } from '#src/client/shell/bars/action-bar.tsx';
@@ -120,9 +120,7 @@ function Participants({ overview, ...props }: ParticipantsProps & { overview: Ev
       {data === undefined ? (
         <QueryFallback query={query} pending={<RowsSkeleton count={8} />} />
       ) : data.items.length === 0 ? (
-        <EmptyState icon={<UserRoundSearch />} title={<Trans>Tidak ada peserta di sini</Trans>}>
-          <Trans>Coba kata lain, atau lepas saringannya.</Trans>
-        </EmptyState>
+        <NobodyHere isFiltered={Object.keys(filter).length > 0} />
       ) : (
         <ParticipantList
           query={query}
@@ -137,5 +135,17 @@ function Participants({ overview, ...props }: ParticipantsProps & { overview: Ev
         />
       )}
     </ConsoleFrame>
+  );
+}
+
+function NobodyHere({ isFiltered }: { isFiltered: boolean }) {
+  return isFiltered ? (
+    <EmptyState icon={<UserRoundSearch />} title={<Trans>Tidak ada peserta di sini</Trans>}>
+      <Trans>Coba kata lain, atau lepas saringannya.</Trans>
+    </EmptyState>
+  ) : (
+    <EmptyState icon={<UserRoundPlus />} title={<Trans>Belum ada yang mendaftar</Trans>}>
+      <Trans>Bagikan halaman publiknya, daftarkan di tempat, atau impor dari file.</Trans>
+    </EmptyState>
   );
 }
