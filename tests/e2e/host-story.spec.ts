@@ -206,7 +206,7 @@ for (const language of languagesFor('id')) {
           const payer = one?.legal_name.toUpperCase() ?? '';
           return `'${day},TRSF E-BANKING CR ${payer},'0000,"${amount}.00",CR,${index + 1}000000.00`;
         });
-        await page.getByRole('link', { name: say.statement }).last().click();
+        await page.getByRole('link', { name: say.statementOnPhone }).click();
         await page
           .locator('input[type=file]')
           .setInputFiles(
@@ -301,7 +301,8 @@ for (const language of languagesFor('id')) {
         await runner.getByRole('button', { name: say.upload }).click();
         await (await chosen).setFiles({ ...picture, buffer: await makePicture('png') });
         await runner.getByRole('button', { name: say.sendProof }).click();
-        await expect(runner.getByRole('heading', { name: say.proofSent })).toBeVisible();
+        await expect(runner.getByRole('heading', { name: say.proofSent })).toBeFocused();
+        await expect(runner.getByRole('heading', { name: say.proofSent })).toBeInViewport();
       }
 
       async function exported(kind: string): Promise<Uint8Array> {

@@ -34,6 +34,18 @@ import styles from './changes.module.css';
 
 type Kind = ParticipantChangeBody['kind'] | 'message';
 
+const kinds: { kind: Kind; Icon: LucideIcon; name: ReactNode }[] = [
+  { kind: 'confirm', Icon: BadgeCheck, name: <Trans>Konfirmasi bayar</Trans> },
+  { kind: 'bib', Icon: Hash, name: <Trans>Atur BIB</Trans> },
+  { kind: 'wave', Icon: UsersRound, name: <Trans>Atur wave</Trans> },
+  { kind: 'category', Icon: Shuffle, name: <Trans>Pindah kategori</Trans> },
+  { kind: 'message', Icon: Send, name: <Trans>Kirim pesan</Trans> },
+  { kind: 'attention', Icon: Flag, name: <Trans>Tandai untuk hari lomba</Trans> },
+  { kind: 'wait', Icon: ListOrdered, name: <Trans>Pindah ke daftar tunggu</Trans> },
+  { kind: 'place', Icon: TicketCheck, name: <Trans>Beri tempat dari daftar tunggu</Trans> },
+  { kind: 'cancel', Icon: Ban, name: <Trans>Batalkan pendaftaran</Trans> },
+];
+
 type ChangeDialogProps = {
   overview: EventOverview;
   ids: string[];
@@ -73,7 +85,16 @@ export function ChangeDialog({ overview, ids, onClose, onDone, ...props }: Chang
   return (
     <Dialog open onClose={outcome === null ? onClose : onDone} labelledBy={headingId}>
       <h2 id={headingId} className={styles['heading']}>
-        <Plural value={ids.length} one="# peserta dipilih" other="# peserta dipilih" />
+        {kind === null ? (
+          <Plural value={ids.length} one="# peserta dipilih" other="# peserta dipilih" />
+        ) : (
+          <>
+            {kinds.find((one) => one.kind === kind)?.name}{' '}
+            <span className="muted">
+              <Plural value={ids.length} one="# peserta" other="# peserta" />
+            </span>
+          </>
+        )}
       </h2>
       {outcome !== null ? (
         <ChangeOutcome eventId={overview.event.id} change={outcome} onClose={onDone} />
@@ -130,17 +151,6 @@ function ChangeForm({ kind, ...props }: ChangeFormProps & { kind: ParticipantCha
 type KindListProps = { onChoose: (kind: Kind) => void; onClose: () => void };
 
 function KindList({ onChoose, onClose }: KindListProps) {
-  const kinds: { kind: Kind; Icon: LucideIcon; name: ReactNode }[] = [
-    { kind: 'confirm', Icon: BadgeCheck, name: <Trans>Konfirmasi bayar</Trans> },
-    { kind: 'bib', Icon: Hash, name: <Trans>Atur BIB</Trans> },
-    { kind: 'wave', Icon: UsersRound, name: <Trans>Atur wave</Trans> },
-    { kind: 'category', Icon: Shuffle, name: <Trans>Pindah kategori</Trans> },
-    { kind: 'message', Icon: Send, name: <Trans>Kirim pesan</Trans> },
-    { kind: 'attention', Icon: Flag, name: <Trans>Tandai untuk hari lomba</Trans> },
-    { kind: 'wait', Icon: ListOrdered, name: <Trans>Pindah ke daftar tunggu</Trans> },
-    { kind: 'place', Icon: TicketCheck, name: <Trans>Beri tempat dari daftar tunggu</Trans> },
-    { kind: 'cancel', Icon: Ban, name: <Trans>Batalkan pendaftaran</Trans> },
-  ];
   return (
     <>
       <ul className={styles['kinds']}>

@@ -41,7 +41,7 @@ export function PlaceCard({ event, place, onNext }: PlaceCardProps) {
   const cost = formatRupiah(amount, language);
   return (
     <CentredCard>
-      <p className={styles['bib']}>{bib ?? '–'}</p>
+      {bib === null ? null : <p className={styles['bib']}>{bib}</p>}
       <h2 ref={heading} tabIndex={-1} className={styles['name']}>
         {name}
       </h2>

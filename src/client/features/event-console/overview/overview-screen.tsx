@@ -1,14 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarDays, ScanLine } from 'lucide-react';
+import { CalendarDays, Pencil, ScanLine } from 'lucide-react';
 import type { EventOverview } from '#src/contract/registration/participants.ts';
 import { formatDay, formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
+import { editingOf } from '#src/client/lib/routing/hosted-event-page.ts';
 import { SavedPageNote } from '#src/client/lib/screens/saved-copy.tsx';
 import { ActionBar } from '#src/client/shell/bars/action-bar.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { DerapBar } from '#src/client/ui/derap-bar.tsx';
+import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
@@ -36,40 +38,70 @@ export function OverviewScreen({ eventId }: { eventId: string }) {
       </Main>
     );
   }
-  const { event, cities, sources } = data;
+  const { event } = data;
   return (
     <ConsoleFrame
       overview={data}
       title={<Trans>Ringkasan</Trans>}
       actions={<PageWays event={event} />}
-      after={<OverviewBar overview={data} />}
+      after={event.state === 'draft' ? null : <OverviewBar overview={data} />}
     >
       <SavedPageNote savedAt={query.dataUpdatedAt} />
       <p className={styles['day']}>
         <CalendarDays />
         {formatDay(event.starts_at, event.zone, language)}
       </p>
-      <TodoList overview={data} />
-      <div className={styles['columns']}>
-        <div>
-          <Registered overview={data} />
-          <DayChart overview={data} />
-        </div>
-        <div>
-          <CategoryMoney overview={data} />
-          {event.jersey_sizes.length === 0 ? null : <JerseySizes overview={data} />}
-          <Ages overview={data} />
-          <FigureBars heading={<Trans>Kota asal</Trans>} figures={cities} />
-          {sources.some(({ value }) => value !== '-') ? (
-            <FigureBars
-              heading={<Trans>Datang dari</Trans>}
-              none={<Trans>Tanpa tautan bertanda</Trans>}
-              figures={sources}
-            />
-          ) : null}
-        </div>
-      </div>
+      {event.state === 'draft' ? (
+        <DraftNote event={event} />
+      ) : (
+        <>
+          <TodoList overview={data} />
+          <Figures overview={data} />
+        </>
+      )}
     </ConsoleFrame>
+  );
+}
+
+/** A draft has no figures yet: its categories and places come with its publication. */
+function DraftNote({ event }: Pick<EventOverview, 'event'>) {
+  return (
+    <EmptyState
+      icon={<Pencil />}
+      title={<Trans>Masih draf</Trans>}
+      actions={
+        <ButtonLink {...editingOf(event)} variant="outline">
+          <Trans>Lanjutkan draf</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>Begitu tayang, pendaftar dan angkanya muncul di sini.</Trans>
+    </EmptyState>
+  );
+}
+
+function Figures({ overview }: { overview: EventOverview }) {
+  const { event, cities, sources } = overview;
+  return (
+    <div className={styles['columns']}>
+      <div>
+        <Registered overview={overview} />
+        <DayChart overview={overview} />
+      </div>
+      <div>
+        <CategoryMoney overview={overview} />
+        {event.jersey_sizes.length === 0 ? null : <JerseySizes overview={overview} />}
+        <Ages overview={overview} />
+        <FigureBars heading={<Trans>Kota asal</Trans>} figures={cities} />
+        {sources.some(({ value }) => value !== '-') ? (
+          <FigureBars
+            heading={<Trans>Datang dari</Trans>}
+            none={<Trans>Tanpa tautan bertanda</Trans>}
+            figures={sources}
+          />
+        ) : null}
+      </div>
+    </div>
   );
 }
 

@@ -115,13 +115,12 @@ function Facts({ order, event }: OrderOfEvent) {
   const nameOf = useAccountNames();
   const { data } = useQuery(eventPaymentQueryOptions(event.id));
   const offered = data?.payment.accounts.filter(({ id }) => data.payment.account_ids.includes(id));
-  const { received, expires_at: expires } = order;
+  const { received, payment, expires_at: expires } = order;
+  const isOpen = payment === 'unpaid' || payment === 'proof_sent';
   const due = findDue(order);
   return (
     <div className={styles['facts']}>
-      <p className="tiny muted">
-        <Trans>Harus masuk</Trans>
-      </p>
+      <p className="tiny muted">{isOpen ? <Trans>Harus masuk</Trans> : <Trans>Jumlah</Trans>}</p>
       <p>
         <OrderAmount order={order} look="big" />
       </p>

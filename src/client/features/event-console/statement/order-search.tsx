@@ -36,7 +36,11 @@ export function OrderSearch({ orders, onOrder, onClose }: OrderSearchProps) {
       />
       {found.length === 0 ? (
         <output className={styles['near']}>
-          <Trans>Tidak ada pesanan yang belum lunas dengan kata itu.</Trans>
+          {words.trim() === '' ? (
+            <Trans>Semua pesanan sudah lunas.</Trans>
+          ) : (
+            <Trans>Tidak ada pesanan yang belum lunas dengan kata itu.</Trans>
+          )}
         </output>
       ) : (
         <ul className={styles['found']}>
