@@ -120,7 +120,7 @@ const words: Record<Language, Words> = {
     label: 'Kodemu',
     note: 'Berlaku 15 menit.',
     notes: [
-      'Jangan berikan kode ini kepada siapa pun, juga bukan kepada yang mengaku dari Derap.',
+      'Jangan berikan kode ini kepada siapa pun, termasuk yang mengaku dari Derap.',
       'Bukan kamu? Ada yang memakai akunmu. Keluarkan semua perangkat di Pengaturan.',
     ],
     footer: 'Email ini datang karena ada yang meminta kode di akun Derap kamu.',
@@ -132,7 +132,7 @@ const words: Record<Language, Words> = {
     label: 'Your code',
     note: 'Good for 15 minutes.',
     notes: [
-      'Give this code to nobody, not even to who says that they are Derap.',
+      'Give this code to nobody, not even to someone who says they are from Derap.',
       'Not you? Somebody is using your account. Sign out all devices in Settings.',
     ],
     footer: 'This mail came because a code was asked for in your Derap account.',

@@ -53,7 +53,7 @@ const words: Record<Language, Words> = {
     },
     unpaid: {
       subject: 'Your place waits for its payment: {title}',
-      title: 'Your place is held. Just pay.',
+      title: 'Your place is held. Only your payment is missing.',
       lead: '{organizer} registered you for {title}. No payment is noted yet.',
       action: 'Open your place',
       after: 'After that your account shows how to pay.',
@@ -61,7 +61,7 @@ const words: Record<Language, Words> = {
     open: 'Open the link, then sign in or make a Derap account.',
     waiver: 'Accept the waiver, and fill in what is still missing.',
     own: 'This link is only for you. Whoever uses it first gets your place, so do not pass it on.',
-    unknown: 'You know nothing of this? Ignore this mail, or tell the organiser.',
+    unknown: 'Did not sign up? Ignore this mail, or tell the organiser.',
     footer: 'This mail came because the organiser of {title} noted this address for a participant.',
   },
 };
