@@ -1,17 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { useOnline } from '#src/client/lib/device/online.ts';
 import { OfflineBar } from '#src/client/ui/offline-bar.tsx';
+import styles from './console-frame.module.css';
 
-/** Without a signal what was loaded stays; names are not kept on the phone. */
+/** Without a signal what was loaded stays; names are not kept on the phone. Where nothing was, its own screen says why. */
 export function OfflineNote({ hasRows, onRetry }: { hasRows: boolean; onRetry: () => void }) {
-  if (useOnline()) return null;
+  if (useOnline() || !hasRows) return null;
   return (
-    <OfflineBar onRetry={onRetry}>
-      {hasRows ? (
+    <div className={styles['offline']}>
+      <OfflineBar onRetry={onRetry}>
         <Trans>Yang sudah dimuat tetap bisa dibaca. Perubahan menunggu sinyal.</Trans>
-      ) : (
-        <Trans>Daftar ini perlu sinyal.</Trans>
-      )}
-    </OfflineBar>
+      </OfflineBar>
+    </div>
   );
 }

@@ -111,7 +111,7 @@ function OverviewBar({ overview: { event, todo } }: { overview: EventOverview })
   const proofs = formatNumber(todo.proofs, language);
   return (
     <ActionBar mobileOnly>
-      <ButtonLink to="/scanner" variant="outline" size="l">
+      <ButtonLink to="/scanner" variant="outline" size="l" className={styles['scan']}>
         <ScanLine />
         <Trans>Pindai</Trans>
       </ButtonLink>
