@@ -66,17 +66,19 @@ export function OverviewScreen({ eventId }: { eventId: string }) {
 /** A draft has no figures yet: its categories and places come with its publication. */
 function DraftNote({ event }: Pick<EventOverview, 'event'>) {
   return (
-    <EmptyState
-      icon={<Pencil />}
-      title={<Trans>Masih draf</Trans>}
-      actions={
-        <ButtonLink {...editingOf(event)} variant="outline">
-          <Trans>Lanjutkan draf</Trans>
-        </ButtonLink>
-      }
-    >
-      <Trans>Begitu tayang, pendaftar dan angkanya muncul di sini.</Trans>
-    </EmptyState>
+    <div className={styles['part']}>
+      <EmptyState
+        icon={<Pencil />}
+        title={<Trans>Masih draf</Trans>}
+        actions={
+          <ButtonLink {...editingOf(event)} variant="outline">
+            <Trans>Lanjutkan draf</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>Begitu tayang, pendaftar dan angkanya muncul di sini.</Trans>
+      </EmptyState>
+    </div>
   );
 }
 

@@ -120,7 +120,9 @@ function Facts({ order, event }: OrderOfEvent) {
   const due = findDue(order);
   return (
     <div className={styles['facts']}>
-      <p className="tiny muted">{isOpen ? <Trans>Harus masuk</Trans> : <Trans>Jumlah</Trans>}</p>
+      <p className="tiny muted">
+        {isOpen ? <Trans>Harus masuk</Trans> : <Trans context="sum of money">Jumlah</Trans>}
+      </p>
       <p>
         <OrderAmount order={order} look="big" />
       </p>

@@ -99,7 +99,7 @@ export function ColumnForm({ file, eventId, accountId, start, onColumns }: Colum
         {field('date', t`Tanggal`)}
         {field('time', t`Jam`)}
         {field('description', t`Keterangan`)}
-        {field('amount', t`Jumlah`)}
+        {field('amount', t({ message: 'Jumlah', context: 'sum of money' }))}
         <SelectField
           label={t`Uang masuk atau keluar`}
           value={sides}

@@ -58,6 +58,8 @@ function RefusalWords({ refusal }: { refusal: FileRefusal }) {
       return <Trans>Ini PDF. Pilih format CSV atau XLSX waktu mengunduh mutasi dari bank.</Trans>;
     case 'empty':
       return <Trans>File ini kosong.</Trans>;
+    case 'no_table':
+      return <Trans>Ini bukan tabel. Pilih CSV atau XLSX yang diunduh dari bank.</Trans>;
     case 'unclosed': {
       const { line } = refusal;
       return <Trans>Baris {line}: tanda kutipnya tidak ditutup. Unduh lagi dari bank.</Trans>;

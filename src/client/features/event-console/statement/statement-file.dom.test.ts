@@ -23,6 +23,8 @@ test.each([
   [[Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0)], { reason: 'spreadsheet' }],
   [['%PDF-1.7'], { reason: 'pdf' }],
   [['\n \n'], { reason: 'empty' }],
+  [['sebuah catatan\nlagi'], { reason: 'no_table' }],
+  [[Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0x2c, 0, 0x2c)], { reason: 'no_table' }],
   [['a,b\n"c,d'], { reason: 'unclosed', line: 2 }],
   [[new Uint8Array(6 * 1024 * 1024)], { reason: 'too_large' }],
 ])('a file that is no statement is refused: %#', async (parts, refusal) => {

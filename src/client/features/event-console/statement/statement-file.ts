@@ -8,7 +8,7 @@ export type StatementFile = { id: string; name: string; rows: TableRow[] };
 
 /** Why a file is no statement that can be read; `line`: where a quote is not closed. */
 export type FileRefusal =
-  | { reason: 'too_large' | 'spreadsheet' | 'unreadable' | 'pdf' | 'empty' }
+  | { reason: 'too_large' | 'spreadsheet' | 'unreadable' | 'pdf' | 'empty' | 'no_table' }
   | { reason: 'unclosed'; line: number };
 
 const mostBytes = 5 * 1024 * 1024;
@@ -32,11 +32,15 @@ export async function openStatement(file: File): Promise<StatementFile | FileRef
   if ('reason' in rows) return rows;
   if (rows.length === 0) return { reason: 'empty' };
   if (rows.length > mostRows) return { reason: 'too_large' };
+  // A day and an amount are two columns; a picture has none.
+  if (rows.every(({ cells }) => cells.length < 2)) return { reason: 'no_table' };
   return { id: crypto.randomUUID(), name: file.name, rows };
 }
 
 function readText(bytes: Uint8Array): TableRow[] | FileRefusal {
-  const { rows, unclosedAt } = readCsv(decodeText(bytes));
+  const text = decodeText(bytes);
+  if (text.includes('\0')) return { reason: 'no_table' };
+  const { rows, unclosedAt } = readCsv(text);
   return unclosedAt === null ? rows : { reason: 'unclosed', line: unclosedAt };
 }
 
