@@ -54,6 +54,17 @@ export async function givePlace(
   return answer.json().place;
 }
 
+/** A place as it is stored, with its order. */
+export async function readPlaceRow({ database }: Pick<TestApp, 'database'>, id: string) {
+  return await database.db
+    .selectFrom('registrations')
+    .innerJoin('orders', 'orders.id', 'registrations.order_id')
+    .selectAll('registrations')
+    .select(['orders.buyer_id', 'orders.made_by', 'orders.payment', 'orders.received'])
+    .where('registrations.id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
 /** Takes a place over as a member. */
 export async function sendClaim(
   { app }: Target,

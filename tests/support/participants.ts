@@ -33,6 +33,19 @@ export async function makeHostedRace(
   return { host, eventId: event.id, communityId: community.id, half: half.id, ten: ten.id };
 }
 
+/** How many places of a category are taken. */
+export async function readTaken(
+  { database }: Pick<Target, 'database'>,
+  categoryId: string,
+): Promise<number> {
+  const { taken } = await database.db
+    .selectFrom('categories')
+    .select('taken')
+    .where('id', '=', categoryId)
+    .executeTakeFirstOrThrow();
+  return taken;
+}
+
 export type HostedRace = Awaited<ReturnType<typeof makeHostedRace>>;
 
 /** A new member who registers for a category; returns the registration. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashToken } from '#src/server/platform/keys.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeMember } from '#tests/support/factories.ts';
-import { givePlace, sendClaim, stranger } from '#tests/support/hosted-places.ts';
+import { givePlace, readPlaceRow, sendClaim, stranger } from '#tests/support/hosted-places.ts';
 import { collectMails } from '#tests/support/mails.ts';
 import { makeHostedRace, type HostedRace } from '#tests/support/participants.ts';
 
@@ -19,16 +19,6 @@ beforeEach(async () => {
 });
 
 const db = () => app.database.db;
-
-async function rowOf(id: string) {
-  return await db()
-    .selectFrom('registrations')
-    .innerJoin('orders', 'orders.id', 'registrations.order_id')
-    .selectAll('registrations')
-    .select(['orders.buyer_id', 'orders.made_by', 'orders.payment', 'orders.received'])
-    .where('registrations.id', '=', id)
-    .executeTakeFirstOrThrow();
-}
 
 const read = async (path: string, headers: Record<string, string> = race.host.headers) =>
   await app.app.inject({ url: path, headers });
@@ -108,7 +98,7 @@ describe('a claim link', () => {
     const body = { answers: { city: 'Sleman', phone: '+6281200000000' }, jersey: 'L' };
     const claimed = await sendClaim(app, runner, { code: place.claim, body });
     expect(claimed.json()).toEqual({ registration_id: place.id });
-    expect(await rowOf(place.id)).toMatchObject({
+    expect(await readPlaceRow(app, place.id)).toMatchObject({
       member_id: runner.id,
       buyer_id: runner.id,
       email: null,

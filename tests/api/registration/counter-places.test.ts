@@ -4,8 +4,14 @@ import { hashTicketCode } from '#src/domain/check-in/sealed-record.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { enrolPhone } from '#tests/support/check-in.ts';
 import { makePoint } from '#tests/support/factories.ts';
-import { givePlace, makeCounterBody, sendPlace, stranger } from '#tests/support/hosted-places.ts';
-import { makeHostedRace, type HostedRace } from '#tests/support/participants.ts';
+import {
+  givePlace,
+  makeCounterBody,
+  readPlaceRow,
+  sendPlace,
+  stranger,
+} from '#tests/support/hosted-places.ts';
+import { makeHostedRace, readTaken, type HostedRace } from '#tests/support/participants.ts';
 
 let app: TestApp;
 let race: HostedRace;
@@ -19,25 +25,6 @@ beforeEach(async () => {
 });
 
 const db = () => app.database.db;
-
-async function rowOf(id: string) {
-  return await db()
-    .selectFrom('registrations')
-    .innerJoin('orders', 'orders.id', 'registrations.order_id')
-    .selectAll('registrations')
-    .select(['orders.buyer_id', 'orders.made_by', 'orders.payment', 'orders.received'])
-    .where('registrations.id', '=', id)
-    .executeTakeFirstOrThrow();
-}
-
-async function takenOf(categoryId: string): Promise<number> {
-  const { taken } = await db()
-    .selectFrom('categories')
-    .select('taken')
-    .where('id', '=', categoryId)
-    .executeTakeFirstOrThrow();
-  return taken;
-}
 
 const read = async (path: string, headers: Record<string, string> = race.host.headers) =>
   await app.app.inject({ url: path, headers });
@@ -56,7 +43,7 @@ describe('a place at the counter', () => {
       amount: 200_000,
       claim: expect.stringMatching(/^[\w-]{22}$/),
     });
-    expect(await rowOf(place.id)).toMatchObject({
+    expect(await readPlaceRow(app, place.id)).toMatchObject({
       buyer_id: null,
       made_by: race.host.id,
       member_id: null,
@@ -96,18 +83,18 @@ describe('a place at the counter', () => {
   test('may wait for its money without a deadline, and is confirmed by the host like any other', async () => {
     const place = await givePlace(app, race, { is_paid: false });
     expect(place).toMatchObject({ state: 'pending', payment: 'unpaid', bib: null });
-    const { order_id: order } = await rowOf(place.id);
+    const { order_id: order } = await readPlaceRow(app, place.id);
     app.clock.advance(10 * 86_400_000);
     const other = await givePlace(app, race);
     expect(other.state).toBe('confirmed');
-    expect((await rowOf(place.id)).state).toBe('pending');
+    expect((await readPlaceRow(app, place.id)).state).toBe('pending');
     const confirmed = await app.app.inject({
       method: 'POST',
       url: `/api/host/event/${race.eventId}/order/${order}/confirm`,
       headers: race.host.headers,
     });
     expect(confirmed.json()).toMatchObject({ payment: 'paid' });
-    expect(await rowOf(place.id)).toMatchObject({ state: 'confirmed', bib: 2002 });
+    expect(await readPlaceRow(app, place.id)).toMatchObject({ state: 'confirmed', bib: 2002 });
     // There is nobody to write to yet.
     const mails = await db().selectFrom('mail_outbox').select('data').execute();
     expect(JSON.stringify(mails)).not.toContain(order);
@@ -120,7 +107,7 @@ describe('a place at the counter', () => {
       Array.from({ length: 5 }, () => sendPlace(app, race, { body, key })),
     );
     expect(new Set(answers.map((answer) => answer.json().place?.id)).size).toBe(1);
-    expect(await takenOf(race.half)).toBe(1);
+    expect(await readTaken(app, race.half)).toBe(1);
     const other = await sendPlace(app, race, { body: { ...body, is_paid: false }, key });
     expect([other.statusCode, other.json().code]).toEqual([422, 'idempotency_mismatch']);
   });
@@ -132,7 +119,7 @@ describe('a place at the counter', () => {
     );
     const codes = answers.map((answer) => String(answer.json().code ?? 'given')).toSorted();
     expect(codes).toEqual([...Array(3).fill('given'), ...Array(5).fill('sold_out')]);
-    expect(await takenOf(race.half)).toBe(3);
+    expect(await readTaken(app, race.half)).toBe(3);
   });
 
   test('is refused for an age, a size, a category and a time that do not fit', async () => {

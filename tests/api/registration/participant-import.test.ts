@@ -2,7 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeEvent, makeMember } from '#tests/support/factories.ts';
 import { makeImportRow, sendClaim } from '#tests/support/hosted-places.ts';
-import { makeHostedRace, makeParticipant, type HostedRace } from '#tests/support/participants.ts';
+import {
+  makeHostedRace,
+  makeParticipant,
+  readTaken,
+  type HostedRace,
+} from '#tests/support/participants.ts';
 
 let app: TestApp;
 let race: HostedRace;
@@ -42,15 +47,6 @@ async function sendRows(importId: string, rows: object[]): Promise<string[]> {
 const count = (values: readonly string[], wanted: string) =>
   values.filter((value) => value === wanted).length;
 
-async function takenOf(categoryId: string): Promise<number> {
-  const { taken } = await db()
-    .selectFrom('categories')
-    .select('taken')
-    .where('id', '=', categoryId)
-    .executeTakeFirstOrThrow();
-  return taken;
-}
-
 async function placesOf(eventId: string) {
   return await db()
     .selectFrom('registrations')
@@ -79,7 +75,7 @@ describe('an import', () => {
     );
     const again = await sendRows(await begin(), rows);
     expect(count(again, 'unchanged')).toBe(4);
-    expect(await takenOf(race.half)).toBe(4);
+    expect(await readTaken(app, race.half)).toBe(4);
     const ledger = await app.app.inject({
       url: `/api/host/event/${race.eventId}/ledger`,
       headers: race.host.headers,
@@ -178,7 +174,7 @@ describe('an import', () => {
       }),
     );
     expect([count(imports.flat(), 'done'), count(imports.flat(), 'sold_out')]).toEqual([25, 15]);
-    expect(await takenOf(race.half)).toBe(25);
+    expect(await readTaken(app, race.half)).toBe(25);
     const bibs = (await placesOf(race.eventId)).map(({ bib }) => bib);
     expect(new Set(bibs).size).toBe(25);
   });
@@ -188,7 +184,7 @@ describe('an import', () => {
     const ids = await Promise.all([begin(), begin(), begin()]);
     const results = await Promise.all(ids.map((id) => sendRows(id, rows)));
     expect([count(results.flat(), 'done'), count(results.flat(), 'unchanged')]).toEqual([10, 20]);
-    expect(await takenOf(race.half)).toBe(10);
+    expect(await readTaken(app, race.half)).toBe(10);
   });
 
   test('is undone except for what happened since, and erases whom it brought in', async () => {
@@ -202,7 +198,7 @@ describe('an import', () => {
     await sendClaim(app, await makeMember(db()), { code: shown.json().place.claim });
     const answer = await send(`/${id}/undo`);
     expect(answer.json()).toEqual({ undone: 2, kept: 1 });
-    expect(await takenOf(race.half)).toBe(1);
+    expect(await readTaken(app, race.half)).toBe(1);
     const left = await placesOf(race.eventId);
     const gone = left.filter(({ id: place }) => place !== taken?.id);
     expect(gone.every(({ state, bib }) => state === 'cancelled' && bib === null)).toBe(true);
