@@ -1,18 +1,16 @@
-import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { getEventById } from '#src/contract/races-events/races-events.ts';
 import { readXlsx } from '#src/client/features/event-console/import/read-xlsx.ts';
 import { captainWords } from '#tests/support/captain-words.ts';
-import { columnsOf, csvFile, downloadBy, rowsOf } from '#tests/support/downloads.ts';
+import { bcaStatement, csvFile, pickProof, qrFile } from '#tests/support/chosen-files.ts';
+import { columnsOf, downloadBy, exportAs, rowsOf, sumOf } from '#tests/support/downloads.ts';
 import { readOrders, registerFor, sendProof } from '#tests/support/entered-race.ts';
 import { makeMember } from '#tests/support/factories.ts';
 import { hostStoryWords } from '#tests/support/host-story-words.ts';
 import { hostWords } from '#tests/support/host-words.ts';
 import { newcomerWords } from '#tests/support/newcomer.ts';
 import { untilStored } from '#tests/support/offline.ts';
-import { makePicture } from '#tests/support/pictures.ts';
 import { readJson, readOwnCommunity } from '#tests/support/published.ts';
-import { makeQrPicture } from '#tests/support/qr-picture.ts';
 import { makeQris } from '#tests/support/qris.ts';
 import { fillRace } from '#tests/support/race-form.ts';
 import {
@@ -97,9 +95,10 @@ for (const language of languagesFor('id')) {
         await page.getByLabel('Bank', { exact: true }).fill('Bank Contoh');
         await page.getByLabel(say.accountNumber).fill(account);
         await page.getByLabel(say.holder).fill('Panitia Demo');
-        await chooseQris(page, 'https://example.id');
+        const qris = page.getByRole('dialog').locator('input[type=file]').first();
+        await qris.setInputFiles(await qrFile('https://example.id'));
         await expect(page.getByText(say.notQris)).toBeVisible();
-        await chooseQris(page, makeQris());
+        await qris.setInputFiles(await qrFile(makeQris()));
         await expect(page.getByText('KOMUNITAS DEMO')).toBeVisible();
         const save = page.getByRole('button', { name: say.saveAccount, exact: true });
         await save.click();
@@ -207,16 +206,7 @@ for (const language of languagesFor('id')) {
           return `'${day},TRSF E-BANKING CR ${payer},'0000,"${amount}.00",CR,${index + 1}000000.00`;
         });
         await page.getByRole('link', { name: say.statementOnPhone }).click();
-        await page
-          .locator('input[type=file]')
-          .setInputFiles(
-            csvFile([
-              'Informasi Rekening - Mutasi Rekening',
-              `No. rekening : ${account}`,
-              'Tanggal Transaksi,Keterangan,Cabang,Jumlah,,Saldo',
-              ...lines,
-            ]),
-          );
+        await page.locator('input[type=file]').setInputFiles(bcaStatement(account, lines));
         await page.getByRole('button', { name: say.match(7) }).click();
         await expect(page.getByText(say.matched(7))).toBeVisible();
         // What came in by a list has no amount of its own.
@@ -246,16 +236,17 @@ for (const language of languagesFor('id')) {
       });
 
       const paid = await readOrders(asked, { race, show: 'paid' });
-      const total = sum(paid.map(({ amount }) => amount));
+      const total = paid.reduce((sum, { amount }) => sum + amount, 0);
       const expected = names.map((name, index) => [String(firstBib + index), name, codeOf(name)]);
       await test.step('the files hold all twelve with bib, category and what they paid', async () => {
+        const exported = (kind: string) => exportAs(page, { open: say.export, kind });
         const xlsx = readXlsx(await exported('Excel (XLSX)'));
         for (const table of [xlsx, rowsOf(await exported('CSV'))]) {
           const { name, category, amount } = say.heads;
           const rows = columnsOf(table, ['BIB', name, category]);
           const byBib = rows.toSorted(([one = ''], [other = '']) => one.localeCompare(other));
           expect(byBib).toEqual(expected);
-          expect(sum(columnsOf(table, [amount]).flat())).toBe(total);
+          expect(sumOf(table, amount)).toBe(total);
         }
         const startList = rowsOf(await exported(say.startList));
         expect(columnsOf(startList, ['Bib', 'Lastname', 'ContestName'])).toEqual(
@@ -279,7 +270,7 @@ for (const language of languagesFor('id')) {
         await expect(sums).toHaveCount(3);
         const csv = page.getByRole('button', { name: 'CSV' });
         const ledger = rowsOf(await downloadBy(page, () => csv.click()));
-        expect(sum(columnsOf(ledger, [say.heads.amount]).flat())).toBe(total);
+        expect(sumOf(ledger, say.heads.amount)).toBe(total);
       });
 
       await test.step('the runner has the ticket with its bib, in a full run without a signal, too', async () => {
@@ -296,32 +287,11 @@ for (const language of languagesFor('id')) {
       await phone.close();
 
       async function sendPicture(): Promise<void> {
-        const picture = { name: 'bukti.png', mimeType: 'image/png' };
-        const chosen = runner.waitForEvent('filechooser');
-        await runner.getByRole('button', { name: say.upload }).click();
-        await (await chosen).setFiles({ ...picture, buffer: await makePicture('png') });
+        await pickProof(runner, runner.getByRole('button', { name: say.upload }));
         await runner.getByRole('button', { name: say.sendProof }).click();
         await expect(runner.getByRole('heading', { name: say.proofSent })).toBeFocused();
         await expect(runner.getByRole('heading', { name: say.proofSent })).toBeInViewport();
       }
-
-      async function exported(kind: string): Promise<Uint8Array> {
-        await page.getByRole('button', { name: say.export }).click();
-        const button = page.getByRole('button', { name: kind, exact: true });
-        return downloadBy(page, () => button.click());
-      }
     });
   });
-}
-
-async function chooseQris(page: Page, text: string): Promise<void> {
-  await page
-    .getByRole('dialog')
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name: 'qris.png', mimeType: 'image/png', buffer: await makeQrPicture(text) });
-}
-
-function sum(amounts: readonly (number | string)[]): number {
-  return amounts.reduce<number>((total, amount) => total + Number(amount), 0);
 }

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import type { Language } from '#src/contract/common.ts';
 import { confirmPayment, createRegistration } from '#src/contract/registration.ts';
+import { pickProof } from '#tests/support/chosen-files.ts';
 import { makeRegistrationBody } from '#tests/support/factories.ts';
 import { findPaidCategory } from '#tests/support/newcomer.ts';
-import { makePicture } from '#tests/support/pictures.ts';
 import { readOwnCommunity } from '#tests/support/published.ts';
 import { readByStandard } from '#tests/support/qris.ts';
 import { readQr } from '#tests/support/read-qr.ts';
@@ -83,15 +83,7 @@ for (const language of languagesFor('id')) {
       await expect(page.getByText('0000 1234 5678')).toBeVisible();
       await expect(page.getByRole('img', { name: /QRIS/ })).toBeVisible();
       await expect(page.getByText(say.needsNetwork)).toBeVisible();
-      const chosen = page.waitForEvent('filechooser');
-      await page.getByRole('button', { name: say.upload }).click();
-      await (
-        await chosen
-      ).setFiles({
-        name: 'bukti.png',
-        mimeType: 'image/png',
-        buffer: await makePicture('png'),
-      });
+      await pickProof(page, page.getByRole('button', { name: say.upload }));
       await page.getByRole('button', { name: say.send }).click();
       const again = page.getByRole('main').getByRole('button', { name: say.again });
       await expect(again).toBeVisible();

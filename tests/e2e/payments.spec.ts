@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sweepExpired } from '#src/server/features/registration/expiry-service.ts';
+import { pickProof } from '#tests/support/chosen-files.ts';
 import {
   enterRace,
   offerAccount,
@@ -115,10 +116,7 @@ test('late money gives a place, goes back with its proof, and a refused runner s
   await decide(other, order, { kind: 'refuse', reason: 'Bukti <lain>' });
   await page.goto(`/ticket/${own.id}`);
   await expect(page.getByText('Bukti <lain>')).toBeVisible();
-  const chosen = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Unggah bukti bayar' }).click();
-  const picture = { name: 'bukti.png', mimeType: 'image/png', buffer: await makePicture('png') };
-  await (await chosen).setFiles(picture);
+  await pickProof(page, page.getByRole('button', { name: 'Unggah bukti bayar' }));
   await page.getByRole('button', { name: 'Kirim bukti ini' }).click();
   await expect(page.getByRole('heading', { name: 'Bukti terkirim' })).toBeVisible();
   await page.goto(address);

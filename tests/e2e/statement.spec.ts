@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { toXlsx, xlsxType } from '#src/client/features/event-console/exports/xlsx.ts';
+import { bcaStatement, csvFile } from '#tests/support/chosen-files.ts';
 import {
   enterRace,
   offerAccount,
@@ -35,18 +36,15 @@ test('a host matches a bank statement: confirms what matches, chooses, remembers
     `'${day},CONTOH KELUAR,'0000,"50,000.00",DB,3450000.00`,
     `'32/13/2026,CONTOH RUSAK,'0000,"50,000.00",CR,3450000.00`,
   ];
-  const heads = 'Tanggal Transaksi,Keterangan,Cabang,Jumlah,,Saldo';
-  const above = ['Informasi Rekening - Mutasi Rekening', 'No. rekening : 1234567890'];
-  const choose = (name: string, rows: readonly string[]) =>
-    page
-      .locator('input[type=file]')
-      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(rows.join('\r\n')) });
+  const statement = bcaStatement('1234567890', lines);
+  const choose = (name: string, { mimeType, buffer }: ReturnType<typeof csvFile>) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
 
   await page.goto(`/community/my/${race.community}/x/event/${race.id}/statement`);
-  await choose('mutasi.xlsx', ['PK\u0003\u0004']);
+  await choose('mutasi.xlsx', csvFile(['PK\u0003\u0004']));
   await expect(page.getByRole('alert')).toContainText('File Excel ini belum bisa dibaca');
   const path = test.info().outputPath('mutasi-contoh.csv');
-  await writeFile(path, [...above, heads, ...lines].join('\r\n'));
+  await writeFile(path, statement.buffer);
   await dropFile(page, path);
   await expect(page.getByText('3 baris uang masuk, 3 baru.')).toBeVisible();
   await expect(page.getByText('Baris 8, kolom tanggal: “32/13/2026”')).toBeVisible();
@@ -81,11 +79,11 @@ test('a host matches a bank statement: confirms what matches, chooses, remembers
 
   // The same file again, and its lines under heads that nobody knows.
   await page.getByRole('button', { name: 'Ganti file' }).click();
-  await choose('mutasi-lagi.csv', [...above, heads, ...lines]);
+  await choose('mutasi-lagi.csv', statement);
   await expect(page.getByText('3 baris uang masuk, 0 baru, 2 sudah tercatat.')).toBeVisible();
   const strange = ['Hari;Ket;Uang', `${day};DEMO ADI;${amountOf(participantNames.host)}`];
   await page.getByRole('button', { name: 'Ganti file' }).click();
-  await choose('bank-lain.csv', strange);
+  await choose('bank-lain.csv', csvFile(strange));
   for (const [label, column] of [
     ['Tanggal', 'Kolom 1'],
     ['Keterangan', 'Kolom 2'],

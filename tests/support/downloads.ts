@@ -8,6 +8,16 @@ export async function downloadBy(page: Page, press: () => Promise<void>): Promis
   return new Uint8Array(await readFile(await download.path()));
 }
 
+/** The list of participants as a file of this kind. */
+export async function exportAs(
+  page: Page,
+  { open, kind }: { open: string; kind: string },
+): Promise<Uint8Array> {
+  await page.getByRole('button', { name: open }).click();
+  const button = page.getByRole('button', { name: kind, exact: true });
+  return await downloadBy(page, () => button.click());
+}
+
 /** The rows of a CSV file. */
 export function rowsOf(csv: Uint8Array): TableRow[] {
   return readCsv(decodeText(csv)).rows;
@@ -19,7 +29,7 @@ export function columnsOf([head, ...rows]: readonly TableRow[], names: readonly 
   return rows.map(({ cells }) => columns.map((column) => cells[column] ?? ''));
 }
 
-/** Lines as a file that is chosen. */
-export function csvFile(lines: readonly string[]) {
-  return { name: 'daftar.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) };
+/** The sum of the amounts below a head. */
+export function sumOf(table: readonly TableRow[], name: string): number {
+  return columnsOf(table, [name]).reduce((sum, [amount]) => sum + Number(amount), 0);
 }
