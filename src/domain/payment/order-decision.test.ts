@@ -11,7 +11,7 @@ const unpaid: DecidedOrder = {
 const proofSent: DecidedOrder = { ...unpaid, payment: 'proof_sent', hasProof: true };
 const expired: DecidedOrder = { ...unpaid, payment: 'expired', holdsPlace: false };
 const paid: DecidedOrder = { ...unpaid, payment: 'paid', received: 150_417 };
-const left: DecidedOrder = { ...proofSent, holdsPlace: false };
+const left: DecidedOrder = { ...proofSent, payment: 'none', holdsPlace: false };
 
 type Case = { name: string; order: DecidedOrder; decision: Decision; expected: unknown };
 

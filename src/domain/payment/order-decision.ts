@@ -79,13 +79,13 @@ function refuse(order: DecidedOrder): Decided | DecisionRefusal {
   const { received } = order;
   if (isOpen(order)) return { payment: 'unpaid', received, places: 'kept' };
   if (!isClosed(order)) return 'state';
-  return { payment: closedPayment(order), received, places: 'kept' };
+  return { payment: order.payment, received, places: 'kept' };
 }
 
 function receive(order: DecidedOrder, amount: number): Decided | DecisionRefusal {
   if (!isClosed(order) && order.payment !== 'paid') return 'state';
   if (amount === 0) return 'too_little';
-  return { payment: closedPayment(order), received: order.received + amount, places: 'kept' };
+  return { payment: order.payment, received: order.received + amount, places: 'kept' };
 }
 
 function reinstate(order: DecidedOrder, received: number): Decided | DecisionRefusal {
@@ -103,11 +103,6 @@ function refund(order: DecidedOrder, amount: number): Decided | DecisionRefusal 
     return { payment: 'paid', received, places: 'kept' };
   }
   const isLeft = received > 0 && isClosed(order);
-  const payment = isLeft ? closedPayment(order) : 'refunded';
+  const payment = isLeft ? order.payment : 'refunded';
   return { payment, received, places: order.holdsPlace ? 'given_back' : 'kept' };
-}
-
-/** A proof that came before the places were given back is looked at only once. */
-function closedPayment({ payment }: DecidedOrder): OrderPayment {
-  return payment === 'proof_sent' ? 'none' : payment;
 }
