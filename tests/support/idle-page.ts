@@ -19,8 +19,7 @@ export async function trackWork(page: Page): Promise<void> {
   page.on('request', (request) => {
     // What the document before was still asking is never answered.
     if (request.isNavigationRequest()) requests.clear();
-    // Whether the server is there is asked beside the page's work, and what it answers is not read to its end.
-    if (!request.url().endsWith('/livez')) requests.add(request);
+    requests.add(request);
   });
   page.on('requestfinished', (request) => requests.delete(request));
   page.on('requestfailed', (request) => requests.delete(request));

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { suspectCutOff, suspectIfOld } from './connection.ts';
 import { readConnection, setConnection } from './online.ts';
 
-const alive = () => Response.json({ status: 'ok' });
+const alive = () => Promise.resolve(Response.json({ status: 'ok' }));
 const fetching = vi.fn<typeof fetch>();
 const cameBack = vi.fn();
 
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   // Ends the probing of the test before.
-  fetching.mockResolvedValue(alive());
+  fetching.mockImplementation(alive);
   await vi.advanceTimersByTimeAsync(120_000);
   removeEventListener('online', cameBack);
   setConnection(null);
@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 test('one failed call changes nothing while the server answers', async () => {
-  fetching.mockResolvedValue(alive());
+  fetching.mockImplementation(alive);
   suspectCutOff();
   await vi.advanceTimersByTimeAsync(0);
   expect([readConnection(), fetching.mock.calls.length]).toEqual(['online', 1]);
@@ -48,7 +48,7 @@ test.each([
   await vi.advanceTimersByTimeAsync(600_000);
   expect(fetching.mock.calls.length).toBeLessThan(30);
 
-  fetching.mockResolvedValue(alive());
+  fetching.mockImplementation(alive);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(cameBack).toHaveBeenCalledOnce();
   expect(reconnected).toHaveBeenLastCalledWith(true);
@@ -61,14 +61,14 @@ test('for a moment it says that it is back', async () => {
   fetching.mockRejectedValue(new TypeError('Failed to fetch'));
   suspectCutOff();
   await vi.advanceTimersByTimeAsync(0);
-  fetching.mockResolvedValue(alive());
+  fetching.mockImplementation(alive);
   dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(0);
   expect(readConnection()).toBe('back');
 });
 
 test('an old answer is the worker’s copy, a fresh one or one without a time is not', async () => {
-  fetching.mockResolvedValue(alive());
+  fetching.mockImplementation(alive);
   suspectIfOld(null);
   suspectIfOld(Date.now() - 60_000);
   expect(fetching).not.toHaveBeenCalled();

@@ -59,7 +59,10 @@ async function probe(): Promise<'online' | 'offline' | 'server'> {
     });
     if (response.status >= 500) return 'server';
     const isOurs = response.headers.get('content-type')?.includes('json') === true;
-    return response.ok && isOurs ? 'online' : 'offline';
+    if (!response.ok || !isOurs) return 'offline';
+    // An answer that is not read to its end keeps one of the browser's few connections until the time is over.
+    await response.arrayBuffer();
+    return 'online';
   } catch {
     return 'offline';
   }
