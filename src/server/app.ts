@@ -48,6 +48,8 @@ import { paymentRoutes } from './features/registration/payment/payment-routes.ts
 import { statementRoutes } from './features/registration/statement/statement-routes.ts';
 import { loadProof } from './features/registration/payment/proof-service.ts';
 import { proofRoutes } from './features/registration/payment/proof-routes.ts';
+import type { PaymentProvider } from './features/registration/provider/payment-provider.ts';
+import { providerRoutes } from './features/registration/provider/provider-routes.ts';
 import { stockRoutes } from './features/registration/stock/stock-routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
 import { readCode, sealTicket } from './features/registration/ticket/ticket-sealing.ts';
@@ -93,6 +95,8 @@ export type AppOptions = {
   mailer?: Mailer;
   /** Password hashing; argon2id by default. */
   passwords?: Passwords;
+  /** Companies that take payments; none by default. */
+  paymentProviders?: readonly PaymentProvider[];
   /** Free bytes for `/readyz`; of DATA_DIR's disk by default. */
   freeSpace?: HealthOptions['freeSpace'];
 };
@@ -213,6 +217,7 @@ function registerVerticals(app: FastifyInstance, options: Shared) {
   proofRoutes(app, { db, keys, drawWhole: createWholePictures() });
   paymentRoutes(app, { db, keys });
   statementRoutes(app, { db, keys });
+  providerRoutes(app, { db, keys, providers: options.paymentProviders ?? [] });
   paymentAccountRoutes(app, {
     db,
     verifyPassword: (input) => verifyPassword({ db, keys, passwords }, input),

@@ -49,6 +49,7 @@ import type {
   PaymentAccountsTable,
   PaymentEntriesTable,
   PaymentProofsTable,
+  PaymentProviderEventsTable,
   StatementLinesTable,
 } from './tables/payments.ts';
 import type {
@@ -111,6 +112,7 @@ export type Database = {
   payment_entries: PaymentEntriesTable;
   payment_proofs: PaymentProofsTable;
   statement_lines: StatementLinesTable;
+  payment_provider_events: PaymentProviderEventsTable;
   check_in_points: CheckInPointsTable;
   check_in_devices: CheckInDevicesTable;
   check_in_scans: CheckInScansTable;

@@ -5,7 +5,8 @@ import { newId } from './ids.ts';
 export type AuditEntry = {
   /** `thing.happened`. */
   action: string;
-  actorId: string;
+  /** Null where no account did it. */
+  actorId: string | null;
   /** Subject of the action; the actor's own account by default. */
   subjectId?: string;
   detail?: object;
@@ -33,13 +34,13 @@ export async function insertAudits(
   await db.insertInto('audit').values(rows).execute();
 }
 
-function toRow({ action, actorId, subjectId = actorId, detail = {}, now }: AuditEntry) {
+function toRow({ action, actorId, subjectId, detail = {}, now }: AuditEntry) {
   return {
     id: newId(),
     at: now,
     actor_id: actorId,
     action,
-    subject_id: subjectId,
+    subject_id: subjectId ?? actorId,
     detail: JSON.stringify(detail),
   };
 }

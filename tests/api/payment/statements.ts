@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { sweepExpired } from '#src/server/features/registration/expiry-service.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { startTestApp, type TestApp, type TestAppOptions } from '#tests/support/app.ts';
 import type { makeMember } from '#tests/support/factories.ts';
 import { lineKey, registerRunner, type PaidRace } from '#tests/support/payments.ts';
 import { dayMs } from './paid-races.ts';
 
 /** An app, and what hosts of paid races ask of it about statements. */
-export function useStatements() {
+export function useStatements(options: TestAppOptions = {}) {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp();
+    app = await startTestApp(options);
   });
   afterAll(() => app.close());
 

@@ -46,6 +46,13 @@ export const publicRows: Rows = {
   'GET /api/docs/static/index.html': { who: everybody, status: 302 },
   'GET /api/docs/static/swagger-initializer.js': open,
 
+  // A provider shows who it is by its signature; here none is set up.
+  'POST /api/payment/:provider/webhook': {
+    who: everybody,
+    ids: () => ['nobody'],
+    status: 404,
+  },
+
   'GET /api/public/race': open,
   'GET /api/public/race/:id': { who: everybody, ids: ({ events }) => [events.race] },
   'GET /api/public/event': open,

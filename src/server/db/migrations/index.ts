@@ -36,6 +36,7 @@ import { lostLinks } from './0035-lost-links.ts';
 import { ownerCodes } from './0036-owner-codes.ts';
 import { contactEmail } from './0037-contact-email.ts';
 import { cancelledOrdersWithProof } from './0038-cancelled-orders-with-proof.ts';
+import { paymentProviderEvents } from './0039-payment-provider-events.ts';
 
 /** Every migration by name; names sort in the order they run. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0036-owner-codes': ownerCodes,
   '0037-contact-email': contactEmail,
   '0038-cancelled-orders-with-proof': cancelledOrdersWithProof,
+  '0039-payment-provider-events': paymentProviderEvents,
 };

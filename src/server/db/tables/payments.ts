@@ -55,6 +55,20 @@ export type StatementLinesTable = {
   at: Instant;
 };
 
+/** What a payment provider told of an order, each once; it names no person. */
+export type PaymentProviderEventsTable = {
+  provider: string;
+  /** The provider's. */
+  id: string;
+  order_id: string;
+  state: 'pending' | 'paid' | 'failed' | 'expired';
+  /** Rupiah. */
+  amount: number;
+  /** What it did to the order's money; null: nothing. */
+  entry_id: string | null;
+  at: Instant;
+};
+
 export type PaymentProofsTable = {
   order_id: string;
   /** Of the runner's transfer, or of the host's refund. */

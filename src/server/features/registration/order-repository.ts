@@ -135,6 +135,15 @@ export async function listHeldOfOrder(trx: Transaction<Database>, orderId: strin
     .execute();
 }
 
+/** Takes the unique part from what a locked order asks for: its payer left it out. */
+export async function waiveUniquePart(trx: Transaction<Database>, orderId: string): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set((eb) => ({ amount: eb('amount', '-', eb.ref('unique_part')), unique_part: 0 }))
+    .where('id', '=', orderId)
+    .execute();
+}
+
 /** Makes an order's cancelled registrations pending again and returns their categories; those without a runner stay. */
 export async function reviveRegistrations(
   trx: Transaction<Database>,

@@ -32,7 +32,9 @@ type Held = Awaited<ReturnType<typeof listHeldOfOrder>>;
 type Asked = {
   eventId: string;
   orderId: string;
-  hostId: string;
+  /** Null where nobody decided: a provider has told that money came. */
+  hostId: string | null;
+  provider?: string;
   decision: DecisionBody;
   now: Date;
 };
@@ -50,7 +52,7 @@ const mostReceived = 2_147_483_647;
  */
 export async function decidePayment(
   { db, keys }: { db: Kysely<Database>; keys: Keys },
-  input: Asked,
+  input: Asked & { hostId: string },
 ): Promise<void> {
   try {
     await memberTx(db, input.hostId, async (trx) => await decideWithin(trx, keys, input));
@@ -96,7 +98,12 @@ export async function decideWithin(trx: Trx, keys: Keys, input: Asked): Promise<
     action: `order.${decision.kind}`,
     actorId: input.hostId,
     subjectId: order.id,
-    detail: { event_id: event.id, amount: amountOf(decision), payment: decided.payment },
+    detail: {
+      event_id: event.id,
+      amount: amountOf(decision),
+      payment: decided.payment,
+      ...(input.provider === undefined ? {} : { provider: input.provider }),
+    },
     now,
   });
   await tell(trx, input, { decided, held, until });

@@ -1,16 +1,13 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { BookedLine, LineRefusal, LineResult } from '#src/contract/payment/statement.ts';
-import { decideLine, type LineDecision } from '#src/domain/payment/statement/decide-line.ts';
+import type { LineDecision } from '#src/domain/payment/statement/decide-line.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
-import { newId } from '#src/server/platform/ids.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
-import { problem, ProblemError } from '#src/server/http/problems.ts';
-import { listHeldOfOrder } from '../order-repository.ts';
-import { decideWithin } from '../payment/decision-service.ts';
-import { lockPayable } from '../payment-service.ts';
-import { bookLine, waiveUniquePart } from './statement-repository.ts';
+import { ProblemError } from '#src/server/http/problems.ts';
+import { bookMoney } from '../payment/book-money.ts';
+import { bookLine } from './statement-repository.ts';
 
 type Dependencies = { db: Kysely<Database>; keys: Keys };
 type Asked = { eventId: string; accountId: string; hostId: string; now: Date };
@@ -48,13 +45,26 @@ export async function bookLines(
 
 async function bookOne(
   { db, keys }: Dependencies,
-  asked: Asked,
-  line: BookedLine,
+  { accountId, ...asked }: Asked,
+  { key, day, order_id: orderId, ...money }: BookedLine,
 ): Promise<LineResult> {
-  const { key } = line;
+  const booked = { ...asked, ...money, orderId };
   try {
     const outcome = await memberTx(db, asked.hostId, async (trx) => {
-      const kind = await bookWithin(trx, keys, { ...asked, line });
+      const kind = await bookMoney(trx, keys, {
+        ...booked,
+        remember: (entryId) =>
+          bookLine(trx, {
+            account_id: accountId,
+            key,
+            event_id: asked.eventId,
+            order_id: orderId,
+            entry_id: entryId,
+            day,
+            actor_id: asked.hostId,
+            at: asked.now,
+          }),
+      });
       return kind === null ? ('already' as const) : outcomes[kind];
     });
     return { key, outcome, reason: null };
@@ -65,34 +75,6 @@ async function bookOne(
     }
     return { key, outcome: 'refused', reason: toRefusal(error) };
   }
-}
-
-/** The decision that was carried out; null where the line was booked before. */
-async function bookWithin(
-  trx: Transaction<Database>,
-  keys: Keys,
-  { line, ...asked }: Asked & { line: BookedLine },
-): Promise<LineDecision['kind'] | null> {
-  const { eventId, accountId, hostId, now } = asked;
-  const { key, day, amount, order_id: orderId, rev, late } = line;
-  const { order } = await lockPayable(trx, { eventId, orderId });
-  const held = await listHeldOfOrder(trx, orderId);
-  const decision = decideLine({ ...order, holds_place: held.length > 0 }, amount, late);
-  const entryId = newId();
-  const told = { account_id: accountId, key, event_id: eventId, order_id: orderId };
-  const isNew = await bookLine(trx, { ...told, entry_id: entryId, day, actor_id: hostId, at: now });
-  if (!isNew) return null;
-  if (decision === null) throw problem('not_payable');
-  if (decision.isWaived) await waiveUniquePart(trx, orderId);
-  const { kind } = decision;
-  await decideWithin(trx, keys, {
-    eventId,
-    orderId,
-    hostId,
-    decision: { id: entryId, rev, kind, amount },
-    now,
-  });
-  return kind;
 }
 
 function toRefusal(error: unknown): LineRefusal {

@@ -132,12 +132,3 @@ export async function writeColumns(
     .where('id', '=', accountId)
     .execute();
 }
-
-/** Takes the unique part from what a locked order asks for: its payer left it out. */
-export async function waiveUniquePart(trx: Transaction<Database>, orderId: string): Promise<void> {
-  await trx
-    .updateTable('orders')
-    .set((eb) => ({ amount: eb('amount', '-', eb.ref('unique_part')), unique_part: 0 }))
-    .where('id', '=', orderId)
-    .execute();
-}

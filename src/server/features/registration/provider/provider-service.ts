@@ -1,0 +1,98 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import { tx } from '#src/server/db/transaction.ts';
+import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
+import { problem, ProblemError } from '#src/server/http/problems.ts';
+import { bookMoney, type LateMoney } from '../payment/book-money.ts';
+import type { PaymentProvider, ProviderEvent, Webhook } from './payment-provider.ts';
+import { findEventOfOrder, insertProviderEvent } from './provider-event-repository.ts';
+
+type Dependencies = { db: Kysely<Database>; keys: Keys };
+type Outcome = 'booked' | 'already' | 'noted';
+type Told = { eventId: string; provider: string; event: ProviderEvent; now: Date };
+
+/**
+ * Takes what a provider tells.
+ *
+ * @returns the event of the order's places, and what became of it
+ * @throws problem invalid_request for a signature that is not the provider's or a body that says nothing, not_found for an
+ * order that is not ours
+ */
+export async function receiveWebhook(
+  deps: Dependencies,
+  { provider, webhook, now }: { provider: PaymentProvider; webhook: Webhook; now: Date },
+): Promise<{ eventId: string; outcome: Outcome }> {
+  if (!isSigned(provider, webhook)) throw refuse('signature');
+  const event = provider.read(webhook);
+  if (event === null) throw refuse('body');
+  const eventId = await findEventOfOrder(deps.db, event.orderId);
+  if (eventId === null) throw problem('not_found');
+  const told = { eventId, provider: provider.name, event, now };
+  const outcome = event.state === 'paid' ? await book(deps, told) : await note(deps, told);
+  return { eventId, outcome };
+}
+
+/** Digests, because only equally long values can be compared in constant time. */
+function isSigned(provider: PaymentProvider, webhook: Webhook): boolean {
+  const signatures = provider.signatures(webhook);
+  if (signatures === null) return false;
+  const [given, expected] = [signatures.given, signatures.expected].map((text) =>
+    createHash('sha256').update(text).digest(),
+  );
+  return given !== undefined && expected !== undefined && timingSafeEqual(given, expected);
+}
+
+/** The money has come, so it is booked in any case: where no place can be given again, as money to give back. */
+async function book(deps: Dependencies, told: Told): Promise<Outcome> {
+  return (
+    (await bookAs(deps, told, 'place')) ??
+    (await bookAs(deps, told, 'note')) ??
+    (await note(deps, told))
+  );
+}
+
+/** Null where the money cannot be booked in this way. */
+async function bookAs(
+  { db, keys }: Dependencies,
+  { eventId, provider, event, now }: Told,
+  late: LateMoney,
+): Promise<Outcome | null> {
+  const { orderId, amount } = event;
+  try {
+    const kind = await tx(db, (trx) =>
+      bookMoney(trx, keys, {
+        eventId,
+        orderId,
+        amount,
+        late,
+        hostId: null,
+        provider,
+        remember: (entryId) => insertProviderEvent(trx, toRow({ provider, event, now, entryId })),
+        now,
+      }),
+    );
+    return kind === null ? 'already' : 'booked';
+  } catch (error) {
+    const isPlaceless = error instanceof ProblemError && placeless.has(error.code);
+    if (isPlaceless || isUniqueViolation(error, 'registrations_one_active')) return null;
+    throw error;
+  }
+}
+
+const placeless: ReadonlySet<string> = new Set(['not_payable', 'sold_out']);
+
+async function note({ db }: Dependencies, told: Told): Promise<Outcome> {
+  return (await insertProviderEvent(db, toRow({ ...told, entryId: null }))) ? 'noted' : 'already';
+}
+
+function toRow(told: Omit<Told, 'eventId'> & { entryId: string | null }) {
+  const { provider, event, entryId, now } = told;
+  const { id, orderId, state, amount } = event;
+  return { provider, id, order_id: orderId, state, amount, entry_id: entryId, at: now };
+}
+
+function refuse(path: string) {
+  return problem('invalid_request', { fields: [{ path, code: 'invalid' }] });
+}
