@@ -22,6 +22,8 @@ const settings = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
+  // They may be kept in memory.
+  max_wal_size: '128MB',
 };
 
 /**

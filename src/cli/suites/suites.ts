@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { root } from '#src/build/root.ts';
 import { reportVariable } from '../browser/browser-report.ts';
 import { ensureBrowser } from '../browser/find-browser.ts';
+import { withMemoryFolder } from './memory-folder.ts';
 import { nothingRun, readPlaywright, readVitest, type SuiteResult } from './reports.ts';
 import { runTool } from '../tool.ts';
 
@@ -24,7 +25,9 @@ export function runUnitOutsideDomain(): Promise<SuiteResult> {
 
 /** Runs the API tests (`tests/api`) on a real app and database; `args` go to Vitest. */
 export function runApi(args: readonly string[]): Promise<SuiteResult> {
-  return runVitest(['--config', 'tests/api/vitest.config.ts', ...args]);
+  return withMemoryFolder((variables) =>
+    runVitest(['--config', 'tests/api/vitest.config.ts', ...args], variables),
+  );
 }
 
 /** Without what repeats another test under rarer circumstances; see `tests/support/sample.ts`. */
@@ -33,20 +36,25 @@ const sampled = ['--grep-invert', '@soak'];
 /** Runs the browser tests (`tests/e2e`) against the built app; `args` go to Playwright. */
 export async function runE2e(args: readonly string[]): Promise<SuiteResult> {
   await ensureBrowser();
-  return withReport(async (report) => {
-    const config = ['test', '--config', 'tests/e2e/playwright.config.ts'];
-    const reporters = `--reporter=list,${join(root, 'src/cli/browser/browser-report.ts')}`;
-    const env = { [reportVariable]: report };
-    const chosen = args.length > 0 || process.env['SEEDS'] === 'all' ? args : sampled;
-    const code = await runTool('playwright', [...config, reporters, ...chosen], env);
-    return toSuiteResult(code, readPlaywright(report));
-  });
+  const config = ['test', '--config', 'tests/e2e/playwright.config.ts'];
+  const reporters = `--reporter=list,${join(root, 'src/cli/browser/browser-report.ts')}`;
+  const chosen = args.length > 0 || process.env['SEEDS'] === 'all' ? args : sampled;
+  return withMemoryFolder((variables) =>
+    withReport(async (report) => {
+      const env = { ...variables, [reportVariable]: report };
+      const code = await runTool('playwright', [...config, reporters, ...chosen], env);
+      return toSuiteResult(code, readPlaywright(report));
+    }),
+  );
 }
 
-function runVitest(args: readonly string[]): Promise<SuiteResult> {
+function runVitest(
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<SuiteResult> {
   return withReport(async (report) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const code = await runTool('vitest', ['run', ...reporters, ...args]);
+    const code = await runTool('vitest', ['run', ...reporters, ...args], env);
     return toSuiteResult(code, readVitest(report, root));
   });
 }
