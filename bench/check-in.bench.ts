@@ -240,6 +240,7 @@ function scanWrite(input: {
     monotonic_ms: 1000,
     offset_ms: 0,
     uncertainty_ms: 50,
+    time_known: true,
     corrected_at: at,
     roster_version: null,
     received_at: at,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Id, Instant, LocalText, Zone } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { EventKind } from './races-events/races-events.ts';
+import { OptionalSentClocks } from './scan-clocks.ts';
 import { requiredLine } from './text.ts';
 
 /** All verdicts, in the order of check-in §5. */
@@ -220,6 +221,8 @@ export const Scan = z.object({
   monotonic_ms: z.number(),
   offset_ms: z.int(),
   uncertainty_ms: z.int().check(z.nonnegative(), z.maximum(maxDeviceInteger)),
+  /** The stretch of a page load in which no clock was set back; former versions do not tell. */
+  run: z.optional(z.uuid()),
   roster_version: z.nullable(z.string().check(z.maxLength(512))),
 });
 export type Scan = z.infer<typeof Scan>;
@@ -266,6 +269,7 @@ export const syncScans = endpoint({
     /** Sent once after preparing the phone. Ignored when invalid: it must not block scans. */
     // oxlint-disable-next-line promise/valid-params -- zod's, not a promise's.
     readiness: z.catch(z.optional(Readiness), undefined),
+    sent: OptionalSentClocks,
   }),
   response: z.object({
     acks: z.array(z.object({ id: z.string(), result: z.enum(['stored', 'known', 'quarantined']) })),

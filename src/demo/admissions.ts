@@ -91,6 +91,7 @@ function scanAt(
     device_time: time,
     monotonic_ms: 0,
     offset_ms: 0,
+    time_known: true,
     uncertainty_ms: 50,
     corrected_at: time,
     roster_version: null,

@@ -50,7 +50,7 @@ export async function makeTicket(app: Target, eventId: string, categoryId: strin
   };
 }
 
-/** A phone enrolled by the host, with its own gapless sequence numbers. */
+/** A phone that the host enrolled the day before, with its own gapless sequence numbers. */
 export async function enrolPhone(
   app: Target,
   input: { eventId: string; host: { headers: { authorization: string } }; label?: string },
@@ -63,6 +63,12 @@ export async function enrolPhone(
   });
   const { device_token: token, device, search_key: searchKey } = answer.json();
   const headers = { authorization: `Bearer ${token}` };
+  const before = new Date(app.clock.now().getTime() - 24 * 3_600_000);
+  await app.database.db
+    .updateTable('check_in_devices')
+    .set({ created_at: before, last_seen_at: before })
+    .where('id', '=', String(device.id))
+    .execute();
   let seq = 0;
   return {
     id: String(device.id),
@@ -73,12 +79,13 @@ export async function enrolPhone(
       seq += 1;
       return { ...scanDefaults(app.clock.now()), seq, ...fields };
     },
-    sync: async (scans: unknown[], cursor: string | null = null) =>
+    /** `sent`: the phone's clocks as it sends; phones of a former version do not tell. */
+    sync: async (scans: unknown[], cursor: string | null = null, sent?: object) =>
       await injectWithRetry(app.app, {
         method: 'POST',
         url: '/api/checkin/sync',
         headers,
-        payload: { scans, cursor, last_seq: seq },
+        payload: { scans, cursor, last_seq: seq, ...(sent && { sent }) },
       }),
   };
 }

@@ -54,6 +54,7 @@ import type {
 } from './tables/payments.ts';
 import type {
   CheckInPointsTable,
+  CheckInContactsTable,
   CheckInDevicesTable,
   CheckInScansTable,
   CheckInsTable,
@@ -115,6 +116,7 @@ export type Database = {
   payment_provider_events: PaymentProviderEventsTable;
   check_in_points: CheckInPointsTable;
   check_in_devices: CheckInDevicesTable;
+  check_in_contacts: CheckInContactsTable;
   check_in_scans: CheckInScansTable;
   check_ins: CheckInsTable;
   check_in_quarantine: CheckInQuarantineTable;

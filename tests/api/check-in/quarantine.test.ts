@@ -25,13 +25,6 @@ describe('records that cannot be taken', () => {
         ...phone.scan({
           point_id: race.point.id,
           code_hash: second?.hash,
-          device_time: '2031-01-01T00:00:00.000Z',
-        }),
-      },
-      {
-        ...phone.scan({
-          point_id: race.point.id,
-          code_hash: second?.hash,
           action: 'void',
           voids: randomUUID(),
         }),
@@ -52,7 +45,6 @@ describe('records that cannot be taken', () => {
       .orderBy('reason')
       .execute();
     expect(kept.map((row) => row.reason)).toEqual([
-      'clock',
       'malformed',
       'seq_taken',
       'unknown_point',
@@ -63,22 +55,16 @@ describe('records that cannot be taken', () => {
   });
 
   test('are quarantined even if their numbers fit no column', async () => {
-    const race = await makeRace(app, 3);
+    const race = await makeRace(app, 2);
     const phone = await enrolPhone(app, { eventId: race.event.id, host: race.host });
-    const [first, second, third] = race.tickets.map(({ hash }) => ({
+    const [first, second] = race.tickets.map(({ hash }) => ({
       point_id: race.point.id,
       code_hash: hash,
     }));
     const good = phone.scan({ ...first });
-    const beforeTheYearOne = Date.parse('0000-01-01T00:00:00.000Z');
     const bad = [
       phone.scan({ ...second, uncertainty_ms: 2 ** 31 }),
-      phone.scan({
-        ...second,
-        device_time: '0000-01-01T00:00:00.000Z',
-        offset_ms: Date.parse(raceMorning) - beforeTheYearOne,
-      }),
-      phone.scan({ ...third, seq: 2 ** 31 - 1 }),
+      phone.scan({ ...second, seq: 2 ** 31 - 1 }),
     ];
     const answer = await phone.sync([...bad, good]);
     expect(answer.statusCode).toBe(200);

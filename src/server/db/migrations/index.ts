@@ -37,6 +37,7 @@ import { ownerCodes } from './0036-owner-codes.ts';
 import { contactEmail } from './0037-contact-email.ts';
 import { cancelledOrdersWithProof } from './0038-cancelled-orders-with-proof.ts';
 import { paymentProviderEvents } from './0039-payment-provider-events.ts';
+import { scanTimes } from './0040-scan-times.ts';
 
 /** Every migration by name; names sort in the order they run. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '0037-contact-email': contactEmail,
   '0038-cancelled-orders-with-proof': cancelledOrdersWithProof,
   '0039-payment-provider-events': paymentProviderEvents,
+  '0040-scan-times': scanTimes,
 };

@@ -35,6 +35,14 @@ export type CheckInDevicesTable = {
   created_at: Instant;
 };
 
+/** A contact at which a device's highest sequence number grew; `previous_at` is the latest with a smaller one. */
+export type CheckInContactsTable = {
+  device_id: string;
+  last_seq: number;
+  at: Instant;
+  previous_at: Instant;
+};
+
 export type CheckInScansTable = {
   id: string;
   event_id: string;
@@ -54,8 +62,14 @@ export type CheckInScansTable = {
   device_time: Instant;
   monotonic_ms: number;
   offset_ms: number;
-  uncertainty_ms: number;
+  /** The phone's own; null in rows of former versions, where it is `uncertainty_ms`. */
+  claimed_uncertainty_ms: Defaulted<number | null>;
+  run: Defaulted<string | null>;
+  /** When it was made by what the server knows: within ± `uncertainty_ms` of `corrected_at`. */
   corrected_at: Instant;
+  uncertainty_ms: number;
+  /** Whether that is good enough to name the time. */
+  time_known: Defaulted<boolean>;
   roster_version: string | null;
   received_at: Instant;
 };

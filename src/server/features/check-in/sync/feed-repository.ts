@@ -21,7 +21,7 @@ export type SyncState = {
   hasIncidents: boolean;
 };
 
-/** A device's contact: time and its highest sequence number. */
+/** A device's contact now: time and its highest sequence number. */
 export type Contact = { eventId: string; deviceId: string; lastSeq: number; now: Date };
 
 export type StateRow = RosterRevisionRow & {
@@ -61,6 +61,12 @@ export function stateSteps(
     gaps as (
       select seq + 1 as first, next - 1 as last from steps
       where next - seq > 1 and seq < ${lastSeq} order by seq limit 20
+    ),
+    grown as (
+      insert into check_in_contacts (device_id, last_seq, at, previous_at)
+      select id, ${lastSeq}, ${now}, coalesce(last_seen_at, created_at) from check_in_devices
+      where id = ${deviceId} and last_seq < ${lastSeq}
+      on conflict do nothing
     ),
     touched as (
       update check_in_devices set

@@ -6,12 +6,12 @@ import {
   type Verdict,
   type VerdictInput,
 } from '#src/domain/check-in/verdict.ts';
+import type { ScanTime } from '#src/domain/check-in/scan-time.ts';
 import type { PointRow, ScanContext } from '../roster/event-repository.ts';
-import { correctedTime } from './validate-scans.ts';
 import { rosterState } from '../roster/scan-event-view.ts';
 import type { KnownRegistration } from './sync-repository.ts';
 
-type Context = { rows: ScanContext; points: CheckInPoint[]; deviceId: string };
+type Context = { rows: ScanContext; points: CheckInPoint[]; deviceId: string; time: ScanTime };
 
 /**
  * The server's verdict on a scan, from its own data at the time of the scan, independent of the phone's verdict.
@@ -35,8 +35,8 @@ export function decideOnServer(
     scans: [],
     deviceId: context.deviceId,
     ticked: scan.checklist,
-    now: correctedTime(scan),
-    uncertaintyMs: scan.uncertainty_ms,
+    now: context.time.at,
+    uncertaintyMs: context.time.uncertaintyMs,
   });
 }
 

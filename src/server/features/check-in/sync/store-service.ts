@@ -1,6 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Scan, VerdictCode } from '#src/contract/check-in.ts';
+import type { SentClocks } from '#src/contract/scan-clocks.ts';
 import { toRepeatKey } from '#src/domain/check-in/check-in-fold.ts';
+import type { ScanTime } from '#src/domain/check-in/scan-time.ts';
 import type { CheckInPoint } from '#src/domain/check-in/verdict.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { retryConflicts, tx } from '#src/server/db/transaction.ts';
@@ -8,7 +10,8 @@ import type { DeviceAccess } from '#src/server/http/access.ts';
 import type { ScanContext } from '../roster/event-repository.ts';
 import type { SyncState } from './feed-repository.ts';
 import { rebuildAdmissions } from './rebuild-service.ts';
-import { correctedTime, validateScans, type Quarantined } from './validate-scans.ts';
+import { createScanTimes, storableDeviceTime } from './scan-times.ts';
+import { validateScans, type Quarantined } from './validate-scans.ts';
 import { checkInPoint, decideOnServer } from './server-verdict.ts';
 import {
   listStoredIds,
@@ -29,6 +32,8 @@ type Batch = {
   records: readonly unknown[];
   /** The phone's highest sequence number. */
   lastSeq: number;
+  /** Its clocks as it sent the records. */
+  sent?: SentClocks | undefined;
   now: Date;
 };
 
@@ -54,7 +59,6 @@ export async function storeScans(db: Kysely<Database>, batch: Batch): Promise<St
   const { scans, quarantined } = validateScans(batch.records, {
     rows: batch.rows,
     lapsed: batch.device.lapsed,
-    now: batch.now,
   });
   const voids = scans.filter((scan) => scan.action === 'void');
   const others = scans.filter((scan) => scan.action !== 'void');
@@ -94,15 +98,21 @@ async function storeParsed(
   const targets = await findVoidTargets(db, batch.device.eventId, scans);
   const refused: Quarantined[] = [];
   const writes: ScanWrite[] = [];
+  const timeOf = createScanTimes(
+    { ...read.device, contacts: read.contacts, receivedAt: batch.now.getTime() },
+    batch.sent,
+  );
   const context = toWriteContext(batch, read.registrations);
   for (const scan of scans) {
     if (knownIds.has(scan.id)) continue;
+    const time = timeOf(scan);
+    const target = targets.get(scan.voids ?? '');
     const reason = takenSeqs.has(scan.seq)
       ? 'seq_taken'
-      : findVoidFault(scan, targets.get(scan.voids ?? ''), batch.device);
+      : findVoidFault({ scan, at: time.at }, target, batch.device);
     takenSeqs.add(scan.seq);
     if (reason) refused.push({ id: scan.id, seq: scan.seq, body: scan, reason });
-    else writes.push(scanWrite(scan, targets.get(scan.voids ?? ''), context));
+    else writes.push(scanWrite({ scan, time }, target, context));
   }
   const { device, lastSeq, now } = batch;
   const written = await writeScans(db, {
@@ -129,13 +139,18 @@ function toWriteContext(batch: Batch, registrations: KnownRegistration[]): Write
   };
 }
 
-function scanWrite(scan: Scan, target: VoidTarget | undefined, context: WriteContext): ScanWrite {
+function scanWrite(
+  { scan, time }: { scan: Scan; time: ScanTime },
+  target: VoidTarget | undefined,
+  context: WriteContext,
+): ScanWrite {
   const { device, rows, now } = context;
   const registration = context.registrations.get(scan.code_hash ?? '') ?? null;
   const verdict = decideOnServer(scan, registration, {
     rows,
     points: context.points,
     deviceId: device.id,
+    time,
   });
   const registrationId = target?.registration_id ?? registration?.id ?? null;
   const admits = scan.action === 'admit' || scan.action === 'override';
@@ -159,22 +174,29 @@ function scanWrite(scan: Scan, target: VoidTarget | undefined, context: WriteCon
     checklist: scan.checklist,
     collector: scan.collector,
     voids: scan.voids,
-    device_time: scan.device_time,
+    device_time: storableDeviceTime(scan),
     monotonic_ms: scan.monotonic_ms,
     offset_ms: scan.offset_ms,
-    uncertainty_ms: scan.uncertainty_ms,
-    corrected_at: new Date(correctedTime(scan)).toISOString(),
+    claimed_uncertainty_ms: scan.uncertainty_ms,
+    run: scan.run ?? null,
+    corrected_at: new Date(time.at).toISOString(),
+    uncertainty_ms: time.uncertaintyMs,
+    time_known: time.isKnown,
     roster_version: scan.roster_version,
     received_at: now.toISOString(),
     counts: admits && entitled,
     not_entitled: admits && !entitled && registrationId !== null,
-    occasion: getRepeatKey(scan, context),
+    occasion: getRepeatKey({ id: scan.id, correctedAt: time.at }, scan.point_id, context),
   };
 }
 
-function getRepeatKey(scan: Scan, { points, rows }: WriteContext): string {
-  const repeat = points.find(({ id }) => id === scan.point_id)?.repeat ?? 'once';
-  return toRepeatKey({ id: scan.id, correctedAt: correctedTime(scan) }, repeat, rows.event.zone);
+function getRepeatKey(
+  scan: { id: string; correctedAt: number },
+  pointId: string,
+  { points, rows }: WriteContext,
+): string {
+  const repeat = points.find(({ id }) => id === pointId)?.repeat ?? 'once';
+  return toRepeatKey(scan, repeat, rows.event.zone);
 }
 
 /** Same lock order as in `writeScans`, to avoid deadlocks. */

@@ -1,6 +1,8 @@
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import type { CheckInQuarantineTable, CheckInScansTable } from '#src/server/db/tables/check-in.ts';
+import { maxDeviceInteger } from '#src/contract/check-in.ts';
 import type { OrderPayment } from '#src/contract/registration.ts';
+import type { ContactHistory } from '#src/domain/check-in/scan-time.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import {
   stateColumns,
@@ -23,6 +25,7 @@ export type ScanWrite = Omit<
   device_time: string;
   corrected_at: string;
   received_at: string;
+  time_known: boolean;
   /** A valid admission. */
   counts: boolean;
   /** Admitted although the server's verdict forbids it. */
@@ -31,7 +34,7 @@ export type ScanWrite = Omit<
   occasion: string | null;
 };
 
-/** Reads the registrations and the known scans of a batch in one statement. */
+/** Reads the registrations and the known scans of a batch, and what is known of the device's contacts, in one statement. */
 export async function readForVerdicts(
   db: Db,
   input: { eventId: string; deviceId: string; codeHashes: string[]; ids: string[]; seqs: number[] },
@@ -39,6 +42,8 @@ export async function readForVerdicts(
   const { rows } = await sql<{
     registrations: KnownRegistration[];
     known: KnownScan[];
+    device: Pick<ContactHistory, 'enrolledAt' | 'lastSeq' | 'lastSeenAt'>;
+    contacts: ContactHistory['contacts'];
   }>`
     select
       (select coalesce(jsonb_agg(r), '[]') from (
@@ -57,10 +62,23 @@ export async function readForVerdicts(
       (select coalesce(jsonb_agg(k), '[]') from (
         select id::text, seq from check_in_scans
         where device_id = ${input.deviceId} and (id = any(${input.ids}::uuid[]) or seq = any(${input.seqs}::int[]))
-      ) k) as known`.execute(db);
+      ) k) as known,
+      (select jsonb_build_object('lastSeq', last_seq, 'enrolledAt', ${toEpochMs('created_at')},
+          'lastSeenAt', ${toEpochMs('coalesce(last_seen_at, created_at)')})
+        from check_in_devices where id = ${input.deviceId}) as device,
+      (select coalesce(jsonb_agg(jsonb_build_object('lastSeq', last_seq, 'at', ${toEpochMs('at')},
+          'previousAt', ${toEpochMs('previous_at')})), '[]')
+        from check_in_contacts where device_id = ${input.deviceId} and last_seq >= ${Math.min(...input.seqs)}
+          and last_seq <= coalesce((select min(last_seq) from check_in_contacts
+            where device_id = ${input.deviceId} and last_seq >= ${Math.max(...input.seqs)}), ${maxDeviceInteger})
+      ) as contacts`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('A select without from gave no row');
   return row;
+}
+
+function toEpochMs(time: string) {
+  return sql`extract(epoch from ${sql.raw(time)}) * 1000`;
 }
 
 export type KnownRegistration = {
@@ -91,15 +109,15 @@ export async function writeScans(
       select * from jsonb_to_recordset(${JSON.stringify(scans)}::jsonb) as s(
         id uuid, event_id text, device_id text, seq int, point_id text, registration_id text, code_hash text, raw text,
         action text, verdict text, server_verdict text, reason text, checklist jsonb, collector jsonb, voids uuid,
-        device_time timestamptz, monotonic_ms float8, offset_ms bigint, uncertainty_ms int, corrected_at timestamptz,
-        roster_version text, received_at timestamptz, counts boolean, not_entitled boolean, occasion text)
+        device_time timestamptz, monotonic_ms float8, offset_ms bigint, claimed_uncertainty_ms int, run uuid,
+        corrected_at timestamptz, uncertainty_ms int, time_known boolean, roster_version text, received_at timestamptz, counts boolean, not_entitled boolean, occasion text)
     ), logged as (
       insert into check_in_scans (id, event_id, device_id, seq, point_id, registration_id, code_hash, raw, action,
         verdict, server_verdict, reason, checklist, collector, voids, device_time, monotonic_ms, offset_ms,
-        uncertainty_ms, corrected_at, roster_version, received_at)
+        claimed_uncertainty_ms, run, corrected_at, uncertainty_ms, time_known, roster_version, received_at)
       select id, event_id, device_id, seq, point_id, registration_id, code_hash, raw, action,
         verdict, server_verdict, reason, checklist, collector, voids, device_time, monotonic_ms, offset_ms,
-        uncertainty_ms, corrected_at, roster_version, received_at
+        claimed_uncertainty_ms, run, corrected_at, uncertainty_ms, time_known, roster_version, received_at
       from incoming order by device_id, seq
       on conflict do nothing
       returning id, seq

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { Incident, Readiness, RemoteScan, syncScans } from '#src/contract/check-in.ts';
 import { Instant } from '#src/contract/common.ts';
+import type { SentClocks } from '#src/contract/scan-clocks.ts';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { DeviceAccess } from '#src/server/http/access.ts';
@@ -19,6 +20,7 @@ type SyncInput = {
     cursor: string | null;
     last_seq: number;
     readiness?: Readiness | undefined;
+    sent?: SentClocks | undefined;
   };
   now: Date;
   /** The event and its points; may be a few seconds old. */
@@ -55,7 +57,7 @@ export async function syncDevice(
     await writeReadiness(db, { deviceId: device.id, readiness: body.readiness });
   }
   const [stored, feed] = await Promise.all([
-    storeScans(db, { device, rows, records: body.scans, lastSeq, now }),
+    storeScans(db, { device, rows, records: body.scans, lastSeq, sent: body.sent, now }),
     listFeed(db, { ...who, after, limit: feedScans }),
   ]);
   const state = stored.state ?? (await touchAndReadState(db, { ...who, lastSeq, now }));

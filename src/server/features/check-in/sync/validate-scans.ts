@@ -9,7 +9,6 @@ export type QuarantineReason =
   | 'device_revoked'
   | 'device_expired'
   | 'unknown_point'
-  | 'clock'
   | 'seq_taken'
   | 'void_not_allowed'
   | 'override_not_allowed';
@@ -32,17 +31,13 @@ const Identified = z.looseObject({
 /** A scan has three levels of nesting; later app versions may add more. */
 const maxDepth = 50;
 
-/** Plausible range of scan times: packs are handed out at most a month before the event. */
-const aheadMs = 10 * 60_000;
-const beforeEventMs = 31 * 24 * 60 * 60_000;
-
 /**
  * Validates a phone's records one by one, so that an invalid one is quarantined without failing the batch. Duplicate ids
  * count once.
  */
 export function validateScans(
   records: readonly unknown[],
-  context: { rows: ScanContext; lapsed: 'device_revoked' | 'device_expired' | null; now: Date },
+  context: { rows: ScanContext; lapsed: 'device_revoked' | 'device_expired' | null },
 ): ValidatedScans {
   const scans = new Map<string, Scan>();
   const quarantined = new Map<string, Quarantined>();
@@ -61,11 +56,6 @@ export function validateScans(
   return { scans: [...scans.values()], quarantined: [...quarantined.values()] };
 }
 
-/** The time of a scan corrected to the server's clock, in epoch milliseconds. */
-export function correctedTime(scan: Scan): number {
-  return Date.parse(scan.device_time) + scan.offset_ms;
-}
-
 function readSeq(value: unknown): number | null {
   const isNumber =
     Number.isSafeInteger(value) && Number(value) > 0 && Number(value) <= maxDeviceInteger;
@@ -76,12 +66,7 @@ function findFault(
   scan: Scan,
   context: Parameters<typeof validateScans>[1],
 ): QuarantineReason | null {
-  const { rows, lapsed, now } = context;
+  const { rows, lapsed } = context;
   if (lapsed) return lapsed;
-  if (!rows.points.some((point) => point.id === scan.point_id)) return 'unknown_point';
-  // Dates before 1970 are implausible, and PostgreSQL has no year 0.
-  if (Date.parse(scan.device_time) < 0) return 'clock';
-  const at = correctedTime(scan);
-  const earliest = rows.event.starts_at.getTime() - beforeEventMs;
-  return at < earliest || at > now.getTime() + aheadMs ? 'clock' : null;
+  return rows.points.some((point) => point.id === scan.point_id) ? null : 'unknown_point';
 }

@@ -3,7 +3,7 @@ import type { Scan } from '#src/contract/check-in.ts';
 import { decideVoidAllowed } from '#src/domain/check-in/void-rule.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { DeviceAccess } from '#src/server/http/access.ts';
-import { correctedTime, type QuarantineReason } from './validate-scans.ts';
+import type { QuarantineReason } from './validate-scans.ts';
 import { listScansById } from './sync-repository.ts';
 
 /** The admission cancelled by a void. */
@@ -26,9 +26,9 @@ export async function findVoidTargets(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Why the device may not void or override, or null. Both require a reason. */
+/** Why the device may not void or override, or null. Both require a reason. `at`: when it did, epoch milliseconds. */
 export function findVoidFault(
-  scan: Scan,
+  { scan, at }: { scan: Scan; at: number },
   target: VoidTarget | undefined,
   device: DeviceAccess,
 ): QuarantineReason | null {
@@ -42,7 +42,7 @@ export function findVoidFault(
     role: device.role,
     deviceId: device.id,
     reason: scan.reason,
-    at: correctedTime(scan),
+    at,
     target: { deviceId: target.device_id, correctedAt: target.corrected_at.getTime() },
   });
   return allowed ? null : 'void_not_allowed';
