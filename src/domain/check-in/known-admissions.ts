@@ -4,8 +4,8 @@ import { splitAdmissions } from './check-in-fold.ts';
 /** An admission already included in the downloaded roster; `at` in epoch milliseconds. */
 export type RosterAdmission = { pointId: string; at: number; where: string | null };
 
-/** A valid admission; `deviceId` is null when it is known from the roster only. */
-export type Admission = RosterAdmission & { deviceId: string | null };
+/** A valid admission; `deviceId` is null when it is known from the roster only, which tells no uncertainty. */
+export type Admission = RosterAdmission & { deviceId: string | null; uncertaintyMs: number };
 
 /** All valid admissions of one ticket at any point, from its scans and its roster entry, earliest first. */
 export function knownAdmissions(
@@ -16,14 +16,15 @@ export function knownAdmissions(
   // The roster may still list an admission that was voided later; its time identifies it.
   const isVoided = (passage: RosterAdmission) =>
     voided.some((scan) => scan.pointId === passage.pointId && scan.correctedAt === passage.at);
-  const fromScans = valid.map(({ pointId, correctedAt, where, deviceId }) => ({
+  const fromScans = valid.map(({ pointId, correctedAt, where, deviceId, uncertaintyMs }) => ({
     pointId,
     at: correctedAt,
     where,
     deviceId,
+    uncertaintyMs,
   }));
   const fromRoster = passed
     .filter((passage) => !isVoided(passage))
-    .map((passage) => ({ ...passage, deviceId: null }));
+    .map((passage) => ({ ...passage, deviceId: null, uncertaintyMs: 0 }));
   return [...fromScans, ...fromRoster].sort((a, b) => a.at - b.at);
 }

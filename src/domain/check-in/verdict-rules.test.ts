@@ -90,6 +90,19 @@ describe('the window', () => {
     expect(verdictAfter(unsure, withPoint({ closesAt: now - 2001 })).code).toBe('too_late');
   });
 
+  test('refuses nobody by a time that is not certain, but says so', () => {
+    const lost: Change = (input) => ({ ...input, uncertaintyMs: 10 * hour });
+    const early = withPoint({ opensAt: now + 7 * hour, closesAt: now + 9 * hour });
+    const late = withPoint({ opensAt: now - 9 * hour, closesAt: now - 7 * hour });
+    const unsureTime = { code: 'ok_note', hasNote: false, missing: null, isTimeUnsure: true };
+    expect(verdictAfter(early).code).toBe('too_early');
+    expect(verdictAfter(lost, early)).toEqual(unsureTime);
+    expect(verdictAfter(late).code).toBe('too_late');
+    expect(verdictAfter(lost, late)).toEqual(unsureTime);
+    expect(verdictAfter(lost).code).toBe('ok');
+    expect(verdictAfter(lost, withPoint({ state: 'closed' })).code).toBe('too_late');
+  });
+
   test('opens and closes by hand as well, whatever the clock says', () => {
     expect(verdictAfter(withPoint({ state: 'draft' })).code).toBe('too_early');
     expect(verdictAfter(withPoint({ state: 'closed' })).code).toBe('too_late');
@@ -120,6 +133,7 @@ describe('a prerequisite', () => {
       code: 'ok_note',
       hasNote: false,
       missing: { ...packMissing, severity: 'warn' },
+      isTimeUnsure: false,
     });
   });
 
@@ -140,7 +154,14 @@ describe('a second scan', () => {
       at: now - hour,
       where: 'Gerbang 1',
       deviceId: null,
+      isTimeUnsure: false,
     });
+  });
+
+  test('says that it does not know when the first was, if it does not', () => {
+    const first = (uncertaintyMs: number) => verdictAfter(withScan({ uncertaintyMs }));
+    expect(first(minute)).toMatchObject({ code: 'already', isTimeUnsure: false });
+    expect(first(minute + 1)).toMatchObject({ code: 'already', isTimeUnsure: true });
   });
 
   test('at another point is no second scan', () => {

@@ -57,7 +57,13 @@ const table: { verdict: Verdict; change: Change }[] = [
     change: withScan({ deviceId: 'phone-1', correctedAt: now - 10_000 }),
   },
   {
-    verdict: { code: 'already', at: now - 10 * minute, where: 'Gerbang 3', deviceId: 'phone-2' },
+    verdict: {
+      code: 'already',
+      at: now - 10 * minute,
+      where: 'Gerbang 3',
+      deviceId: 'phone-2',
+      isTimeUnsure: false,
+    },
     change: withScan({}),
   },
   {
@@ -65,7 +71,7 @@ const table: { verdict: Verdict; change: Change }[] = [
     change: withPoint({ checklist }),
   },
   {
-    verdict: { code: 'ok_note', hasNote: true, missing: null },
+    verdict: { code: 'ok_note', hasNote: true, missing: null, isTimeUnsure: false },
     change: withEntry({ hasNote: true }),
   },
   { verdict: { code: 'ok' }, change: (input) => input },

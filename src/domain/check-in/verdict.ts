@@ -1,5 +1,6 @@
 import type { LocalText, Zone } from '#src/contract/common.ts';
 import type { Point, RosterRecord, VerdictCode } from '#src/contract/check-in.ts';
+import { isCertainTime } from './certain-time.ts';
 import type { ScanRecord } from './check-in-fold.ts';
 import type { Admission, RosterAdmission } from './known-admissions.ts';
 import { knownAdmissions } from './known-admissions.ts';
@@ -66,9 +67,22 @@ export type MissingPrerequisite = {
 
 export type Verdict =
   | { code: 'ok' }
-  | { code: 'ok_note'; hasNote: boolean; missing: MissingPrerequisite | null }
+  | {
+      code: 'ok_note';
+      hasNote: boolean;
+      missing: MissingPrerequisite | null;
+      /** The point is closed at this time, but the phone does not know the time. */
+      isTimeUnsure: boolean;
+    }
   | { code: 'needs_checklist'; items: ChecklistItem[] }
-  | { code: 'already'; at: number; where: string | null; deviceId: string | null }
+  | {
+      code: 'already';
+      at: number;
+      where: string | null;
+      deviceId: string | null;
+      /** `at` may be off by more than a minute. */
+      isTimeUnsure: boolean;
+    }
   | { code: 'just_now'; at: number }
   | { code: 'prerequisite'; missing: MissingPrerequisite }
   | { code: 'wrong_point'; target: PointRef | null }
@@ -176,6 +190,11 @@ function timeFault({ point, now, uncertaintyMs }: VerdictInput): Verdict | null 
   return null;
 }
 
+/** Outside the window, but by a clock that is too uncertain to refuse anybody (check-in §6). */
+function isWindowUnsure({ point, now, uncertaintyMs }: VerdictInput): boolean {
+  return !isCertainTime(uncertaintyMs) && (now < point.opensAt || now > point.closesAt);
+}
+
 function admit(input: VerdictInput, entry: RosterEntry): Verdict {
   const { point, ticked } = input;
   const admissions = knownAdmissions(input.scans, entry.passed);
@@ -185,7 +204,10 @@ function admit(input: VerdictInput, entry: RosterEntry): Verdict {
   if (used) return used;
   const items = point.checklist.filter(({ id }) => !ticked.includes(id));
   if (items.length > 0) return { code: 'needs_checklist', items };
-  if (missing || entry.hasNote) return { code: 'ok_note', hasNote: entry.hasNote, missing };
+  const isTimeUnsure = isWindowUnsure(input);
+  if (missing || entry.hasNote || isTimeUnsure) {
+    return { code: 'ok_note', hasNote: entry.hasNote, missing, isTimeUnsure };
+  }
   return { code: 'ok' };
 }
 
@@ -208,7 +230,10 @@ function usedFault(input: VerdictInput, admissions: Admission[]): Verdict | null
   );
   if (own) return { code: 'just_now', at: own.at };
   const used = here.find(({ at }) => countsAsRepeat(point.repeat, [at, now], event.zone));
-  return used ? { code: 'already', at: used.at, where: used.where, deviceId: used.deviceId } : null;
+  if (!used) return null;
+  const { at, where } = used;
+  const isTimeUnsure = !isCertainTime(used.uncertaintyMs);
+  return { code: 'already', at, where, deviceId: used.deviceId, isTimeUnsure };
 }
 
 function countsAsRepeat(repeat: Point['repeat'], [a, b]: [number, number], zone: Zone): boolean {
