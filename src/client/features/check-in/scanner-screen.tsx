@@ -10,6 +10,7 @@ import { Main } from '#src/client/ui/main.tsx';
 import { Skeleton } from '#src/client/ui/skeleton.tsx';
 import { getLapse } from './phone/device-store.ts';
 import { sendUnsentScans } from './sync/unsent-scans.ts';
+import { readServerTime } from './phone/server-clock.ts';
 import { LapseNotice } from './sync/lapse-notice.tsx';
 import { Scanning } from './scan/scanning.tsx';
 import styles from './scan/scanning.module.css';
@@ -27,12 +28,13 @@ export function ScannerScreen({ eventId, languageChoice }: ScannerScreenProps) {
   // Goes on after the scanner is left, until every scan is sent.
   useEffect(sendUnsentScans, []);
   const phoneState = usePhoneState(eventId);
-  const now = useNow();
+  // Renders again as time passes.
+  useNow();
   const phone = phoneState.status === 'ready' ? phoneState.value : null;
   const [lastPhone, setLastPhone] = useState(phone);
   if (phone !== null && phone !== lastPhone) setLastPhone(phone);
   if (phone !== null) {
-    const lapse = getLapse(phone.device, now);
+    const lapse = getLapse(phone.device, readServerTime(phone.device).earliest);
     if (lapse === null) {
       return <Scanning key={phone.device.id} phone={phone} languageChoice={languageChoice} />;
     }

@@ -8,12 +8,7 @@ import type {
   Scan,
   ScanEvent,
 } from '#src/contract/check-in.ts';
-
-/**
- * The server's clock as measured by one exchange: its time is the phone's plus `offsetMs`, give or take `errorMs`, half
- * the round trip. `at` is when it was measured, in epoch milliseconds by the phone's clock.
- */
-export type ClockSample = { offsetMs: number; errorMs: number; at: number };
+import type { ClockSample } from '#src/domain/check-in/phone-clock.ts';
 
 /** Why a device may no longer admit: revoked by a host, expired, or refused by the server. */
 export type Lapse = 'revoked' | 'expired' | 'refused';
@@ -31,6 +26,8 @@ export type ScanDevice = {
   enrolledAt: number;
   lapse: Lapse | null;
   clock: ClockSample | null;
+  /** The latest server time that was surely over at a scan of this phone, epoch milliseconds; absent before the first. */
+  lastKnownAt?: number;
   /** The check-in point chosen last. */
   pointId: string | null;
   /** The readiness report, until it has been sent. */

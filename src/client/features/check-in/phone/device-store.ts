@@ -2,7 +2,6 @@ import { openDatabase } from '#src/client/lib/storage/database.ts';
 import type { Lapse, ScanDevice, SyncState } from '#src/client/lib/storage/scan-stores.ts';
 import { writeText } from '#src/client/lib/storage/storage.ts';
 import { publishScanMessage } from './scan-bus.ts';
-import { serverTimeAt } from './server-clock.ts';
 
 /** All devices this phone has been enrolled as, newest first. */
 export async function listScanDevices(): Promise<ScanDevice[]> {
@@ -44,21 +43,15 @@ export function toLapsedDevice(device: ScanDevice, lapse: Lapse): ScanDevice {
   return { ...device, lapse, searchKey: null };
 }
 
-/** Why a device may no longer admit, or null while it may. `now` is the phone's time in epoch milliseconds. */
-export function getLapse(
-  device: Pick<ScanDevice, 'lapse' | 'device' | 'clock'>,
-  now: number,
-): Lapse | null {
+/** Why a device may no longer admit, or null while it may. `now` is the server's time in epoch milliseconds. */
+export function getLapse(device: Pick<ScanDevice, 'lapse' | 'device'>, now: number): Lapse | null {
   if (device.lapse !== null) return device.lapse;
   return isExpired(device, now) ? 'expired' : null;
 }
 
-/** Whether a device has expired by the server's clock. `now` is the phone's time in epoch milliseconds. */
-export function isExpired(
-  { device, clock }: Pick<ScanDevice, 'device' | 'clock'>,
-  now: number,
-): boolean {
-  return serverTimeAt(clock, now).now >= Date.parse(device.expires_at);
+/** Whether a device has expired. `now` is the server's time in epoch milliseconds. */
+export function isExpired({ device }: Pick<ScanDevice, 'device'>, now: number): boolean {
+  return now >= Date.parse(device.expires_at);
 }
 
 /** The sync state of a device; empty before its first exchange. */

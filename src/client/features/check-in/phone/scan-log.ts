@@ -6,7 +6,10 @@ import type { LoggedScan, ScanDevice } from '#src/client/lib/storage/scan-stores
 import { deviceKeyRange } from './device-store.ts';
 import { publishScanMessage } from './scan-bus.ts';
 import { toKnownRecord, toOwnRecord } from './scan-records.ts';
-import { serverTimeAt } from './server-clock.ts';
+import type { Moment } from './server-clock.ts';
+
+/** What the contract takes, 24 days; `maxDeviceInteger`, without the schemas around it. */
+const maxUncertaintyMs = 2_147_483_646;
 
 /** A record without its id, sequence number and times, which the log adds. */
 export type ScanDraft = Pick<
@@ -21,8 +24,6 @@ export type ScanDraft = Pick<
   | 'voids'
   | 'roster_version'
 >;
-
-export type Moment = ReturnType<typeof serverTimeAt> & { deviceTime: number };
 
 /**
  * Decides on a ticket and logs the decision in one transaction, so that no other tab can admit in between. `decide` gets
@@ -47,14 +48,15 @@ export async function logDecision<T>(input: {
   );
   const scans = transaction.objectStore('scans');
   const ticket = index === null ? null : IDBKeyRange.only([device.eventId, index]);
-  const [isEnrolled, own, known, last] = await Promise.all([
-    transaction.objectStore('scanDevices').getKey(device.id),
+  const devices = transaction.objectStore('scanDevices');
+  const [enrolled, own, known, last] = await Promise.all([
+    devices.get(device.id),
     ticket === null ? [] : scans.index('byTicket').getAll(ticket),
     ticket === null ? [] : transaction.objectStore('knownScans').index('byTicket').getAll(ticket),
     scans.openKeyCursor(deviceKeyRange(device.id), 'prev'),
   ]);
   // The browser has erased its storage: a scan of a device that is no longer in it would never be sent.
-  if (isEnrolled === undefined) throw new DOMException('The device is gone', 'InvalidStateError');
+  if (enrolled === undefined) throw new DOMException('The device is gone', 'InvalidStateError');
   const records = [
     ...own.map((scan) => toOwnRecord(scan, device.device.label)),
     ...known.map(toKnownRecord),
@@ -68,7 +70,10 @@ export async function logDecision<T>(input: {
     index,
     scan: toScan(draft, seq, moment),
   };
+  // After a restart without a network it is certainly no earlier than this.
+  const lastKnownAt = Math.max(enrolled.lastKnownAt ?? 0, moment.now - moment.uncertaintyMs);
   await Promise.all([
+    devices.put({ ...enrolled, lastKnownAt }),
     scans.add(logged),
     transaction.objectStore('unsentScans').add({ deviceId: device.id, seq, id: logged.scan.id }),
     transaction.done,
@@ -78,11 +83,6 @@ export async function logDecision<T>(input: {
   return { outcome, logged };
 }
 
-/** The phone's time together with the server's, as far as the device knows it. */
-export function toMoment(device: ScanDevice, deviceTime: number): Moment {
-  return { ...serverTimeAt(device.clock, deviceTime), deviceTime };
-}
-
 function toScan(draft: ScanDraft, seq: number, moment: Moment): Scan {
   return {
     ...draft,
@@ -90,8 +90,9 @@ function toScan(draft: ScanDraft, seq: number, moment: Moment): Scan {
     seq,
     collector: null,
     device_time: new Date(moment.deviceTime).toISOString(),
-    monotonic_ms: performance.now(),
+    monotonic_ms: moment.monotonicMs,
     offset_ms: moment.offsetMs,
-    uncertainty_ms: moment.uncertaintyMs,
+    uncertainty_ms: Math.min(moment.uncertaintyMs, maxUncertaintyMs),
+    run: moment.run,
   };
 }

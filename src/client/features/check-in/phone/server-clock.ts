@@ -1,45 +1,117 @@
-import type { ClockSample } from '#src/client/lib/storage/scan-stores.ts';
+import type { SentClocks } from '#src/contract/scan-clocks.ts';
+import {
+  type ClockReading,
+  type ClockSample,
+  type ClockWatch,
+  type ServerTime,
+  sampleClock,
+  serverTimeAt,
+  toStretch,
+  watchClock,
+} from '#src/domain/check-in/phone-clock.ts';
+import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
+import { publishScanMessage } from './scan-bus.ts';
 
-/** Upper bound for the drift of a phone's clock: 0.1 ‰ is 8.6 s a day, more than any phone on sale. */
-const driftPerMs = 0.0001;
-/** Assumed error before the first exchange with the server. */
-const unknownErrorMs = 5 * 60_000;
+const watchEveryMs = 1000;
 
-/**
- * Estimates the server's clock from one exchange. All times are epoch milliseconds; `sentAt` and `receivedAt` are by the
- * phone's clock.
- */
-export function sampleClock(exchange: {
-  sentAt: number;
-  receivedAt: number;
-  serverTime: number;
-}): ClockSample {
-  const { sentAt, receivedAt, serverTime } = exchange;
+/** A phone's time together with the server's, as far as the device knows it. */
+export type Moment = ServerTime & { deviceTime: number; monotonicMs: number; run: string };
+
+/** What the server's time depends on. */
+type Clocked = Pick<ScanDevice, 'clock' | 'device' | 'lastKnownAt'>;
+
+/** The page load, and what its clocks did since. */
+let run: string | null = null;
+let watch: ClockWatch | null = null;
+/** Somebody watches, and the page has been in view since the last look. */
+let isWatching = false;
+let isInView = false;
+let onJump: ((jumpMs: number) => void) | null = null;
+
+/** The time of a scan that is made now. */
+export function toMoment(device: Clocked): Moment {
+  const looked = lookAtClocks();
+  const { reading } = looked;
   return {
-    offsetMs: serverTime - (sentAt + receivedAt) / 2,
-    errorMs: Math.max(1, (receivedAt - sentAt) / 2),
-    at: receivedAt,
+    ...toServerTime(device, looked),
+    deviceTime: reading.wall,
+    monotonicMs: reading.mono,
+    run: toStretch(looked.watch),
+  };
+}
+
+/** What the server's clock shows now by what the phone knows, and what it shows at least; epoch milliseconds. */
+export function readServerTime(device: Clocked): { now: number; earliest: number } {
+  const reading = readClocks();
+  const { now, uncertaintyMs } = toServerTime(device, {
+    reading,
+    watch: watchClock(watch, reading, { isWatched: false }).watch,
+  });
+  return { now, earliest: now - uncertaintyMs };
+}
+
+/** Measures the server's clock by one exchange: `sent` for the request, `end` with the answer's `server_time`. */
+export function measureServer(): { sent: SentClocks; end: (serverTime: string) => ClockSample } {
+  const { reading, watch: before } = lookAtClocks();
+  return {
+    sent: {
+      run: toStretch(before),
+      device_time: new Date(reading.wall).toISOString(),
+      monotonic_ms: reading.mono,
+    },
+    end(serverTime) {
+      const { reading: received, watch: after } = lookAtClocks();
+      return sampleClock({
+        sent: reading,
+        received,
+        watch: after,
+        serverTime: Date.parse(serverTime),
+      });
+    },
   };
 }
 
 /**
- * The more certain of two samples, drift included. If they contradict each other, the phone's clock was set in between,
- * and only the fresh one is right.
+ * Looks at the clocks every second until the returned function is called. `onJumped` gets how far the wall clock was
+ * set; the server is asked for its time at once, also after a sleep.
  */
-export function betterSample(known: ClockSample | null, fresh: ClockSample): ClockSample {
-  if (known === null) return fresh;
-  const knownError = errorAt(known, fresh.at);
-  const isContradiction = Math.abs(known.offsetMs - fresh.offsetMs) > knownError + fresh.errorMs;
-  return isContradiction || fresh.errorMs <= knownError ? fresh : known;
+export function watchClocks(onJumped: (jumpMs: number) => void): () => void {
+  isWatching = true;
+  onJump = onJumped;
+  const look = () => void lookAtClocks();
+  const timer = setInterval(look, watchEveryMs);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    isWatching = false;
+    onJump = null;
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', look);
+  };
 }
 
-/** The server's time at the phone's `now`, both in epoch milliseconds, with the offset and uncertainty that scans carry. */
-export function serverTimeAt(sample: ClockSample | null, now: number) {
-  const offsetMs = Math.round(sample?.offsetMs ?? 0);
-  const error = sample === null ? unknownErrorMs : errorAt(sample, now);
-  return { offsetMs, uncertaintyMs: Math.ceil(error), now: now + offsetMs };
+function lookAtClocks(): { reading: ClockReading; watch: ClockWatch } {
+  const reading = readClocks();
+  const wasInView = isInView;
+  isInView = isWatching && document.visibilityState === 'visible';
+  const seen = watchClock(watch, reading, { isWatched: wasInView && isInView });
+  watch = seen.watch;
+  if (seen.jumpMs !== 0) onJump?.(seen.jumpMs);
+  if (seen.isSuspect) publishScanMessage({ kind: 'send' });
+  return { reading, watch };
 }
 
-function errorAt(sample: ClockSample, now: number): number {
-  return sample.errorMs + Math.abs(now - sample.at) * driftPerMs;
+function readClocks(): ClockReading {
+  run ??= crypto.randomUUID();
+  return { wall: Date.now(), mono: performance.now(), run };
+}
+
+function toServerTime(
+  { clock, device, lastKnownAt }: Clocked,
+  seen: { reading: ClockReading; watch: ClockWatch },
+): ServerTime {
+  const limits = {
+    lastKnownAt: lastKnownAt ?? null,
+    windowEnd: Date.parse(device.expires_at),
+  };
+  return serverTimeAt(clock, seen.reading, { watch: seen.watch, limits });
 }

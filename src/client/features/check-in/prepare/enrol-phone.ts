@@ -3,7 +3,7 @@ import { callApi } from '#src/client/lib/api/api.ts';
 import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 import { persistScanDevice } from '../phone/device-store.ts';
 import { checkReadiness, toReadiness } from './readiness.ts';
-import { sampleClock } from '../phone/server-clock.ts';
+import { measureServer } from '../phone/server-clock.ts';
 
 /**
  * Enrols this phone as a scanning device of an event that the signed-in member hosts, and persists its device token.
@@ -13,11 +13,10 @@ import { sampleClock } from '../phone/server-clock.ts';
  */
 export async function enrolPhone(input: { eventId: string; label: string }): Promise<ScanDevice> {
   const readiness = toReadiness(await checkReadiness(), { clock: null, roster: null });
-  const sentAt = Date.now();
+  const measured = measureServer();
   const answer = await callApi(enrolDevice, {
     body: { event_id: input.eventId, label: input.label, readiness },
   });
-  const receivedAt = Date.now();
   const device: ScanDevice = {
     id: answer.device.id,
     eventId: answer.event.id,
@@ -25,9 +24,9 @@ export async function enrolPhone(input: { eventId: string; label: string }): Pro
     device: answer.device,
     event: answer.event,
     searchKey: answer.search_key,
-    enrolledAt: receivedAt,
+    enrolledAt: Date.now(),
     lapse: null,
-    clock: sampleClock({ sentAt, receivedAt, serverTime: Date.parse(answer.server_time) }),
+    clock: measured.end(answer.server_time),
     pointId: null,
     readiness: null,
   };

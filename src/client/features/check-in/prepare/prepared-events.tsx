@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { Panel } from '#src/client/ui/panel.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { isExpired, getLapse } from '../phone/device-store.ts';
+import { readServerTime } from '../phone/server-clock.ts';
 import styles from './scanner-events.module.css';
 import type { PhoneState } from './use-phone-state.ts';
 
@@ -20,8 +21,9 @@ type PreparedEventsProps = {
 
 /** The events this phone can scan now, even offline, and below them the past ones. */
 export function PreparedEvents({ phones, ...rest }: PreparedEventsProps) {
-  const now = useNow();
-  const past = phones.filter((phone) => isPast(phone, now));
+  // Renders again as time passes.
+  useNow();
+  const past = phones.filter(isPast);
   const present = phones.filter((phone) => !past.includes(phone));
   const count = past.length;
   return (
@@ -44,8 +46,8 @@ export function PreparedEvents({ phones, ...rest }: PreparedEventsProps) {
 }
 
 /** Expired with nothing left to send. An event with unsent scans stays in the main list. */
-function isPast({ device, unsent }: PhoneState, now: number): boolean {
-  return unsent === 0 && isExpired(device, now);
+function isPast({ device, unsent }: PhoneState): boolean {
+  return unsent === 0 && isExpired(device, readServerTime(device).earliest);
 }
 
 function PreparedList({ phones, mayEnrol, onPrepare }: PreparedEventsProps) {
@@ -67,7 +69,7 @@ function PreparedEvent({ phone, mayEnrol, onPrepare }: PreparedEventProps) {
   const now = useNow();
   const { device, roster, unsent } = phone;
   const { event } = device;
-  const isOver = getLapse(device, now) !== null;
+  const isOver = getLapse(device, readServerTime(device).earliest) !== null;
   const isReady = !isOver && roster !== null;
   const total = formatNumber(roster?.total ?? 0, language);
   const age = formatAgo(now - (roster?.savedAt ?? now), language);

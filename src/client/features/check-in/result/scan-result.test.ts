@@ -6,7 +6,14 @@ import { decideScan, type DecisionInput, notSavedResult } from './scan-result.ts
 import type { Ticket } from '../roster/ticket.ts';
 
 function makeInput(change: Partial<DecisionInput> = {}): DecisionInput {
-  const moment = { now, offsetMs: 0, uncertaintyMs: 50, deviceTime: now };
+  const moment = {
+    now,
+    offsetMs: 0,
+    uncertaintyMs: 50,
+    deviceTime: now,
+    monotonicMs: 1000,
+    run: 'run',
+  };
   const base = { device, point, ticket, moment, ticked: [], overrideReason: null, known: [] };
   return { ...base, ...change };
 }

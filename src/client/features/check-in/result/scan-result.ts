@@ -9,8 +9,9 @@ import {
 } from '#src/domain/check-in/verdict.ts';
 import { decideVoidAllowed } from '#src/domain/check-in/void-rule.ts';
 import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
-import type { Moment, ScanDraft } from '../phone/scan-log.ts';
+import type { ScanDraft } from '../phone/scan-log.ts';
 import { toPointRule } from '../phone/scan-records.ts';
+import type { Moment } from '../phone/server-clock.ts';
 import type { Ticket } from '../roster/ticket.ts';
 
 /** An admission that this device may void. */

@@ -3,7 +3,8 @@ import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 import { getLapse } from '../phone/device-store.ts';
 import { decideScan, notSavedResult, type ScanResult } from '../result/scan-result.ts';
 import { type Ticket, unreadTicket } from '../roster/ticket.ts';
-import { logDecision, toMoment } from '../phone/scan-log.ts';
+import { logDecision } from '../phone/scan-log.ts';
+import { toMoment } from '../phone/server-clock.ts';
 
 /** What staff add to a scan: ticked checklist items, or a supervisor's reason to admit against the verdict. */
 export type DecisionOptions = { ticked: readonly string[]; overrideReason: string | null };
@@ -21,8 +22,8 @@ export async function decideTicket(
   ticket: Ticket,
   options: DecisionOptions,
 ): Promise<ScanResult | null> {
-  const moment = toMoment(device, Date.now());
-  if (getLapse(device, moment.deviceTime) !== null) return null;
+  const moment = toMoment(device);
+  if (getLapse(device, moment.now - moment.uncertaintyMs) !== null) return null;
   const input = { device, point, ticket, moment, ...options };
   return logDecision({
     device,
@@ -37,7 +38,7 @@ export async function decideTicket(
 
 /** The result for a ticket that could not be looked up. Showing nothing would leave staff to take it for a yes. */
 export function toFailedResult({ device, point }: ScanPlace): ScanResult {
-  const moment = toMoment(device, Date.now());
+  const moment = toMoment(device);
   return notSavedResult({ device, point, ticket: unreadTicket(), moment, ...noOptions });
 }
 
@@ -54,7 +55,7 @@ export async function logVoid(
   await logDecision({
     device,
     index: ticket.index,
-    moment: toMoment(device, Date.now()),
+    moment: toMoment(device),
     decide: () => ({
       draft: {
         point_id: point.id,

@@ -1,4 +1,5 @@
 import { getDevice, syncScans } from '#src/contract/check-in.ts';
+import { betterSample } from '#src/domain/check-in/phone-clock.ts';
 import { callApi } from '#src/client/lib/api/api.ts';
 import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 import {
@@ -9,7 +10,7 @@ import {
 } from '../phone/device-store.ts';
 import { createRosterUpdater } from '../roster/roster-updater.ts';
 import { publishScanMessage } from '../phone/scan-bus.ts';
-import { betterSample, sampleClock } from '../phone/server-clock.ts';
+import { measureServer, readServerTime } from '../phone/server-clock.ts';
 import { maxBatchSize, nextBatchSize, toSyncFailure, type SyncFailure } from './sync-outcome.ts';
 import { applyAnswer, resetCursor, readBatch } from './sync-store.ts';
 
@@ -20,6 +21,7 @@ const requestTimeoutMs = 30_000;
 /** State of a device's exchanges, in memory only. */
 export type ExchangeState = {
   batchSize: number;
+  /** By `performance.now()`. */
   checkedAt: number;
   updateRoster: ReturnType<typeof createRosterUpdater>;
 };
@@ -44,15 +46,15 @@ export async function exchange(
 ): Promise<SyncFailure | null> {
   try {
     const hadQuarantine = await exchangeScans(device, exchangeState);
-    const now = Date.now();
+    const now = performance.now();
     // An expired device asks every time: the event may have been postponed.
     if (
       hadQuarantine ||
-      isExpired(device, now) ||
+      isExpired(device, readServerTime(device).now) ||
       now - exchangeState.checkedAt > checkDeviceEveryMs
     ) {
       await checkDevice(device);
-      exchangeState.checkedAt = Date.now();
+      exchangeState.checkedAt = performance.now();
     }
     void exchangeState.updateRoster(device);
     return null;
@@ -68,13 +70,9 @@ export async function exchange(
 
 /** Fetches the device and its event from the server and persists both. */
 export async function checkDevice(device: ScanDevice): Promise<void> {
-  const sentAt = Date.now();
+  const measured = measureServer();
   const answer = await callApi(getDevice, {}, callOptions(device));
-  const clock = sampleClock({
-    sentAt,
-    receivedAt: Date.now(),
-    serverTime: Date.parse(answer.server_time),
-  });
+  const clock = measured.end(answer.server_time);
   await updateScanDevice(device.id, (known) => ({
     ...known,
     device: answer.device,
@@ -93,7 +91,7 @@ async function exchangeScans(device: ScanDevice, exchangeState: ExchangeState): 
       readBatch(device.id, batchSize),
       getSyncState(device.id),
     ]);
-    const sentAt = Date.now();
+    const measured = measureServer();
     const answer = await callApi(
       syncScans,
       {
@@ -101,16 +99,13 @@ async function exchangeScans(device: ScanDevice, exchangeState: ExchangeState): 
           scans: scans.map(({ scan }) => scan),
           cursor: state.cursor,
           last_seq: lastSeq,
+          sent: measured.sent,
           ...(readiness === null ? {} : { readiness }),
         },
       },
       callOptions(device),
     );
-    const clock = sampleClock({
-      sentAt,
-      receivedAt: Date.now(),
-      serverTime: Date.parse(answer.server_time),
-    });
+    const clock = measured.end(answer.server_time);
     const received = await applyAnswer(device, answer);
     const sent = JSON.stringify(readiness);
     await updateScanDevice(device.id, (known) => ({

@@ -75,5 +75,6 @@ async function isSyncStuck(): Promise<boolean> {
   const unsent = await database.getAllKeys('unsentScans');
   const devices = new Set(unsent.map(([deviceId]) => deviceId));
   const states = await Promise.all(Array.from(devices, (id) => getSyncState(id)));
-  return states.some(({ syncedAt }) => Date.now() - (syncedAt ?? 0) > stuckAfterMs);
+  // Also if the phone's clock was set back since.
+  return states.some(({ syncedAt }) => Math.abs(Date.now() - (syncedAt ?? 0)) > stuckAfterMs);
 }

@@ -2,14 +2,16 @@ import { retryDelay } from '#src/client/lib/api/backoff.ts';
 import { type ExchangeState, createExchangeState } from './sync-exchange.ts';
 import type { SyncFailure } from './sync-outcome.ts';
 
-/** When a device syncs next. Per device, so that one the server refuses does not slow the others down. */
+/**
+ * When a device syncs next, in milliseconds of a monotonic clock: the wall clock may be set back by hours. Per device,
+ * so that one the server refuses does not slow the others down.
+ */
 export type SyncSchedule = {
   exchangeState: ExchangeState;
   /** Failed scheduled exchanges in a row. */
   failures: number;
-  /** Epoch milliseconds. */
   dueAt: number;
-  /** End of the server's Retry-After, in epoch milliseconds; not even a request comes earlier. */
+  /** End of the server's Retry-After; not even a request comes earlier. */
   notBefore: number;
 };
 

@@ -7,6 +7,7 @@ import {
   updateScanDevice,
 } from '../phone/device-store.ts';
 import { publishScanMessage } from '../phone/scan-bus.ts';
+import { readServerTime } from '../phone/server-clock.ts';
 import { createSyncTrigger } from './sync-trigger.ts';
 import { exchange } from './sync-exchange.ts';
 import { runAsLeader } from './sync-leader.ts';
@@ -57,32 +58,32 @@ async function runSyncLoop(signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const reason = trigger.take();
     if (reason === 'online') for (const schedule of schedules.values()) resetFailures(schedule);
-    const startedAt = Date.now();
+    const startedAt = performance.now();
     const next = await syncDueDevices(schedules, reason !== null).catch(
       () => startedAt + syncEveryMs,
     );
     await trigger.waitForNext({
-      timeoutMs: next - Date.now(),
-      minWaitMs: startedAt + batchWindowMs - Date.now(),
+      timeoutMs: next - performance.now(),
+      minWaitMs: startedAt + batchWindowMs - performance.now(),
     });
   }
 }
 
 type Schedules = Map<string, SyncSchedule & { eventId: string }>;
 
-/** Syncs every device that is due, or all when requested. Returns when the next one is due, in epoch milliseconds. */
+/** Syncs every device that is due, or all when requested. Returns when the next one is due, by `performance.now()`. */
 async function syncDueDevices(schedules: Schedules, isRequested: boolean): Promise<number> {
-  let next = Date.now() + syncEveryMs;
+  let next = performance.now() + syncEveryMs;
   const devices = await listScanDevices();
   reportLostDevices(schedules, devices);
   for (const device of devices) {
     if (!(await needsSync(device))) continue;
     const schedule = schedules.get(device.id) ?? { ...createSchedule(), eventId: device.eventId };
     schedules.set(device.id, schedule);
-    const startedAt = Date.now();
+    const startedAt = performance.now();
     if (isDue(schedule, startedAt, isRequested)) {
       const failure = await exchange(device, schedule.exchangeState);
-      recordOutcome(schedule, { failure, startedAt, now: Date.now() });
+      recordOutcome(schedule, { failure, startedAt, now: performance.now() });
       await dropSearchKeyIfLapsed(device.id);
       publishScanMessage({ kind: 'state', eventId: device.eventId });
     }
@@ -95,7 +96,8 @@ async function syncDueDevices(schedules: Schedules, isRequested: boolean): Promi
 async function dropSearchKeyIfLapsed(id: string): Promise<void> {
   // The expiry itself is not persisted: a clock that is wrong for a moment must not end a device for good.
   const device = (await listScanDevices()).find((known) => known.id === id);
-  if (!device || device.searchKey === null || getLapse(device, Date.now()) === null) return;
+  if (!device || device.searchKey === null) return;
+  if (getLapse(device, readServerTime(device).now) === null) return;
   await updateScanDevice(id, (known) => ({ ...known, searchKey: null }));
 }
 
