@@ -23,6 +23,12 @@ const domainTests = 'src/domain/**/*.test.ts';
 /** Property tests on a busy machine; nothing here waits for time to pass. */
 const testTimeout = 20_000;
 
+/**
+ * The renderer's too, because what it writes into a page is fetched from the browser's build; and the decoder's worker's, so
+ * that its WebAssembly has one name and is fetched once.
+ */
+const assetFileNames = 'assets/[name]-[hash:7][extname]';
+
 export default defineConfig(({ command, isSsrBuild }) => {
   const underTest = process.env['VITEST'] !== undefined;
   const isClientBuild = command === 'build' && !isSsrBuild;
@@ -66,7 +72,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       // Tests and developers read the names, so only the build shortens them.
       modules: { generateScopedName: command === 'build' ? className : '[local]_[hash:5]' },
     },
-    worker: { format: 'es', rolldownOptions: { output: { minify: true } } },
+    worker: { format: 'es', rolldownOptions: { output: { assetFileNames, minify: true } } },
     // React reads NODE_ENV when it is imported: the renderer must never run React's development build.
     define: {
       ...(isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {}),
@@ -97,8 +103,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       terserOptions: { ecma: 2020, compress: { passes: 3, keep_fargs: false }, mangle: false },
       rolldownOptions: {
         output: {
-          // The renderer's too: what it writes into a page is fetched from the browser's build.
-          assetFileNames: 'assets/[name]-[hash:7][extname]',
+          assetFileNames,
           ...(isSsrBuild
             ? {}
             : {

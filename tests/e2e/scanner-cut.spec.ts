@@ -12,9 +12,15 @@ test('a prepared phone opens and admits with the cable cut, and sends it once it
   openPhone,
 }) => {
   const wire = await layWire(app.origin);
-  const { page } = await openPhone({ origin: wire.origin });
+  const { context, page } = await openPhone({ origin: wire.origin });
+  const decoders = new Set<string>();
+  context.on('request', (request) => {
+    if (request.url().endsWith('.wasm')) decoders.add(request.url());
+  });
   await prepare(page);
   await untilStored(page, '/dashboard');
+  // Under one name, for the cache and for the worker.
+  expect(decoders.size).toBe(1);
   wire.cut();
   await page.reload();
   await handOutPack(page, race.ticket);
