@@ -49,13 +49,12 @@ export async function applyAnswer(device: ScanDevice, answer: Answer): Promise<K
     );
   }
   const known = transaction.objectStore('knownScans');
-  const received: KnownScan[] = [];
-  for (const scan of answer.scans) {
-    const isNew = (await known.getKey(scan.id)) === undefined;
-    if (!isNew) continue;
-    received.push({ ...scan, eventId: device.eventId });
-    await known.put({ ...scan, eventId: device.eventId });
-  }
+  // All at once: a scan at the gate waits for this transaction, which may bring thousands.
+  const keys = await Promise.all(answer.scans.map(({ id }) => known.getKey(id)));
+  const received = answer.scans
+    .filter((_, place) => keys[place] === undefined)
+    .map((scan): KnownScan => ({ ...scan, eventId: device.eventId }));
+  await Promise.all(received.map((scan) => known.put(scan)));
   const rosters = transaction.objectStore('rosters');
   const roster = await rosters.get(device.eventId);
   if (roster !== undefined) {
