@@ -146,55 +146,6 @@ export const getDevice = endpoint({
   problems: ['device_revoked', 'device_expired'],
 });
 
-/** One registration as stored on a phone; the sealed boxes need the ticket code or the search key. */
-export const RosterRecord = z.object({
-  /** First 16 bytes of SHA-256("idx" ‖ code), hex. */
-  index: z.string(),
-  state: z.enum([
-    'confirmed',
-    'pending',
-    'unpaid',
-    'proof_sent',
-    'waitlisted',
-    'cancelled',
-    'transferred',
-  ]),
-  rev: z.int(),
-  category_id: Id,
-  wave: z.nullable(z.string()),
-  passed: z.array(z.object({ point_id: Id, at: Instant, device: z.string() })),
-  /** AES-256-GCM with a key from HKDF(code), base64url, nonce first. */
-  box: z.string(),
-  /** AES-256-GCM with the search key; only for supervisors. */
-  search_box: z.nullable(z.string()),
-});
-export type RosterRecord = z.infer<typeof RosterRecord>;
-
-export const getRoster = endpoint({
-  method: 'GET',
-  path: '/api/checkin/roster',
-  access: 'device',
-  tag: 'check-in',
-  summary: 'A page of the roster: everything, or what changed since a version',
-  query: z.object({
-    /** Opaque: the next page of a running download. */
-    cursor: z.optional(z.string().check(z.maxLength(512))),
-    /** Opaque: the version the phone has; only later changes are sent. */
-    since: z.optional(z.string().check(z.maxLength(512))),
-  }),
-  response: z.object({
-    records: z.array(RosterRecord),
-    /** Indexes of codes that are no longer valid. */
-    revoked: z.array(z.string()),
-    next_cursor: z.nullable(z.string()),
-    /** On the last page: the version to store, and the SHA-256 over all indexes and revs in index order. */
-    version: z.nullable(z.string()),
-    hash: z.nullable(z.string()),
-    total: z.int(),
-  }),
-  problems: ['device_revoked', 'device_expired', 'invalid_cursor'],
-});
-
 /** Upper limit of integers sent by devices: 2^31 − 2, so that the next one still fits a database integer. */
 export const maxDeviceInteger = 2_147_483_646;
 
@@ -284,16 +235,4 @@ export const syncScans = endpoint({
     server_time: Instant,
   }),
   problems: ['device_revoked', 'device_expired', 'invalid_cursor'],
-});
-
-/** Online look-up of a code missing from the phone's roster. */
-export const lookUpCode = endpoint({
-  method: 'POST',
-  path: '/api/checkin/lookup',
-  access: 'device',
-  tag: 'check-in',
-  summary: 'The roster record of one code, by its hash',
-  body: z.object({ code_hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
-  response: z.object({ record: z.nullable(RosterRecord), revoked: z.boolean() }),
-  problems: ['device_revoked', 'device_expired'],
 });

@@ -52,7 +52,8 @@ import type { PaymentProvider } from './features/registration/provider/payment-p
 import { providerRoutes } from './features/registration/provider/provider-routes.ts';
 import { stockRoutes } from './features/registration/stock/stock-routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
-import { readCode, sealTicket } from './features/registration/ticket/ticket-sealing.ts';
+import { readCode } from '#src/server/platform/ticket-codes.ts';
+import { sealTicket } from './features/registration/ticket/ticket-sealing.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { sitemapRoutes } from './features/search/sitemap-routes.ts';
 import { shopRoutes } from './features/shop/routes.ts';
@@ -237,8 +238,8 @@ function accountPorts(options: Shared): AccountPorts {
   const mailer = options.mailer ?? openMailer(env, () => {});
   return {
     verifyPassword: (input) => verifyPassword({ db, keys, passwords }, input),
-    sealTicket: (trx, cipher, ticket) =>
-      sealTicket({ db: trx, keys }, readCode(keys, cipher), { ...ticket, attention: null }),
+    sealTicket: (cipher, ticket) =>
+      sealTicket(readCode(keys, cipher), { ...ticket, attention: null }),
     openInquiry: (cipher) => openDetails(keys, cipher),
     openHealth: (cipher) => JSON.parse(keys.decrypt('health', cipher).toString()),
     releaseMedia: (memberId) => releaseMedia({ db, files }, memberId),

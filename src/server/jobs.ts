@@ -9,6 +9,7 @@ import { refreshLowestPrices } from './features/races-events/price-service.ts';
 import { fillDueSeries } from './features/races-events/series/series-filling.ts';
 import { joinNewDates } from './features/registration/answer/regular-service.ts';
 import { resealTickets } from './features/registration/ticket/age-service.ts';
+import { compactBoxes } from './features/registration/ticket/compact-service.ts';
 import { registrationMails } from './features/registration/mail/registration-mails.ts';
 import { sweepExpired } from './features/registration/expiry-service.ts';
 import { eraseDueProofs } from './features/registration/payment/proof-repository.ts';
@@ -93,8 +94,8 @@ async function sendAllMails({
 
 /**
  * One round of maintenance: releases expired orders, updates tier prices, fills series eight weeks ahead and gives their
- * regulars places, erases health data, proofs of payment, inquiries, sent mails and pictures that are due, and reseals
- * tickets of moved events. A failing job does not stop the others.
+ * regulars places, erases health data, proofs of payment, inquiries, sent mails and pictures that are due and reseals
+ * tickets of moved events and of the former form. A failing job does not stop the others.
  */
 export async function runRound(options: RoundOptions): Promise<void> {
   const { db, keys, files, clock, onReleased, onError } = options;
@@ -114,6 +115,7 @@ export async function runRound(options: RoundOptions): Promise<void> {
     () => eraseSentMails(db, clock()),
     () => removeUnusedMedia({ db, files }, clock()),
     () => resealTickets({ db, keys, clock }),
+    () => compactBoxes({ db, keys }),
   ];
   for (const job of jobs) {
     try {

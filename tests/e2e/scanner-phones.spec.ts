@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { getRoster } from '#src/contract/check-in.ts';
+import { getRosterPage } from '#src/contract/check-in-roster.ts';
 import { hashTicketCode } from '#src/domain/check-in/sealed-record.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { findCovered } from '#tests/support/covered.ts';
@@ -111,21 +111,23 @@ test('on a fresh phone the cookie banner covers neither the scanner nor a verdic
 test('an interrupted roster download resumes where it stopped', async ({ openPhone }) => {
   const { page } = await openPhone();
   const asked: string[] = [];
-  const roster: { whole: z.infer<typeof getRoster.response> | null } = { whole: null };
+  const roster: { whole: z.infer<typeof getRosterPage.response> | null } = { whole: null };
   // The demo's rosters fit into one page, so the route splits one in two, and the network fails in between.
-  await page.route('**/api/checkin/roster*', async (route) => {
+  await page.route('**/api/checkin/roster/page*', async (route) => {
     const { search } = new URL(route.request().url());
     asked.push(search);
     if (search === '') {
       const answer = await route.fetch();
-      roster.whole = z.parse(getRoster.response, await answer.json());
+      roster.whole = z.parse(getRosterPage.response, await answer.json());
       const first = roster.whole.records.slice(0, 5);
       const more = { next_cursor: 'rest', version: null, hash: null, revoked: [] };
-      await route.fulfill({ json: { ...roster.whole, ...more, records: first } });
+      await route.fulfill({ json: { ...roster.whole, ...more, records: first, search: null } });
     } else if (asked.filter((query) => query === search).length === 1) {
       await route.abort('connectionreset');
     } else {
-      await route.fulfill({ json: { ...roster.whole, records: roster.whole?.records.slice(5) } });
+      await route.fulfill({
+        json: { ...roster.whole, records: roster.whole?.records.slice(5), search: null },
+      });
     }
   });
   await page.goto('/scanner');
@@ -168,7 +170,7 @@ test('a phone whose clock is wrong admits at the right time, and a roster that d
   await expect(dialog.getByText(/Jam HP meleset 20 menit/)).toBeVisible({ timeout: slowMs });
   await dialog.getByRole('link', { name: 'Mulai pindai' }).click({ timeout: slowMs });
 
-  await page.route('**/api/checkin/roster*', () => new Promise(() => undefined));
+  await page.route('**/api/checkin/roster/page*', () => new Promise(() => undefined));
   const replaced = await revoke(app.database, race.nextTicket);
   try {
     await handOutPack(page, race.ticket);

@@ -63,7 +63,6 @@ export const ticket: Ticket = {
     wave: 'B',
     passed: [],
     box: '',
-    search_box: null,
   },
   person: null,
   isRevoked: false,

@@ -7,6 +7,7 @@ export async function storedOn(
     | 'scans'
     | 'unsentScans'
     | 'rosters'
+    | 'rosterSearch'
     | 'scanDevices'
     | 'drafts'
     | 'tickets'

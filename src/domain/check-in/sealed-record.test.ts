@@ -1,9 +1,11 @@
 import { createDecipheriv, createHash, hkdfSync } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { sealFormerRecord } from './former-record.ts';
+import { fromRecordBytes } from './record-bytes.ts';
 import { sealBox } from './sealed-box.ts';
 import { hashTicketCode, openRecord, toRecordIndex, sealRecord } from './sealed-record.ts';
-import type { SealedRecord } from './sealed-record.ts';
+import type { SealedRecord } from './record-bytes.ts';
 
 const code = '0000000000000000000H';
 const record: SealedRecord = {
@@ -59,7 +61,7 @@ test('the nonce stands in front and the rest is AES-256-GCM as Node’s own cryp
   const decipher = createDecipheriv('aes-256-gcm', nodeKey(), nonce);
   decipher.setAuthTag(box.subarray(-16));
   const plain = Buffer.concat([decipher.update(box.subarray(12, -16)), decipher.final()]);
-  expect(JSON.parse(plain.toString())).toEqual(record);
+  expect(fromRecordBytes(plain)).toEqual(record);
 });
 
 test('a part of a larger buffer opens as well', async () => {
@@ -121,7 +123,9 @@ describe('a box that opens but holds something else gives null', () => {
     expect(await openRecord({ code, box: await sealed(value) })).toBeNull();
   });
 
-  test('and the same way of sealing opens when it holds a record', async () => {
+  test('and a record as JSON, as it was sealed formerly, opens', async () => {
     expect(await openRecord({ code, box: await sealed(record) })).toEqual(record);
+    const former = await sealFormerRecord({ code, record, nonce });
+    expect(former).toEqual(await sealed(record));
   });
 });

@@ -1,22 +1,9 @@
-import { openBox, sealBox } from './sealed-box.ts';
-
-/** What staff see of a runner; stored encrypted in the sealed box (check-in §4). */
-export type SealedRecord = {
-  name: string;
-  bib: string | null;
-  sex: 'female' | 'male';
-  /** In whole years on race day. */
-  age: number;
-  jersey: string | null;
-  /** Display names of the items to hand out. */
-  items: string[];
-  /** Shown to staff before they admit the runner. */
-  note: string | null;
-};
+import { readFormerRecord } from './former-record.ts';
+import { fromRecordBytes, type SealedRecord, toRecordBytes } from './record-bytes.ts';
+import { deriveRecordKey } from './record-key.ts';
+import { openBytes, sealBytes } from './sealed-box.ts';
 
 const indexBytes = 16;
-/** HKDF info: separates this key from any other derived from the same code. */
-const keyInfo = 'derap sealed record v1';
 
 /** The roster index of a ticket code, 32 lower-case hex characters: the first 16 bytes of SHA-256("idx" ‖ code). */
 export async function toRecordIndex(code: string): Promise<string> {
@@ -38,33 +25,17 @@ export async function sealRecord(input: {
   record: SealedRecord;
   nonce: Uint8Array;
 }): Promise<Uint8Array> {
-  const { name, bib, sex, age, jersey, items, note } = input.record;
-  const key = await deriveKey(input.code, 'encrypt');
-  const value = { name, bib, sex, age, jersey, items, note };
-  return sealBox({ key, value, nonce: input.nonce });
+  const key = await deriveRecordKey(input.code, 'encrypt');
+  return sealBytes({ key, bytes: toRecordBytes(input.record), nonce: input.nonce });
 }
 
-/** Decrypts a record; null when the code is wrong or the content has another shape. */
+/** Decrypts a record of either form; null when the code is wrong or the content has another shape. */
 export async function openRecord(input: {
   code: string;
   box: Uint8Array;
 }): Promise<SealedRecord | null> {
-  const value = await openBox(await deriveKey(input.code, 'decrypt'), input.box);
-  return isSealedRecord(value) ? value : null;
-}
-
-async function deriveKey(code: string, usage: 'encrypt' | 'decrypt'): Promise<CryptoKey> {
-  const bytes = new TextEncoder();
-  const material = await crypto.subtle.importKey('raw', bytes.encode(code), 'HKDF', false, [
-    'deriveKey',
-  ]);
-  return crypto.subtle.deriveKey(
-    { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: bytes.encode(keyInfo) },
-    material,
-    { name: 'AES-GCM', length: 256 },
-    false,
-    [usage],
-  );
+  const bytes = await openBytes(await deriveRecordKey(input.code, 'decrypt'), input.box);
+  return bytes === null ? null : (fromRecordBytes(bytes) ?? readFormerRecord(bytes));
 }
 
 async function sha256(text: string): Promise<Uint8Array> {
@@ -73,23 +44,4 @@ async function sha256(text: string): Promise<Uint8Array> {
 
 function hex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-function isSealedRecord(value: unknown): value is SealedRecord {
-  if (typeof value !== 'object' || value === null) return false;
-  const record: Partial<Record<keyof SealedRecord, unknown>> = value;
-  return (
-    typeof record.name === 'string' &&
-    isTextOrNull(record.bib) &&
-    (record.sex === 'female' || record.sex === 'male') &&
-    Number.isInteger(record.age) &&
-    isTextOrNull(record.jersey) &&
-    Array.isArray(record.items) &&
-    record.items.every((item) => typeof item === 'string') &&
-    isTextOrNull(record.note)
-  );
-}
-
-function isTextOrNull(value: unknown): value is string | null {
-  return value === null || typeof value === 'string';
 }

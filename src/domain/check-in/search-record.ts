@@ -14,7 +14,7 @@ export type SearchRecord = {
 };
 
 /**
- * Encrypts a search record with AES-256-GCM, nonce first. Takes the event's 32-byte search key and a fresh nonce of 12
+ * Encrypts one search record with AES-256-GCM, nonce first, as apps from before sealed pages read it. Takes the event's 32-byte search key and a fresh nonce of 12
  * random bytes; throws RangeError on other lengths.
  */
 export async function sealSearchRecord(input: {
@@ -39,12 +39,17 @@ export async function openSearchRecord(input: {
   return isSearchRecord(value) ? value : null;
 }
 
-async function importSearchKey(key: Uint8Array, usage: 'encrypt' | 'decrypt'): Promise<CryptoKey> {
+/** The event's search key for WebCrypto; throws RangeError when it has not 32 bytes. */
+export async function importSearchKey(
+  key: Uint8Array,
+  usage: 'encrypt' | 'decrypt',
+): Promise<CryptoKey> {
   if (key.length !== 32) throw new RangeError('A search key has 32 bytes');
   return crypto.subtle.importKey('raw', Uint8Array.from(key), 'AES-GCM', false, [usage]);
 }
 
-function isSearchRecord(value: unknown): value is SearchRecord {
+/** Whether a value has the shape of a search record. */
+export function isSearchRecord(value: unknown): value is SearchRecord {
   if (typeof value !== 'object' || value === null) return false;
   const record: Partial<Record<keyof SearchRecord, unknown>> = value;
   return (

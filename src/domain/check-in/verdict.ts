@@ -1,5 +1,6 @@
 import type { LocalText, Zone } from '#src/contract/common.ts';
-import type { Point, RosterRecord, VerdictCode } from '#src/contract/check-in.ts';
+import type { Point, VerdictCode } from '#src/contract/check-in.ts';
+import type { RosterRecord } from '#src/contract/check-in-roster.ts';
 import { isCertainTime } from './certain-time.ts';
 import type { ScanRecord } from './check-in-fold.ts';
 import type { Admission, RosterAdmission } from './known-admissions.ts';

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { healthErasureAt, phoneExpiresAt, proofsErasedBefore } from './after-event.ts';
+import {
+  healthErasureAt,
+  phoneExpiresAt,
+  proofsErasedBefore,
+  rosterClosesAt,
+} from './after-event.ts';
 
 const endsAt = new Date('2027-02-14T03:00:00.000Z');
 
@@ -19,4 +24,10 @@ test('a phone may hand in scans until two days after the event', () => {
 test('a phone that is enrolled after the event has two days from then', () => {
   const enrolledAt = new Date('2027-02-20T00:00:00.000Z');
   expect(phoneExpiresAt({ endsAt, enrolledAt })).toEqual(new Date('2027-02-22T00:00:00.000Z'));
+});
+
+test('a roster is given until two days after the end', () => {
+  expect(rosterClosesAt(new Date('2027-02-14T03:00:00.000Z'))).toEqual(
+    new Date('2027-02-16T03:00:00.000Z'),
+  );
 });

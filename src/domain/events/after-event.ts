@@ -16,6 +16,11 @@ export function phoneExpiresAt({ endsAt, enrolledAt }: { endsAt: Date; enrolledA
   return new Date(Math.max(endsAt.getTime(), enrolledAt.getTime()) + phoneGraceMs);
 }
 
+/** When phones get nothing more of an event's runners, however late they enrolled: two days after its end. */
+export function rosterClosesAt(endsAt: Date): Date {
+  return new Date(endsAt.getTime() + phoneGraceMs);
+}
+
 /** Proofs of payment are erased where both the end of their event and their sending lie before this: 30 days before `now`. */
 export function proofsErasedBefore(now: Date): Date {
   return new Date(now.getTime() - proofRetentionMs);

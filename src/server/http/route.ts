@@ -3,6 +3,7 @@ import type { Access, Endpoint, RequestOf, ResponseOf } from '#src/contract/endp
 import type { DeviceAccess, MemberAccess } from './access.ts';
 import type { RateLimit } from './rate-limits.ts';
 import { answerIfNew } from './responses/answer-if-new.ts';
+import { sendCompressed } from './responses/compressed.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -32,6 +33,8 @@ export type RouteOptions<E extends Endpoint> = {
   rateLimit?: RateLimit | false;
   /** For an answer that is asked for again and again: the browser keeps it, and 304 tells it that nothing has changed. */
   revalidates?: boolean;
+  /** Answers are long: they are sent as Brotli to who takes it. */
+  compresses?: boolean;
   /** Device endpoints only: let revoked and expired devices through, see `device.lapsed`. */
   acceptsLapsedDevice?: boolean;
 };
@@ -45,7 +48,7 @@ export function route<const E extends Endpoint>(
   endpoint: E,
   options: Handler<E> | RouteOptions<E>,
 ): void {
-  const { handler, bodyLimit, rateLimit, acceptsLapsedDevice, revalidates } =
+  const { handler, bodyLimit, rateLimit, compresses, revalidates, acceptsLapsedDevice } =
     typeof options === 'function' ? { handler: options } : options;
   app.route({
     method: endpoint.method,
@@ -59,6 +62,7 @@ export function route<const E extends Endpoint>(
     },
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
     ...(revalidates === true ? { onSend: answerIfNew } : {}),
+    ...(compresses ? { onSend: sendCompressed } : {}),
     async handler(request, reply) {
       if (endpoint.status) reply.code(endpoint.status);
       return await handler(toCall<E>(endpoint.access, { app, request, reply }));

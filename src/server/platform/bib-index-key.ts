@@ -6,7 +6,7 @@ import type { Keys } from './keys.ts';
 type Db = Kysely<Database> | Transaction<Database>;
 
 /**
- * The 32-byte key of an event's bib index: registration encrypts search records with it, check-in sends it to supervisors'
+ * The 32-byte key of an event's bib index: check-in encrypts search pages with it and sends it to supervisors'
  * phones. An event keeps its first secret after a rotation of SECRET_KEY, so that all phones can read all records; a secret
  * that is no longer configured is replaced by the newest.
  */
@@ -31,7 +31,7 @@ async function findKeyId(db: Db, eventId: string): Promise<string | null> {
   return row?.key_id ?? null;
 }
 
-/** The key id of an event's first registration, for events from before key ids were stored. */
+/** The key id of an event's first sealed registration, for events from before key ids were stored. */
 async function findSealingKey(
   db: Db,
   eventId: string,
@@ -41,10 +41,11 @@ async function findSealingKey(
     .selectFrom('registrations')
     .select('search_box')
     .where('event_id', '=', eventId)
+    .where('search_box', 'is not', null)
     .orderBy('created_at')
     .limit(1)
     .executeTakeFirst();
-  if (!row) return null;
+  if (!row?.search_box) return null;
   for (const [id, key] of known) {
     if (await openSearchRecord({ key, box: row.search_box })) return id;
   }

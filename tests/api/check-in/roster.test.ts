@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashTicketCode, openRecord, toRecordIndex } from '#src/domain/check-in/sealed-record.ts';
+import { deriveRecordKey } from '#src/domain/check-in/record-key.ts';
+import { openBox } from '#src/domain/check-in/sealed-box.ts';
+import { openSearchPage } from '#src/domain/check-in/search-page.ts';
 import { openSearchRecord } from '#src/domain/check-in/search-record.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { enrolPhone, makeRace, makeTicket, raceMorning } from '#tests/support/check-in.ts';
@@ -12,11 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Record = { index: string; rev: number; box: string; search_box: string; state: string };
+type Record = { index: string; rev: number; box: string; state: string };
 
 async function getRoster(headers: object, query = '') {
   return (
-    await app.app.inject({ url: `/api/checkin/roster${query}`, headers: { ...headers } })
+    await app.app.inject({ url: `/api/checkin/roster/page${query}`, headers: { ...headers } })
   ).json();
 }
 
@@ -37,18 +41,102 @@ test('a record opens with its own code only, and hides the runner from everybody
   expect(await openRecord({ code: other?.code ?? '', box })).toBeNull();
 });
 
-test('the bib index opens with the key that enrolment hands to a supervisor', async () => {
+test('who the runners are opens with the key that enrolment hands to a supervisor', async () => {
+  const race = await makeRace(app, 2);
+  const phone = await enrolPhone(app, { eventId: race.event.id, host: race.host });
+  const { records, search } = await getRoster(phone.headers);
+  const key = Buffer.from(phone.searchKey, 'base64url');
+  const found = await openSearchPage({ key, box: Buffer.from(search, 'base64url') });
+  expect(found?.map(({ bib }) => bib).toSorted()).toEqual(['1001', '1002']);
+  const hashes = new Map(
+    await Promise.all(
+      race.tickets.map(
+        async ({ code }) => [await toRecordIndex(code), await hashTicketCode(code)] as const,
+      ),
+    ),
+  );
+  // In the order of the records.
+  const expected = records.map(({ index }: Record) => hashes.get(index));
+  expect(found?.map(({ codeHash }) => codeHash)).toEqual(expected);
+});
+
+test('a steward’s phone is not told who the runners are, not even sealed', async () => {
   const race = await makeRace(app, 1);
   const phone = await enrolPhone(app, { eventId: race.event.id, host: race.host });
-  const [record] = (await getRoster(phone.headers)).records;
-  const opened = await openSearchRecord({
+  const { db } = app.database;
+  await db
+    .updateTable('check_in_devices')
+    .set({ role: 'steward' })
+    .where('id', '=', phone.id)
+    .execute();
+  expect(await getRoster(phone.headers)).toMatchObject({ search: null, total: 1 });
+});
+
+test('a page is sent as Brotli to who takes it, and is the same', async () => {
+  const race = await makeRace(app, 40);
+  const phone = await enrolPhone(app, { eventId: race.event.id, host: race.host });
+  const url = '/api/checkin/roster/page';
+  const headers = { ...phone.headers, 'accept-encoding': 'gzip, br' };
+  const packed = await app.app.inject({ url, headers });
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  expect(packed.rawPayload.length).toBeLessThan(40 * 150);
+  const plain = await app.app.inject({ url, headers: phone.headers });
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  const { search: _, ...unpacked } = JSON.parse(brotliDecompressSync(packed.rawPayload).toString());
+  expect(plain.json()).toMatchObject(unpacked);
+});
+
+test('an app from before search pages gets boxes in the form that it can open', async () => {
+  const race = await makeRace(app, 1);
+  const code = race.tickets[0]?.code ?? '';
+  const phone = await enrolPhone(app, { eventId: race.event.id, host: race.host });
+  const answer = await app.app.inject({ url: '/api/checkin/roster', headers: phone.headers });
+  const [record] = answer.json().records;
+  const key = await deriveRecordKey(code, 'decrypt');
+  expect(await openBox(key, Buffer.from(record.box, 'base64url'))).toEqual({
+    name: 'Demo Pelari',
+    bib: '1001',
+    sex: 'female',
+    age: 31,
+    jersey: 'M',
+    items: [],
+    note: null,
+  });
+  const found = await openSearchRecord({
     key: Buffer.from(phone.searchKey, 'base64url'),
     box: Buffer.from(record.search_box, 'base64url'),
   });
-  expect(opened).toMatchObject({
-    bib: '1001',
-    codeHash: await hashTicketCode(race.tickets[0]?.code ?? ''),
+  expect(found).toMatchObject({ bib: '1001', codeHash: await hashTicketCode(code) });
+  const looked = await app.app.inject({
+    method: 'POST',
+    url: '/api/checkin/lookup',
+    headers: phone.headers,
+    payload: { code_hash: race.tickets[0]?.hash },
   });
+  const box = Buffer.from(looked.json().record.box, 'base64url');
+  expect(await openBox(key, box)).toMatchObject({ name: 'Demo Pelari' });
+});
+
+test('two days after its end a race gives no roster, however late the phone enrolled', async () => {
+  const race = await makeRace(app, 1);
+  const lookUp = { method: 'POST', url: '/api/checkin/lookup' } as const;
+  const ask = async (headers: object) => {
+    const calls = [
+      { url: '/api/checkin/roster/page' },
+      { url: '/api/checkin/roster' },
+      { ...lookUp, payload: { code_hash: race.tickets[0]?.hash } },
+    ];
+    const answers = await Promise.all(
+      calls.map((call) => app.app.inject({ ...call, headers: { ...headers } })),
+    );
+    return answers.map((answer) => answer.json().code ?? answer.statusCode);
+  };
+  app.clock.set('2027-02-16T02:59:00.000Z');
+  const phone = await enrolPhone(app, { eventId: race.event.id, host: race.host });
+  expect(await ask(phone.headers)).toEqual([200, 200, 200]);
+  app.clock.set('2027-02-16T03:00:00.000Z');
+  expect(await ask(phone.headers)).toEqual(Array(3).fill('device_expired'));
+  app.clock.set(raceMorning);
 });
 
 test('the hash is of every index and rev in order, and only changes follow a version', async () => {

@@ -194,9 +194,12 @@ describe('a phone of their race', () => {
   });
 
   test('gets its own roster when it sends our roster’s version', async () => {
-    const ours = await replay({ method: 'GET', url: '/api/checkin/roster' }, world.phone.headers);
+    const ours = await replay(
+      { method: 'GET', url: '/api/checkin/roster/page' },
+      world.phone.headers,
+    );
     expect(ours.body.records).not.toEqual([]);
-    const url = `/api/checkin/roster?since=${ours.body.version}`;
+    const url = `/api/checkin/roster/page?since=${ours.body.version}`;
     const theirs = await replay({ method: 'GET', url }, world.theirs.phone.headers);
     expect(theirs.body.records).toEqual([]);
   });

@@ -191,6 +191,7 @@ export const eventRows: Rows = {
   },
   'GET /api/checkin/me': { who: eventPhones },
   'GET /api/checkin/roster': { who: eventPhones },
+  'GET /api/checkin/roster/page': { who: eventPhones },
   'POST /api/checkin/lookup': {
     who: eventPhones,
     body: ({ tickets }) => ({ code_hash: tickets.codeHash }),

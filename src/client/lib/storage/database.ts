@@ -58,6 +58,9 @@ export const steps: ((database: Database) => void)[] = [
   (database) => {
     database.createObjectStore('memberCopies', { keyPath: 'name' });
   },
+  (database) => {
+    database.createObjectStore('rosterSearch', { keyPath: ['eventId', 'page'] });
+  },
 ];
 
 /** What signing out empties besides the outbox; scans and the scanning device are not the member's. */

@@ -4,11 +4,11 @@ import type {
   Incident,
   Readiness,
   RemoteScan,
-  RosterRecord,
   Scan,
   ScanEvent,
 } from '#src/contract/check-in.ts';
 import type { ClockSample } from '#src/domain/check-in/phone-clock.ts';
+import type { FormerRosterRecord, RosterRecord } from '#src/contract/check-in-roster.ts';
 
 /** Why a device may no longer admit: revoked by a host, expired, or refused by the server. */
 export type Lapse = 'revoked' | 'expired' | 'refused';
@@ -56,16 +56,33 @@ export type RosterState = {
   revoked: string[];
   /** Confirmed registrations by category id. */
   expected: Record<string, number>;
+  /** How it is stored; missing on one from before search pages, which the next update replaces as a whole. */
+  form?: 'search-pages';
 };
 
-/** The roster records whose index starts with the same two hex characters, so that one read finds a ticket. */
-export type RosterBucket = { eventId: string; bucket: string; records: RosterRecord[] };
+/**
+ * The roster records whose index starts with the same two hex characters, so that one read finds a ticket. In a roster from
+ * before search pages each has its search record with it.
+ */
+export type RosterBucket = {
+  eventId: string;
+  bucket: string;
+  records: (RosterRecord & Partial<Pick<FormerRosterRecord, 'search_box'>>)[];
+};
+
+/**
+ * Who the runners with these indexes are, sealed with the search key as the server sent it, base64url. A later page is newer
+ * than what an earlier one says of the same runner.
+ */
+export type RosterSearchPage = { eventId: string; page: number; indexes: string[]; box: string };
 
 /** One page of an unfinished roster download. */
 export type RosterPage = {
   eventId: string;
   page: number;
   records: RosterRecord[];
+  /** As the server sealed it; missing on a page from before search pages. */
+  search?: string | null;
   nextCursor: string | null;
   /** Set on the last page. */
   end: { version: string; hash: string; revoked: string[] } | null;
@@ -93,6 +110,7 @@ export type ScanSchema = DBSchema & {
   scanSync: { key: string; value: SyncState };
   rosters: { key: string; value: RosterState };
   rosterBuckets: { key: [eventId: string, bucket: string]; value: RosterBucket };
+  rosterSearch: { key: [eventId: string, page: number]; value: RosterSearchPage };
   rosterPages: { key: [eventId: string, page: number]; value: RosterPage };
   scans: {
     key: [deviceId: string, seq: number];

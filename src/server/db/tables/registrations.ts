@@ -47,6 +47,9 @@ export type Holder = {
   emergency_phone: string;
 };
 
+/** A registration's box as it is written, and its former search box as it goes. */
+export type SealedBoxes = { box: Buffer; search_box: null };
+
 export type RegistrationsTable = {
   id: string;
   order_id: string;
@@ -65,7 +68,8 @@ export type RegistrationsTable = {
   code_cipher: string;
   rev: Defaulted<number>;
   box: Buffer;
-  search_box: Buffer;
+  /** Of tickets sealed before search pages were; a new box takes it away. */
+  search_box: Defaulted<Buffer | null>;
   consents: Json<{ kind: string; version: string; at: string }[]>;
   /** Folded name, bib and phone, kept by the database. */
   search: Computed<string>;

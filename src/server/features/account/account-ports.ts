@@ -1,8 +1,6 @@
-import type { Transaction } from 'kysely';
 import type { Zone } from '#src/contract/common.ts';
 import type { InquiryDetails } from '#src/contract/content/inquiry.ts';
-import type { Database } from '#src/server/db/schema.ts';
-import type { Holder } from '#src/server/db/tables/registrations.ts';
+import type { Holder, SealedBoxes } from '#src/server/db/tables/registrations.ts';
 
 /** Functions of other verticals needed for deletion and export, injected by the app. */
 export type AccountPorts = {
@@ -10,7 +8,6 @@ export type AccountPorts = {
   verifyPassword: (input: { memberId: string; password: string; now: Date }) => Promise<void>;
   /** Reseals a ticket with the code in `codeCipher`. */
   sealTicket: (
-    trx: Transaction<Database>,
     codeCipher: string,
     ticket: {
       eventId: string;
@@ -21,7 +18,7 @@ export type AccountPorts = {
       bib: number | null;
       jersey: string | null;
     },
-  ) => Promise<{ box: Buffer; search_box: Buffer }>;
+  ) => Promise<SealedBoxes>;
   openInquiry: (cipher: string) => InquiryDetails | null;
   openHealth: (cipher: string) => unknown;
   /** Deletes the member's pictures; those used by a community or an event lose their owner instead. */

@@ -71,7 +71,7 @@ export async function listTickets(trx: Trx, memberId: string) {
 /** Replaces staff's reasons; not null, because voids require a reason. */
 const erasedText = '—';
 
-type Erased = { id: string; holder: Holder; box: Buffer; search_box: Buffer; now: Date };
+type Erased = { id: string; holder: Holder; box: Buffer; search_box: null; now: Date };
 
 /** Anonymises a ticket; the bib stays for results. */
 export async function eraseTicket(

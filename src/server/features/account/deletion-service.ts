@@ -91,7 +91,7 @@ async function eraseTickets(
 ): Promise<void> {
   for (const ticket of await listTickets(trx, memberId)) {
     const holder: Holder = { ...nobody, sex: ticket.holder.sex };
-    const boxes = await ports.sealTicket(trx, ticket.code_cipher, {
+    const boxes = await ports.sealTicket(ticket.code_cipher, {
       eventId: ticket.event_id,
       startsAt: ticket.starts_at,
       zone: ticket.zone,

@@ -3,12 +3,15 @@ import type { Kysely } from 'kysely';
 import {
   enrolDevice,
   getDevice as getDeviceEndpoint,
-  getRoster,
   listHostEvents,
-  lookUpCode,
   syncScans,
 } from '#src/contract/check-in.ts';
 import { getBoard } from '#src/contract/check-in-board.ts';
+import {
+  getFormerRoster,
+  getRosterPage as getRosterPageEndpoint,
+  lookUpCode,
+} from '#src/contract/check-in-roster.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { mayHostEvent } from '#src/server/rights/hosting.ts';
@@ -19,9 +22,8 @@ import { createContextCache } from './sync/context-cache.ts';
 import { getDevice } from './device/device-repository.ts';
 import { enrolHostPhone } from './device/enrol-service.ts';
 import { getScanEvent, listHostedEvents } from './roster/event-repository.ts';
-import { findRosterRow, isRevokedHash } from './roster/roster-repository.ts';
-import { getRosterPage } from './roster/roster-service.ts';
-import { deviceView, rosterRecord, scanEventView } from './roster/scan-event-view.ts';
+import { getFormerRosterPage, getRosterPage, lookUp } from './roster/roster-service.ts';
+import { deviceView, scanEventView } from './roster/scan-event-view.ts';
 import { syncDevice } from './sync/sync-service.ts';
 
 /** Fits a batch of 200 scans; one sync per second and phone. */
@@ -65,8 +67,14 @@ export function checkInRoutes(app: FastifyInstance, { db, keys }: Dependencies) 
     return { device: deviceView(row), event: scanEventView(rows), server_time: now.toISOString() };
   });
 
-  route(app, getRoster, async ({ device, query, now }) =>
-    getRosterPage(db, device, { ...query, now }),
+  route(app, getRosterPageEndpoint, {
+    compresses: true,
+    handler: async ({ device, query, now }) =>
+      getRosterPage({ db, keys }, device, { ...query, now }),
+  });
+
+  route(app, getFormerRoster, async ({ device, query, now }) =>
+    getFormerRosterPage({ db, keys }, device, { ...query, now }),
   );
 
   route(app, getBoard, {
@@ -79,15 +87,9 @@ export function checkInRoutes(app: FastifyInstance, { db, keys }: Dependencies) 
     },
   });
 
-  route(app, lookUpCode, async ({ device, body }) => {
-    const search = { eventId: device.eventId, codeHash: body.code_hash };
-    const [row, revoked] = await Promise.all([
-      findRosterRow(db, search),
-      isRevokedHash(db, search),
-    ]);
-    const maySearch = device.role === 'supervisor';
-    return { record: row ? rosterRecord(row, { maySearch }) : null, revoked };
-  });
+  route(app, lookUpCode, async ({ device, body, now }) =>
+    lookUp({ db, keys }, device, { codeHash: body.code_hash, now }),
+  );
 
   const getContext = createContextCache(db, app.clock);
   route(app, syncScans, {

@@ -163,7 +163,7 @@ export async function reviveRegistrations(
 /** Confirms a registration with its bib and resealed boxes. */
 export async function confirmRegistration(
   trx: Transaction<Database>,
-  input: { id: string; bib: number | null; box: Buffer; search_box: Buffer; now: Date },
+  input: { id: string; bib: number | null; box: Buffer; search_box: null; now: Date },
 ): Promise<void> {
   const { id, now, ...sealed } = input;
   await trx

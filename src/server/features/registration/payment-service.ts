@@ -23,7 +23,8 @@ import {
 } from './order-repository.ts';
 import { paymentConfirmed } from './mail/mail-kinds.ts';
 import { tellBuyer } from './mail/tell-runner.ts';
-import { readCode, sealTicket } from './ticket/ticket-sealing.ts';
+import { readCode } from '#src/server/platform/ticket-codes.ts';
+import { sealTicket } from './ticket/ticket-sealing.ts';
 
 type Trx = Transaction<Database>;
 type PlaceRow = Pick<
@@ -117,7 +118,7 @@ async function confirm(
   const bib =
     registration.bib ??
     (event.kind === 'race' ? await allocateBib(trx, registration.category_id) : null);
-  const boxes = await sealTicket({ db: trx, keys }, readCode(keys, registration.code_cipher), {
+  const boxes = await sealTicket(readCode(keys, registration.code_cipher), {
     eventId: event.id,
     startsAt: event.starts_at,
     zone: event.zone,

@@ -43,7 +43,7 @@ export async function storeRegistration(
   const free = category.price === 0;
   const bib = free && event.kind === 'race' ? await allocateBib(trx, category.id) : null;
   const { code, ...stored } = await issueCode(keys, event.id);
-  const boxes = await sealTicket({ db: trx, keys }, code, {
+  const boxes = await sealTicket(code, {
     eventId: event.id,
     startsAt: event.starts_at,
     zone: event.zone,

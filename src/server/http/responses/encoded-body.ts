@@ -4,8 +4,8 @@ import { brotliCompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 
-// Compressing smaller bodies saves nothing.
-const minCompressedBytes = 1024;
+/** Compressing smaller bodies saves nothing. */
+export const minCompressedBytes = 1024;
 
 /** A response body in all its encodings; `etag` is weak because they share it. */
 export type EncodedBody = { plain: Buffer; brotli: Buffer | null; etag: string };

@@ -1,38 +1,37 @@
+import { openSearchPage } from '#src/domain/check-in/search-page.ts';
 import { openSearchRecord, type SearchRecord } from '#src/domain/check-in/search-record.ts';
-import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
+import type { RosterSearchPage, ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 import { fromBase64Url } from './base64-url.ts';
-import { findRosterRecord, readRoster } from './roster-store.ts';
+import { findRosterRecord, findRosterState, listSearchPages, readRoster } from './roster-store.ts';
 
 /** A runner whom a supervisor can find without the ticket. */
 export type BibEntry = { index: string; runner: SearchRecord };
 
-/** Records decrypted between two updates of the progress bar. */
+/** Records of a former roster decrypted between two updates of the progress bar. */
 const batchSize = 250;
 
+type OnProgress = (done: number, total: number) => void;
+
 /**
- * Decrypts the search records of an event's roster with the device's search key. They stay in memory only. Empty when
- * the device may not search.
+ * Decrypts who the runners of an event's roster are with the device's search key. They stay in memory only. Empty when the
+ * device may not search.
  */
 export async function openBibIndex(
   device: ScanDevice,
-  onProgress: (done: number, total: number) => void,
+  onProgress: OnProgress,
 ): Promise<BibEntry[]> {
   if (device.searchKey === null) return [];
   const key = fromBase64Url(device.searchKey);
-  const records = [...(await readRoster(device.eventId)).values()];
-  const entries: BibEntry[] = [];
-  for (let start = 0; start < records.length; start += batchSize) {
-    const opened = await Promise.all(
-      records.slice(start, start + batchSize).map(async ({ index, search_box: box }) => {
-        const runner =
-          box === null ? null : await openSearchRecord({ key, box: fromBase64Url(box) });
-        return runner === null ? null : { index, runner };
-      }),
-    );
-    entries.push(...opened.filter((entry) => entry !== null));
-    onProgress(Math.min(start + batchSize, records.length), records.length);
+  const roster = await findRosterState(device.eventId);
+  if (roster?.form === undefined) return openFormerIndex(device.eventId, { key, onProgress });
+  const pages = await listSearchPages(device.eventId);
+  const entries = new Map<string, BibEntry>();
+  for (const [done, page] of pages.entries()) {
+    for (const entry of await openPage(page, key)) entries.set(entry.index, entry);
+    onProgress(done + 1, pages.length);
   }
-  return entries;
+  for (const index of roster.revoked) entries.delete(index);
+  return [...entries.values()];
 }
 
 /** A runner by roster index; null when not in this phone's roster, or when the device may not search. */
@@ -41,12 +40,50 @@ export async function findBibEntry(
   index: string,
 ): Promise<BibEntry | null> {
   if (device.searchKey === null) return null;
+  const key = fromBase64Url(device.searchKey);
   const record = await findRosterRecord(device.eventId, index);
-  if (record === null || record.search_box === null) return null;
-  const runner = await openSearchRecord({
-    key: fromBase64Url(device.searchKey),
-    box: fromBase64Url(record.search_box),
+  if (record === null) return null;
+  const pages = await listSearchPages(device.eventId);
+  const page = pages.findLast(({ indexes }) => indexes.includes(index));
+  if (page === undefined) return openFormer(record, key);
+  return (await openPage(page, key)).find((entry) => entry.index === index) ?? null;
+}
+
+/** Empty when the key does not open it: the server's key was changed since this phone was enrolled. */
+async function openPage(
+  { indexes, box }: Pick<RosterSearchPage, 'indexes' | 'box'>,
+  key: Uint8Array,
+): Promise<BibEntry[]> {
+  const runners = (await openSearchPage({ key, box: fromBase64Url(box) })) ?? [];
+  return runners.flatMap((runner, place) => {
+    const index = indexes[place];
+    return index === undefined ? [] : { index, runner };
   });
+}
+
+/** Of a roster from before search pages, until its next update. */
+async function openFormerIndex(
+  eventId: string,
+  { key, onProgress }: { key: Uint8Array; onProgress: OnProgress },
+): Promise<BibEntry[]> {
+  const records = [...(await readRoster(eventId)).values()];
+  const entries: BibEntry[] = [];
+  for (let start = 0; start < records.length; start += batchSize) {
+    const opened = await Promise.all(
+      records.slice(start, start + batchSize).map((record) => openFormer(record, key)),
+    );
+    entries.push(...opened.filter((entry) => entry !== null));
+    onProgress(Math.min(start + batchSize, records.length), records.length);
+  }
+  return entries;
+}
+
+async function openFormer(
+  { index, search_box: box }: { index: string; search_box?: string | null },
+  key: Uint8Array,
+): Promise<BibEntry | null> {
+  if (box === undefined || box === null) return null;
+  const runner = await openSearchRecord({ key, box: fromBase64Url(box) });
   return runner === null ? null : { index, runner };
 }
 

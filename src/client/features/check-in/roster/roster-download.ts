@@ -1,8 +1,13 @@
-import { getRoster, type RosterRecord } from '#src/contract/check-in.ts';
+import { getRosterPage, type RosterRecord } from '#src/contract/check-in-roster.ts';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
 import { callApi } from '#src/client/lib/api/api.ts';
 import { ApiError } from '#src/client/lib/api/api-error.ts';
-import type { RosterPage, RosterState, ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
+import type {
+  RosterPage,
+  RosterSearchPage,
+  RosterState,
+  ScanDevice,
+} from '#src/client/lib/storage/scan-stores.ts';
 import { hashRoster } from './roster-hash.ts';
 import {
   findRosterState,
@@ -20,9 +25,14 @@ type Options = {
   signal?: AbortSignal;
 };
 
-type Page = ResponseOf<typeof getRoster>;
+type Page = ResponseOf<typeof getRosterPage>;
 type RosterEnd = NonNullable<RosterPage['end']>;
-type Download = { records: Map<string, RosterRecord>; end: RosterEnd };
+type Download = {
+  records: Map<string, RosterRecord>;
+  /** Who they are, sealed. */
+  search: Pick<RosterSearchPage, 'indexes' | 'box'>[];
+  end: RosterEnd;
+};
 
 /** The roster may change while it is downloaded. After this many deltas that did not catch up, start over. */
 const maxCatchUps = 3;
@@ -52,12 +62,13 @@ export async function refreshRoster(
   });
 }
 
-/** Null when the delta does not lead to the server's roster. */
+/** Null when the delta does not lead to the server's roster, or the phone's is from before search pages. */
 async function applyChanges(
   device: ScanDevice,
   state: RosterState,
   options: Options,
 ): Promise<RosterState | null> {
+  if (state.form === undefined) return null;
   const [records, changes] = await Promise.all([
     readRoster(device.eventId),
     fetchChanges(device, state.version, options),
@@ -67,7 +78,8 @@ async function applyChanges(
   applyDelta(records, changes);
   if ((await hashRoster(records.values())) !== changes.end.hash) return null;
   const next = toRosterState(device.eventId, { records, end: changes.end });
-  await replaceRoster({ state: next, records, changed: [...changes.records.keys(), ...revoked] });
+  const changed = [...changes.records.keys(), ...revoked];
+  await replaceRoster({ state: next, records, search: changes.search, changed });
   return next;
 }
 
@@ -82,20 +94,31 @@ async function downloadAll(device: ScanDevice, options: Options): Promise<Roster
       throw new RosterMismatchError('The roster that came is not the server’s');
     }
     applyDelta(download.records, changes);
+    download.search.push(...changes.search);
     download.end = changes.end;
   }
   const state = toRosterState(eventId, download);
-  await replaceRoster({ state, records: download.records, changed: null });
+  await replaceRoster({ ...download, state, changed: null });
   return state;
 }
 
 async function fetchAll(device: ScanDevice, options: Options): Promise<Download> {
   const { eventId } = device;
   const pages = await listRosterPages(eventId);
+  if (pages.some(({ search }) => search === undefined)) {
+    // Begun by an app from before search pages.
+    await deleteRosterPages(eventId);
+    return fetchAll(device, options);
+  }
   let last = pages.at(-1);
+  let writing = Promise.resolve();
   while (last === undefined || last.end === null) {
     const cursor: string | null = last?.nextCursor ?? null;
-    const answer = await fetchPage(device, cursor === null ? {} : { cursor }, options);
+    // A page is written while the next one is on its way.
+    const [answer] = await Promise.all([
+      fetchPage(device, cursor === null ? {} : { cursor }, options),
+      writing,
+    ]);
     if (answer === null) {
       // The cursor is no longer valid: start over.
       await deleteRosterPages(eventId);
@@ -105,21 +128,24 @@ async function fetchAll(device: ScanDevice, options: Options): Promise<Download>
       eventId,
       page: pages.length,
       records: answer.records,
+      search: answer.search,
       nextCursor: answer.next_cursor,
       end: toRosterEnd(answer),
     };
     if (last.end === null && last.nextCursor === null) {
       throw new RosterMismatchError('The roster ended without its hash');
     }
-    await persistRosterPage(last);
+    writing = persistRosterPage(last);
     pages.push(last);
     options.onProgress?.(
       pages.reduce((sum, { records }) => sum + records.length, 0),
       answer.total,
     );
   }
-  const all = pages.flatMap(({ records }) => records);
-  return { records: new Map(all.map((record) => [record.index, record])), end: last.end };
+  await writing;
+  const download = { ...emptyDownload(), end: last.end };
+  for (const page of pages) addPage(download, page);
+  return download;
 }
 
 /** Null when the server does not know the version `since`. */
@@ -128,7 +154,7 @@ async function fetchChanges(
   since: string,
   options: Options,
 ): Promise<Download | null> {
-  const records = new Map<string, RosterRecord>();
+  const changes = emptyDownload();
   let cursor: string | null = null;
   for (;;) {
     const answer: Page | null = await fetchPage(
@@ -137,11 +163,24 @@ async function fetchChanges(
       options,
     );
     if (answer === null) return null;
-    for (const record of answer.records) records.set(record.index, record);
+    addPage(changes, answer);
     const end = toRosterEnd(answer);
-    if (end !== null) return { records, end };
+    if (end !== null) return { ...changes, end };
     cursor = answer.next_cursor;
   }
+}
+
+function emptyDownload(): Omit<Download, 'end'> {
+  return { records: new Map(), search: [] };
+}
+
+function addPage(
+  { records, search }: Omit<Download, 'end'>,
+  page: Pick<RosterPage, 'records' | 'search'>,
+): void {
+  for (const record of page.records) records.set(record.index, record);
+  if (page.search === null || page.search === undefined || page.records.length === 0) return;
+  search.push({ indexes: page.records.map(({ index }) => index), box: page.search });
 }
 
 async function fetchPage(
@@ -151,7 +190,7 @@ async function fetchPage(
 ): Promise<Page | null> {
   try {
     return await callApi(
-      getRoster,
+      getRosterPage,
       { query },
       { token: device.token, ...(signal === undefined ? {} : { signal }) },
     );
@@ -167,12 +206,15 @@ function toRosterEnd({ next_cursor, version, hash, revoked }: Page): RosterEnd |
 }
 
 /** A re-issued ticket has a new index; its old index is among the revoked ones. */
-function applyDelta(records: Map<string, RosterRecord>, changes: Download): void {
+function applyDelta(records: Download['records'], changes: Download): void {
   for (const [index, record] of changes.records) records.set(index, record);
   for (const index of changes.end.revoked) records.delete(index);
 }
 
-function toRosterState(eventId: string, { records, end }: Download): RosterState {
+function toRosterState(
+  eventId: string,
+  { records, end }: Pick<Download, 'records' | 'end'>,
+): RosterState {
   const expected: Record<string, number> = {};
   for (const { state, category_id: category } of records.values()) {
     if (state === 'confirmed') expected[category] = (expected[category] ?? 0) + 1;
@@ -184,6 +226,7 @@ function toRosterState(eventId: string, { records, end }: Download): RosterState
     total: records.size,
     revoked: end.revoked,
     expected,
+    form: 'search-pages',
   };
 }
 

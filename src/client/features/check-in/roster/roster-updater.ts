@@ -1,7 +1,6 @@
 import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 import { retryDelay } from '#src/client/lib/api/backoff.ts';
 import { getSyncState } from '../phone/device-store.ts';
-import { refreshRoster } from './roster-download.ts';
 import { findRosterState } from './roster-store.ts';
 
 /** A download that takes longer is resumed by the next call. */
@@ -21,6 +20,8 @@ export function createRosterUpdater() {
     isUpdating = true;
     try {
       if (await isBehind(device)) {
+        // Without a network there is nothing to update, so the first scan does not wait for it.
+        const { refreshRoster } = await import('./roster-download.ts');
         await refreshRoster(device, { signal: AbortSignal.timeout(downloadTimeoutMs) });
       }
       failures = 0;

@@ -53,6 +53,15 @@ export async function lockEventEnd(trx: Transaction<Database>, id: string): Prom
   return ends_at;
 }
 
+/** When an event takes place and where; must exist. */
+export async function getEventTime(db: Kysely<Database>, id: string) {
+  return await db
+    .selectFrom('events')
+    .select(['starts_at', 'ends_at', 'zone'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
 /** The event and its points, for deciding scans; must exist. */
 export async function getScanContext(db: Kysely<Database>, id: string) {
   const [event, points] = await Promise.all([

@@ -106,6 +106,11 @@ function selectRoster(db: Kysely<Database>) {
       'registrations.wave',
       'registrations.box',
       'registrations.search_box',
+      'registrations.code_hash',
+      'registrations.code_cipher',
+      'registrations.holder',
+      'registrations.bib',
+      'registrations.jersey',
       passedPoints(eb).as('passed'),
     ]);
 }

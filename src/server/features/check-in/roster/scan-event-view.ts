@@ -1,4 +1,5 @@
-import type { Device, Point, RosterRecord, ScanEvent } from '#src/contract/check-in.ts';
+import type { Device, Point, ScanEvent } from '#src/contract/check-in.ts';
+import type { RosterRecord } from '#src/contract/check-in-roster.ts';
 import { toEventTag } from '#src/domain/check-in/ticket-code.ts';
 import type { DeviceRow } from '../device/device-repository.ts';
 import type { PointRow, ScanEventRows } from './event-repository.ts';
@@ -33,8 +34,8 @@ export function deviceView(
   };
 }
 
-/** A roster row as sent to phones; the bib index only for supervisors. */
-export function rosterRecord(row: RosterRow, { maySearch }: { maySearch: boolean }): RosterRecord {
+/** A roster row as sent to phones. */
+export function rosterRecord(row: RosterRow): RosterRecord {
   return {
     index: row.code_index,
     state: rosterState(row),
@@ -47,7 +48,6 @@ export function rosterRecord(row: RosterRow, { maySearch }: { maySearch: boolean
       device: passed.device,
     })),
     box: row.box.toString('base64url'),
-    search_box: maySearch ? row.search_box.toString('base64url') : null,
   };
 }
 

@@ -66,7 +66,7 @@ export async function takeOver(
     jersey: string | null;
     consents: readonly object[];
     box: Buffer;
-    search_box: Buffer;
+    search_box: null;
     now: Date;
   },
 ): Promise<void> {

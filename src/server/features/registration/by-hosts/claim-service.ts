@@ -11,7 +11,8 @@ import { problem } from '#src/server/http/problems.ts';
 import { paymentConfirmed } from '../mail/mail-kinds.ts';
 import { tellBuyer, tellRegistered } from '../mail/tell-runner.ts';
 import { hasActiveRegistration, lockCategory } from '../repository.ts';
-import { readCode, sealTicket } from '../ticket/ticket-sealing.ts';
+import { readCode } from '#src/server/platform/ticket-codes.ts';
+import { sealTicket } from '../ticket/ticket-sealing.ts';
 import { findClaim, takeOver, type ClaimRow } from './claim-repository.ts';
 
 type Dependencies = { db: Kysely<Database>; keys: Keys };
@@ -99,7 +100,7 @@ async function acceptWithin(
   if (jersey !== null && row.jersey === null && !row.jersey_sizes.includes(jersey)) {
     throw problem('invalid_request', { fields: [{ path: 'jersey', code: 'unknown' }] });
   }
-  const boxes = await sealTicket({ db: trx, keys }, readCode(keys, row.code_cipher), {
+  const boxes = await sealTicket(readCode(keys, row.code_cipher), {
     eventId: row.event_id,
     startsAt: row.starts_at,
     zone: row.zone,

@@ -126,7 +126,7 @@ export async function listUndoable(trx: Trx, importId: string) {
 /** Forgets who a row of a file was; the cancelled place and its code stay, so that gates know it is over. */
 export async function forgetRunner(
   trx: Trx,
-  { id, ...changes }: { id: string; holder: Holder; box: Buffer; search_box: Buffer },
+  { id, ...changes }: { id: string; holder: Holder; box: Buffer; search_box: null },
 ): Promise<void> {
   await trx
     .updateTable('registrations')

@@ -137,7 +137,7 @@ async function toRegistration(
     place.bib ??
     (isConfirmed && event.kind === 'race' ? await allocateBib(trx, category.id) : null);
   const { code, ...stored } = await issueCode(keys, event.id);
-  const boxes = await sealTicket({ db: trx, keys }, code, {
+  const boxes = await sealTicket(code, {
     eventId: event.id,
     startsAt: event.starts_at,
     zone: event.zone,

@@ -9,7 +9,8 @@ import { problem } from '#src/server/http/problems.ts';
 import { lockCategories } from '../changes/change-repository.ts';
 import type { HostedEvent } from '../participants/hosted-event.ts';
 import { changeTaken } from '../repository.ts';
-import { readCode, sealTicket } from '../ticket/ticket-sealing.ts';
+import { readCode } from '#src/server/platform/ticket-codes.ts';
+import { sealTicket } from '../ticket/ticket-sealing.ts';
 import { forgetRunner, listUndoable, lockImport, writeGivenBack } from './import-repository.ts';
 
 /** Stands for a runner who should not have been brought in. */
@@ -46,7 +47,7 @@ export async function undoImport(
     for (const row of undone) {
       await changeTaken(trx, { categoryId: row.category_id, by: -1 });
       const holder = { ...nobody, sex: row.holder.sex };
-      const boxes = await sealTicket({ db: trx, keys }, readCode(keys, row.code_cipher), {
+      const boxes = await sealTicket(readCode(keys, row.code_cipher), {
         eventId: event.id,
         startsAt: event.starts_at,
         zone: event.zone,

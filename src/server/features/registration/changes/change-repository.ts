@@ -113,7 +113,7 @@ export async function clearBibs(trx: Trx, ids: readonly string[]): Promise<void>
     .execute();
 }
 
-type NumberedRow = { id: string; bib: number | null; box: Buffer; search_box: Buffer };
+type NumberedRow = { id: string; bib: number | null; box: Buffer };
 
 /** Writes the numbers of locked participants, which nobody has now, with their boxes; all in one statement. */
 export async function writeNumbered(
@@ -122,12 +122,12 @@ export async function writeNumbered(
 ): Promise<void> {
   await sql`
     update registrations
-    set bib = numbered.bib, box = numbered.box, search_box = numbered.search_box,
+    set bib = numbered.bib, box = numbered.box, search_box = null,
       rev = rev + 1, updated_at = ${now}
     from unnest(
       ${rows.map(({ id }) => id)}::text[], ${rows.map(({ bib }) => bib)}::int[],
-      ${rows.map(({ box }) => box)}::bytea[], ${rows.map((row) => row.search_box)}::bytea[]
-    ) as numbered (id, bib, box, search_box)
+      ${rows.map(({ box }) => box)}::bytea[]
+    ) as numbered (id, bib, box)
     where registrations.id = numbered.id
   `.execute(trx);
 }
@@ -147,7 +147,7 @@ export async function writeParticipant(
     attention?: string | null;
     category_id?: string;
     box?: Buffer;
-    search_box?: Buffer;
+    search_box?: null;
   },
 ): Promise<void> {
   await trx

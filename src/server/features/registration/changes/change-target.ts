@@ -5,7 +5,8 @@ import type {
 } from '#src/contract/registration/participant-changes.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
-import { readCode, sealTicket } from '../ticket/ticket-sealing.ts';
+import { readCode } from '#src/server/platform/ticket-codes.ts';
+import { sealTicket } from '../ticket/ticket-sealing.ts';
 import { writeParticipant, type ChangedRow } from './change-repository.ts';
 import type { HostedEvent } from '../participants/hosted-event.ts';
 
@@ -56,13 +57,9 @@ export async function changeSealed(
 }
 
 /** The boxes of a ticket as it is after a change. */
-export async function sealChanged(
-  { trx, keys, event }: ChangeTarget,
-  row: ChangedRow,
-  changes: Sealed,
-) {
+export async function sealChanged({ keys, event }: ChangeTarget, row: ChangedRow, changes: Sealed) {
   const ticket = { ...row, ...changes };
-  return await sealTicket({ db: trx, keys }, readCode(keys, row.code_cipher), {
+  return await sealTicket(readCode(keys, row.code_cipher), {
     eventId: event.id,
     startsAt: event.starts_at,
     zone: event.zone,

@@ -6,7 +6,8 @@ import { insertAudit } from '#src/server/platform/audit.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { writeBoxes } from '../ticket/age-repository.ts';
-import { readCode, sealTicket } from '../ticket/ticket-sealing.ts';
+import { readCode } from '#src/server/platform/ticket-codes.ts';
+import { sealTicket } from '../ticket/ticket-sealing.ts';
 import type { HostedEvent } from './hosted-event.ts';
 import { lockParticipant, writeNotes } from './sheet-repository.ts';
 
@@ -33,7 +34,7 @@ export async function changeNotes(
     await writeNotes(trx, { id, ...next });
     if (changed.includes('attention')) {
       const ticket = { ...found, ...next, eventId: event.id, categoryId: found.category_id };
-      const boxes = await sealTicket({ db: trx, keys }, readCode(keys, found.code_cipher), {
+      const boxes = await sealTicket(readCode(keys, found.code_cipher), {
         ...ticket,
         startsAt: event.starts_at,
         zone: event.zone,

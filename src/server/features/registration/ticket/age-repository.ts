@@ -53,7 +53,7 @@ export async function lockSealed(trx: Trx, ids: readonly string[]) {
 /** Writes a registration's new boxes. */
 export async function writeBoxes(
   trx: Trx,
-  { id, now, ...boxes }: { id: string; box: Buffer; search_box: Buffer; now: Date },
+  { id, now, ...boxes }: { id: string; box: Buffer; search_box: null; now: Date },
 ): Promise<void> {
   await trx
     .updateTable('registrations')

@@ -3,7 +3,7 @@ import { ageOn } from '#src/domain/registration/age.ts';
 import { openRecord } from '#src/domain/check-in/sealed-record.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
-import { type Keys, UnreadableCiphertext } from '#src/server/platform/keys.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
 import {
   listPlaceIds,
   listToReseal,
@@ -12,7 +12,8 @@ import {
   writeBoxes,
   type EventToReseal,
 } from './age-repository.ts';
-import { readCode, sealTicket } from './ticket-sealing.ts';
+import { readCodeIfAny } from '#src/server/platform/ticket-codes.ts';
+import { sealTicket } from './ticket-sealing.ts';
 
 type Dependencies = { db: Kysely<Database>; keys: Keys; clock: () => Date };
 
@@ -71,17 +72,8 @@ async function resealBatch(
     if (sealed?.age === ageOn(runner.holder.birth_date, event.day)) continue;
     const { id: eventId, starts_at: startsAt, zone } = event;
     const ticket = { ...runner, eventId, startsAt, zone, categoryId: category_id };
-    await writeBoxes(trx, { id, ...(await sealTicket({ db: trx, keys }, code, ticket)), now });
+    await writeBoxes(trx, { id, ...(await sealTicket(code, ticket)), now });
     resealed += 1;
   }
   return resealed;
-}
-
-function readCodeIfAny(keys: Keys, cipher: string): string | null {
-  try {
-    return readCode(keys, cipher);
-  } catch (error) {
-    if (error instanceof UnreadableCiphertext) return null;
-    throw error;
-  }
 }

@@ -1,14 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
 import { ageOn } from '#src/domain/registration/age.ts';
 import { hashTicketCode, toRecordIndex, sealRecord } from '#src/domain/check-in/sealed-record.ts';
-import { sealSearchRecord } from '#src/domain/check-in/search-record.ts';
 import { toEventTag, makeTicketCode } from '#src/domain/check-in/ticket-code.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import type { Zone } from '#src/contract/common.ts';
-import type { Database } from '#src/server/db/schema.ts';
-import type { Holder } from '#src/server/db/tables/registrations.ts';
-import { bibIndexKey } from '#src/server/platform/bib-index-key.ts';
+import type { Holder, SealedBoxes } from '#src/server/db/tables/registrations.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 
 /** Input for sealing a ticket. */
@@ -42,40 +38,21 @@ export async function issueCode(keys: Keys, eventId: string) {
   };
 }
 
-/** Decrypts a ticket code. */
-export function readCode(keys: Keys, cipher: string): string {
-  return keys.decrypt('ticket-code', cipher).toString('ascii');
-}
-
 /**
- * Seals a runner's record twice: with the ticket code, for phones that scanned the QR, and with the event's bib index key,
- * for supervisors. Done on every change of the registration, so that roster pages are plain selects.
+ * Seals a runner's record with the ticket code, for phones that scanned the QR. Done on every change of the registration, so
+ * that roster pages are plain selects.
  */
-export async function sealTicket(
-  { db, keys }: { db: Kysely<Database> | Transaction<Database>; keys: Keys },
-  code: string,
-  input: SealInput,
-) {
+export async function sealTicket(code: string, input: SealInput): Promise<SealedBoxes> {
   const { holder, bib, jersey, attention } = input;
-  const runner = {
+  const record = {
     name: holder.legal_name,
     bib: bib === null ? null : String(bib),
     sex: holder.sex,
     age: ageOn(holder.birth_date, dayInZone(input.startsAt.getTime(), input.zone)),
     jersey,
+    items: [],
+    note: attention,
   };
-  const searchKey = await bibIndexKey(db, keys, input.eventId);
-  const [box, searchBox] = await Promise.all([
-    sealRecord({
-      code,
-      record: { ...runner, items: [], note: attention },
-      nonce: randomBytes(nonceBytes),
-    }),
-    sealSearchRecord({
-      key: searchKey,
-      record: { ...runner, codeHash: await hashTicketCode(code), categoryId: input.categoryId },
-      nonce: randomBytes(nonceBytes),
-    }),
-  ]);
-  return { box: Buffer.from(box), search_box: Buffer.from(searchBox) };
+  const box = await sealRecord({ code, record, nonce: randomBytes(nonceBytes) });
+  return { box: Buffer.from(box), search_box: null };
 }

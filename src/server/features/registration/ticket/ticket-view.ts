@@ -3,7 +3,7 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import type { EventAccountRow } from '../payment/account-repository.ts';
 import { payView } from '../payment/pay-view.ts';
 import type { PointRow, TicketRow } from './ticket-repository.ts';
-import { readCode } from './ticket-sealing.ts';
+import { readCode } from '#src/server/platform/ticket-codes.ts';
 
 const endedStates: readonly TicketRow['state'][] = ['cancelled', 'transferred'];
 
