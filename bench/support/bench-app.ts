@@ -16,6 +16,9 @@ export type BenchApp = {
   close: () => Promise<void>;
 };
 
+/** What its database is encrypted with. */
+export const benchSecret = Buffer.alloc(32, 7).toString('base64');
+
 /**
  * Starts the real app on its own database with production settings: every commit is written to disk. Without a client it
  * serves only the API.
@@ -27,7 +30,7 @@ export async function startBenchApp(options: Pick<AppOptions, 'client'> = {}): P
   await migrateDatabase(connectionString);
   const database = createDatabase({ connectionString, max: 8 });
   let now = new Date('2027-02-01T00:00:00.000Z');
-  const env = parseEnv({ DATA_DIR: dataDir, SECRET_KEY: Buffer.alloc(32, 7).toString('base64') });
+  const env = parseEnv({ DATA_DIR: dataDir, SECRET_KEY: benchSecret });
   const app = await buildApp({
     ...options,
     db: database.db,
