@@ -86,34 +86,6 @@ export const Readiness = z.object({
 });
 export type Readiness = z.infer<typeof Readiness>;
 
-export const listHostEvents = endpoint({
-  method: 'GET',
-  path: '/api/host/event',
-  access: 'member',
-  tag: 'check-in',
-  summary: 'Events the member may host, soonest first; drafts only where they are asked for',
-  query: z.object({ drafts: z.optional(z.literal('true')) }),
-  response: z.object({
-    data: z.array(
-      z.object({
-        id: Id,
-        kind: EventKind,
-        community_id: z.nullable(Id),
-        community_slug: z.nullable(z.string()),
-        state: z.enum(['draft', 'published']),
-        title: LocalText,
-        starts_at: Instant,
-        zone: Zone,
-        city: z.string(),
-        expected: z.int(),
-        admitted: z.int(),
-        /** Payments that wait to be looked at. */
-        proofs: z.int(),
-      }),
-    ),
-  }),
-});
-
 export const enrolDevice = endpoint({
   method: 'POST',
   path: '/api/checkin/enrol',
@@ -188,11 +160,14 @@ export const RemoteScan = z.object({
   index: z.nullable(z.string()),
   action: z.enum(['admit', 'deny', 'override', 'void']),
   voids: z.nullable(z.uuid()),
+  /** For a void: any admission, or only those of its own device, soon after; whether it counts is judged with its target. */
+  void_scope: z.optional(z.nullable(z.enum(['any', 'own']))),
   corrected_at: Instant,
   uncertainty_ms: z.int(),
 });
 export type RemoteScan = z.infer<typeof RemoteScan>;
 
+/** A double admission that nobody has judged yet. */
 export const Incident = z.object({
   scan_id: z.uuid(),
   first_scan_id: z.uuid(),
@@ -205,6 +180,19 @@ export const Incident = z.object({
   first_device_label: z.string(),
 });
 export type Incident = z.infer<typeof Incident>;
+
+/** An admission that the server's own data refuse, and nobody has judged yet. */
+export const WrongAdmission = z.object({
+  scan_id: z.uuid(),
+  point_id: Id,
+  /** Null when the event has no such ticket. */
+  index: z.nullable(z.string()),
+  /** The server's verdict, whatever the phone showed. */
+  verdict: VerdictCode,
+  at: Instant,
+  device_label: z.string(),
+});
+export type WrongAdmission = z.infer<typeof WrongAdmission>;
 
 export const syncScans = endpoint({
   method: 'POST',
@@ -221,6 +209,9 @@ export const syncScans = endpoint({
     // oxlint-disable-next-line promise/valid-params -- zod's, not a promise's.
     readiness: z.catch(z.optional(Readiness), undefined),
     sent: OptionalSentClocks,
+    /** Inclusive ranges of `seq` that the server asked for and this phone's log does not have; read one by one, as scans. */
+    // oxlint-disable-next-line promise/valid-params -- zod's, not a promise's.
+    absent: z.catch(z.optional(z.array(z.unknown()).check(z.maxLength(20))), undefined),
   }),
   response: z.object({
     acks: z.array(z.object({ id: z.string(), result: z.enum(['stored', 'known', 'quarantined']) })),
@@ -229,7 +220,11 @@ export const syncScans = endpoint({
     cursor: z.nullable(z.string()),
     more: z.boolean(),
     scans: z.array(RemoteScan),
+    /** Open incidents of this device's own scans, the newest 200 of each kind. */
     incidents: z.array(Incident),
+    not_entitled: z.array(WrongAdmission),
+    /** How many there are of both kinds. */
+    open_incidents: z.int(),
     revoked: z.array(z.string()),
     roster_version: z.string(),
     server_time: Instant,

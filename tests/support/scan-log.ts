@@ -19,3 +19,13 @@ export async function listLog({ database }: Pick<TestApp, 'database'>, eventId: 
     .orderBy('seq')
     .execute();
 }
+
+/** The incidents of an event, ordered by scan. */
+export async function listIncidents({ database }: Pick<TestApp, 'database'>, eventId: string) {
+  return await database.db
+    .selectFrom('check_in_incidents')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .orderBy('scan_id')
+    .execute();
+}

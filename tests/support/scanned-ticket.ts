@@ -80,6 +80,8 @@ export function makeAdmission(change: Partial<ScanRecord> = {}): ScanRecord {
     registrationId: 'aa',
     action: 'admit',
     voids: null,
+    voidScope: null,
+    isEntitled: true,
     correctedAt: now - 30 * 60_000,
     uncertaintyMs: 50,
     where: 'HP-02',

@@ -43,6 +43,8 @@ export const scan: ScanRecord = {
   registrationId: 'a'.repeat(32),
   action: 'admit',
   voids: null,
+  voidScope: null,
+  isEntitled: true,
   correctedAt: now - 10 * minute,
   uncertaintyMs: 100,
   where: 'Gerbang 3',

@@ -1,6 +1,7 @@
 import type { Zone } from '#src/contract/common.ts';
 import type { Point, Scan } from '#src/contract/check-in.ts';
 import { dayInZone } from '../time/zone.ts';
+import { takesBack, type VoidScope } from './void-rule.ts';
 
 /** One accepted line of the scan log. Quarantined lines are not part of the state. */
 export type ScanRecord = {
@@ -14,6 +15,10 @@ export type ScanRecord = {
   action: Scan['action'];
   /** For a void: the id of the admission it cancels. */
   voids: string | null;
+  /** For a void: what it may take back. */
+  voidScope: VoidScope | null;
+  /** The server's own data let it count, see `isEntitled`; a phone, which has no such verdict, takes it as given. */
+  isEntitled: boolean;
   /** Epoch milliseconds, corrected to the server's clock by the phone's last known offset. */
   correctedAt: number;
   uncertaintyMs: number;
@@ -21,13 +26,26 @@ export type ScanRecord = {
   where: string | null;
 };
 
+/**
+ * What has to be judged, named by its scan. Incidents only ever become more while a log grows: a void explains one, and never
+ * removes it.
+ */
 export type Incident = {
   scan: ScanRecord;
-  /** The earlier admission, by corrected time. */
-  first: ScanRecord;
-  /** The clocks' uncertainty is too large to tell which of the two came first. */
-  orderUncertain: boolean;
-};
+  /** The void with which there is nothing left to judge. */
+  explainedBy: ScanRecord | null;
+} & (
+  | {
+      /** A further admission. */
+      kind: 'double';
+      /** The admission that counts; the earliest of all where that is not before this one. */
+      first: ScanRecord;
+      /** The clocks' uncertainty is too large to tell which of the two came first. */
+      orderUncertain: boolean;
+    }
+  /** An admission that the server's own data refuse. */
+  | { kind: 'not_entitled' }
+);
 
 /** The state of one ticket at one point, per day at a `daily` point and per admission at a `many` point. */
 export type PointState = {
@@ -57,8 +75,9 @@ export function compareScans(a: ScanRecord, b: ScanRecord): number {
 }
 
 /**
- * Folds a scan log into its state (check-in §8): per ticket and point the first valid admission, and every later
- * one as an incident. Independent of arrival order and of repeated records. Sorted by ticket and point.
+ * Folds a scan log into its state (check-in §8): per ticket and point the first valid admission; every further one, and every
+ * one that is not entitled, as an incident. Independent of the order of arrival and of repeated records. Sorted by ticket
+ * and point.
  */
 export function foldScans(records: Iterable<ScanRecord>, rules = onceEverywhere): PointState[] {
   const groups = new Map<string, NonEmptyRecords>();
@@ -71,18 +90,13 @@ export function foldScans(records: Iterable<ScanRecord>, rules = onceEverywhere)
     .flatMap(([, group]) => foldGroup(group, rules));
 }
 
-/** Splits admissions and overrides, in order, into valid ones and those cancelled by a void of the same ticket and point. */
+/** The entitled admissions and overrides, in order: those that stand, and those taken back by a void. */
 export function splitAdmissions(records: Iterable<ScanRecord>) {
-  const unique = [...new Map(Array.from(records, (record) => [record.id, record])).values()];
-  const voids = new Set(
-    unique.flatMap((record) => (record.action === 'void' ? [toVoidKey(record, record.voids)] : [])),
-  );
-  const admissions = unique
-    .filter(({ action }) => action === 'admit' || action === 'override')
-    .sort(compareScans);
+  const { admissions, voidOf } = sortOut(records);
+  const entitled = admissions.filter((record) => record.isEntitled);
   return {
-    valid: admissions.filter((record) => !voids.has(toVoidKey(record, record.id))),
-    voided: admissions.filter((record) => voids.has(toVoidKey(record, record.id))),
+    valid: entitled.filter(({ id }) => !voidOf.has(id)),
+    voided: entitled.filter(({ id }) => voidOf.has(id)),
   };
 }
 
@@ -102,21 +116,69 @@ export function toRepeatKey(
 function foldGroup(group: NonEmptyRecords, rules: RepeatRules): PointState[] {
   const [{ registrationId, pointId }] = group;
   const repeat = rules.byPoint.get(pointId) ?? 'once';
+  const { admissions, voidOf } = sortOut(group);
   const byRepeatKey = new Map<string, NonEmptyRecords>();
-  for (const record of splitAdmissions(group).valid) {
+  for (const record of admissions) {
     const repeatKey = toRepeatKey(record, repeat, rules.zone);
     byRepeatKey.set(repeatKey, withRecord(byRepeatKey.get(repeatKey), record));
   }
   if (byRepeatKey.size === 0) {
     return [{ registrationId, pointId, repeatKey: '', admission: null, incidents: [] }];
   }
-  return [...byRepeatKey].map(([repeatKey, [first, ...further]]) => ({
+  return [...byRepeatKey].map(([repeatKey, sorted]) => ({
     registrationId,
     pointId,
     repeatKey,
-    admission: first,
-    incidents: further.map((scan) => ({ scan, first, orderUncertain: isUncertain(first, scan) })),
+    ...foldAdmissions(sorted, voidOf),
   }));
+}
+
+/**
+ * One ticket's admissions under one repeat key, in order. Whether one is an incident does not depend on voids; whether it is
+ * explained does.
+ */
+function foldAdmissions(
+  sorted: NonEmptyRecords,
+  voidOf: ReadonlyMap<string, ScanRecord>,
+): Pick<PointState, 'admission' | 'incidents'> {
+  let earliest: ScanRecord | null = null;
+  let admission: ScanRecord | null = null;
+  const incidents: Incident[] = [];
+  for (const scan of sorted) {
+    const undo = voidOf.get(scan.id) ?? null;
+    if (!scan.isEntitled) {
+      incidents.push({ kind: 'not_entitled', scan, explainedBy: undo });
+      continue;
+    }
+    if (earliest !== null) {
+      const first: ScanRecord = admission ?? earliest;
+      incidents.push({
+        kind: 'double',
+        scan,
+        first,
+        orderUncertain: isUncertain(first, scan),
+        explainedBy: undo ?? (admission === null ? (voidOf.get(earliest.id) ?? null) : null),
+      });
+    }
+    earliest ??= scan;
+    if (undo === null) admission ??= scan;
+  }
+  return { admission, incidents };
+}
+
+/** All admissions and overrides in order, each once, and the void that takes one back: of several the first. */
+function sortOut(records: Iterable<ScanRecord>) {
+  const unique = [...new Map(Array.from(records, (record) => [record.id, record])).values()];
+  const sorted = unique.sort(compareScans);
+  const admissions = sorted.filter(({ action }) => action === 'admit' || action === 'override');
+  const byId = new Map(admissions.map((record) => [record.id, record]));
+  const voidOf = new Map<string, ScanRecord>();
+  for (const record of sorted) {
+    const target = record.action === 'void' ? byId.get(record.voids ?? '') : undefined;
+    if (target && !voidOf.has(target.id) && takesBack(record, target))
+      voidOf.set(target.id, record);
+  }
+  return { admissions, voidOf };
 }
 
 function withRecord(records: NonEmptyRecords | undefined, record: ScanRecord): NonEmptyRecords {
@@ -125,11 +187,6 @@ function withRecord(records: NonEmptyRecords | undefined, record: ScanRecord): N
 
 function isUncertain(first: ScanRecord, scan: ScanRecord): boolean {
   return scan.correctedAt - first.correctedAt < first.uncertaintyMs + scan.uncertaintyMs;
-}
-
-/** A void applies only to admissions of its own ticket and point. */
-function toVoidKey(record: ScanRecord, id: string | null): string {
-  return `${record.registrationId} ${record.pointId} ${id}`;
 }
 
 function compareText(a: string, b: string): number {

@@ -124,7 +124,13 @@ describe('a prerequisite', () => {
     expect(verdictAfter(required, withScan({ pointId: 'pack', action: 'deny' })).code).toBe(
       'prerequisite',
     );
-    const undo = withScan({ pointId: 'pack', action: 'void', voids: 'scan-0', id: 'undo' });
+    const undo = withScan({
+      pointId: 'pack',
+      action: 'void',
+      voidScope: 'any',
+      voids: 'scan-0',
+      id: 'undo',
+    });
     expect(verdictAfter(required, withScan({ pointId: 'pack' }), undo).code).toBe('prerequisite');
   });
 
@@ -169,7 +175,7 @@ describe('a second scan', () => {
   });
 
   test('after a void is the first again, also when the roster has not heard of the void', () => {
-    const undo = withScan({ action: 'void', voids: 'scan-0', id: 'undo' });
+    const undo = withScan({ action: 'void', voidScope: 'any', voids: 'scan-0', id: 'undo' });
     const heardBefore = [{ pointId: 'start', at: scan.correctedAt, where: 'Gerbang 3' }];
     expect(verdictAfter(withScan({}), undo, withEntry({ passed: heardBefore })).code).toBe('ok');
     expect(verdictAfter(withScan({}), undo, withEntry({ passed })).code).toBe('already');

@@ -1,22 +1,44 @@
 import type { Device } from '#src/contract/check-in.ts';
 
+/** What a void may take back: any admission at its point, or those of the same phone, soon after. */
+export type VoidScope = 'any' | 'own';
+
+/** The admission that a void names, as logged. */
+type Target = {
+  id: string;
+  deviceId: string;
+  pointId: string;
+  registrationId: string;
+  correctedAt: number;
+  uncertaintyMs: number;
+};
+
+type Undo = Omit<Target, 'id'> & { voids: string | null; voidScope: VoidScope | null };
+
 /** How long a steward's phone may void its own admission (check-in §6). */
 const ownVoidMs = 15 * 60_000;
 
 /**
- * Whether an admission may be voided: within 15 minutes by the phone that made it, any time by a supervisor, always with
- * a reason. Times are epoch milliseconds.
+ * How far a void reaches by who makes it, known before the admission is: a supervisor's to any admission, a steward's to the
+ * phone's own. Null where nothing may be taken back: without a reason, or by other roles.
  */
-export function decideVoidAllowed(input: {
+export function toVoidScope(input: {
   role: Device['role'];
-  deviceId: string;
   reason: string | null;
-  at: number;
-  target: { deviceId: string; correctedAt: number };
-}): boolean {
-  const { role, target } = input;
-  if ((input.reason ?? '').trim() === '') return false;
-  if (role === 'supervisor') return true;
-  const isOwn = role === 'steward' && target.deviceId === input.deviceId;
-  return isOwn && input.at - target.correctedAt <= ownVoidMs;
+}): VoidScope | null {
+  if ((input.reason ?? '').trim() === '') return null;
+  if (input.role === 'supervisor') return 'any';
+  return input.role === 'steward' ? 'own' : null;
+}
+
+/**
+ * Whether a void takes an admission back: same ticket and point, and within its scope, 15 minutes for the phone's own. Asks
+ * the two records only, so it holds in whatever order they arrive. The clocks' uncertainty counts for whoever voids.
+ */
+export function takesBack(undo: Undo, target: Target): boolean {
+  if (undo.voids !== target.id || undo.pointId !== target.pointId) return false;
+  if (undo.registrationId !== target.registrationId || undo.voidScope === null) return false;
+  if (undo.voidScope === 'any') return true;
+  const latest = target.correctedAt + target.uncertaintyMs + undo.uncertaintyMs + ownVoidMs;
+  return undo.deviceId === target.deviceId && undo.correctedAt <= latest;
 }

@@ -60,6 +60,7 @@ import type {
   CheckInsTable,
   CheckInQuarantineTable,
   CheckInIncidentsTable,
+  CheckInJudgementsTable,
 } from './tables/check-in.ts';
 import type {
   ProductsTable,
@@ -121,6 +122,7 @@ export type Database = {
   check_ins: CheckInsTable;
   check_in_quarantine: CheckInQuarantineTable;
   check_in_incidents: CheckInIncidentsTable;
+  check_in_judgements: CheckInJudgementsTable;
   products: ProductsTable;
   banners: BannersTable;
   reviews: ReviewsTable;

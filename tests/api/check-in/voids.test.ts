@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getScanContext } from '#src/server/features/check-in/roster/event-repository.ts';
-import { rebuildAdmissions } from '#src/server/features/check-in/sync/rebuild-service.ts';
+import { rebuildEvent } from '#src/server/features/check-in/sync/rebuild-service.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { enrolPhone, makeRace, raceMorning } from '#tests/support/check-in.ts';
 import { listCheckIns, listLog } from '#tests/support/scan-log.ts';
@@ -119,15 +118,7 @@ test('admissions derived again from the log equal the stored ones', async () => 
     await phone.sync(scans);
   }
   const stored = await listCheckIns(app, race.event.id);
-  const rows = await getScanContext(app.database.db, race.event.id);
-  for (const ticket of race.tickets) {
-    await rebuildAdmissions(app.database.db, {
-      registrationId: ticket.id,
-      pointId: race.point.id,
-      rows,
-      now: app.clock.now(),
-    });
-  }
+  await rebuildEvent(app.database.db, { eventId: race.event.id, now: app.clock.now() });
   const sorted = (list: typeof stored) =>
     list.map((row) => ({ ...row, further_scan_ids: row.further_scan_ids.toSorted() }));
   expect(sorted(await listCheckIns(app, race.event.id))).toEqual(sorted(stored));

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#src/demo/demo-id.ts';
-import { getScanContext } from '#src/server/features/check-in/roster/event-repository.ts';
-import { rebuildAdmissions } from '#src/server/features/check-in/sync/rebuild-service.ts';
+import { rebuildEvent } from '#src/server/features/check-in/sync/rebuild-service.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { signInToDemo, startOpenedDemo } from '#tests/support/opened-demo.ts';
 
@@ -46,8 +45,6 @@ test('the admissions match the scan log', async () => {
       .execute();
   const before = await stored();
   expect(before).toHaveLength(3);
-  const rows = await getScanContext(db, race);
-  for (const { registration_id: registrationId, point_id: pointId } of before)
-    await rebuildAdmissions(db, { registrationId, pointId, rows, now: app.clock.now() });
+  await rebuildEvent(db, { eventId: race, now: app.clock.now() });
   expect(await stored()).toEqual(before);
 });

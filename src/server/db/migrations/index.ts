@@ -38,6 +38,7 @@ import { contactEmail } from './0037-contact-email.ts';
 import { cancelledOrdersWithProof } from './0038-cancelled-orders-with-proof.ts';
 import { paymentProviderEvents } from './0039-payment-provider-events.ts';
 import { scanTimes } from './0040-scan-times.ts';
+import { keptIncidents } from './0041-kept-incidents.ts';
 import { compactBoxes } from './0043-compact-boxes.ts';
 
 /** Every migration by name; names sort in the order they run. */
@@ -81,5 +82,6 @@ export const migrations: Record<string, Migration> = {
   '0038-cancelled-orders-with-proof': cancelledOrdersWithProof,
   '0039-payment-provider-events': paymentProviderEvents,
   '0040-scan-times': scanTimes,
+  '0041-kept-incidents': keptIncidents,
   '0043-compact-boxes': compactBoxes,
 };

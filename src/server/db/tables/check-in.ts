@@ -59,6 +59,8 @@ export type CheckInScansTable = {
   checklist: Json<string[]>;
   collector: Json<object | null>;
   voids: string | null;
+  /** For a void: what it may take back. */
+  void_scope: 'any' | 'own' | null;
   device_time: Instant;
   monotonic_ms: number;
   offset_ms: number;
@@ -95,16 +97,35 @@ export type CheckInQuarantineTable = {
   body: Json<object>;
   reason: string;
   received_at: Instant;
+  decision: Defaulted<'accept' | 'discard' | null>;
+  decision_reason: Defaulted<string | null>;
+  decided_by: Defaulted<string | null>;
+  decided_at: Defaulted<Instant | null>;
 };
 
 export type CheckInIncidentsTable = {
   scan_id: string;
   event_id: string;
-  registration_id: string;
+  /** Null where the event has no such ticket. */
+  registration_id: string | null;
   point_id: string;
   occasion: string;
   kind: 'double' | 'not_entitled';
-  resolved_at: Instant | null;
-  resolved_by: string | null;
+  /** Of a double: the admission that counts, or the earliest of all. */
+  first_scan_id: string | null;
+  /** The void with which there is nothing left to judge. */
+  explained_by: string | null;
+  /** When the server first noticed it; the rest of the row is derived from the log. */
   created_at: Instant;
+};
+
+export type CheckInJudgementsTable = {
+  scan_id: string;
+  event_id: string;
+  outcome: 'same_person' | 'two_people' | 'let_in' | 'turned_away';
+  reason: string;
+  /** A host at the board, or a supervisor's phone. */
+  member_id: string | null;
+  device_id: string | null;
+  judged_at: Instant;
 };

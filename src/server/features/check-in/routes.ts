@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely';
 import {
   enrolDevice,
   getDevice as getDeviceEndpoint,
-  listHostEvents,
   syncScans,
 } from '#src/contract/check-in.ts';
+import { listHostEvents } from '#src/contract/check-in/host-events.ts';
 import { getBoard } from '#src/contract/check-in-board.ts';
 import {
   getFormerRoster,

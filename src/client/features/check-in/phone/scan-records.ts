@@ -17,6 +17,9 @@ export function toOwnRecord(
     registrationId: index,
     action: scan.action,
     voids: scan.voids,
+    // This phone has asked whether it may before it logged the void.
+    voidScope: scan.action === 'void' ? 'any' : null,
+    isEntitled: true,
     correctedAt: Date.parse(scan.device_time) + scan.offset_ms,
     uncertaintyMs: scan.uncertainty_ms,
     where,
@@ -34,6 +37,9 @@ export function toKnownRecord(scan: KnownScan): ScanRecord | null {
     registrationId: scan.index,
     action: scan.action,
     voids: scan.voids,
+    // Voids heard from a server that did not tell had been judged there.
+    voidScope: scan.void_scope ?? (scan.action === 'void' ? 'any' : null),
+    isEntitled: true,
     correctedAt: Date.parse(scan.corrected_at),
     uncertaintyMs: scan.uncertainty_ms,
     where: scan.device_label,

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, LogIn, Smartphone } from 'lucide-react';
-import type { listHostEvents } from '#src/contract/check-in.ts';
+import type { listHostEvents } from '#src/contract/check-in/host-events.ts';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
 import { formatDayShort, formatNumber, formatTime } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { listHostEvents } from '#src/contract/check-in.ts';
+import type { listHostEvents } from '#src/contract/check-in/host-events.ts';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
 import { formatDayShort, formatNumber, formatTime } from '#src/domain/text/format.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';

@@ -7,7 +7,7 @@ import {
   type VerdictScreen,
   verdictScreen,
 } from '#src/domain/check-in/verdict.ts';
-import { decideVoidAllowed } from '#src/domain/check-in/void-rule.ts';
+import { takesBack, toVoidScope } from '#src/domain/check-in/void-rule.ts';
 import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 import type { ScanDraft } from '../phone/scan-log.ts';
 import { toPointRule } from '../phone/scan-records.ts';
@@ -154,13 +154,19 @@ function findVoidable(
     ({ pointId, correctedAt }) => pointId === point.id && correctedAt === verdict.at,
   );
   if (target === undefined) return null;
-  const isAllowed = decideVoidAllowed({
-    role: device.device.role,
-    deviceId: device.id,
-    // A placeholder: the real reason is asked for before the void is logged.
-    reason: 'asked',
-    at: moment.now,
+  const { id, registrationId } = target;
+  const isAllowed = takesBack(
+    {
+      voids: id,
+      // A placeholder: the real reason is asked for before the void is logged.
+      voidScope: toVoidScope({ role: device.device.role, reason: 'asked' }),
+      deviceId: device.id,
+      pointId: point.id,
+      registrationId,
+      correctedAt: moment.now,
+      uncertaintyMs: moment.uncertaintyMs,
+    },
     target,
-  });
-  return isAllowed ? { id: target.id } : null;
+  );
+  return isAllowed ? { id } : null;
 }

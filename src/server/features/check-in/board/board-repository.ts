@@ -70,13 +70,24 @@ export async function countToJudge(db: Db, eventId: string): Promise<Board['todo
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('event_id', '=', eventId)
       .where('kind', '=', kind)
-      .where('resolved_at', 'is', null)
+      .where('explained_by', 'is', null)
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('check_in_judgements')
+              .select('check_in_judgements.scan_id')
+              .whereRef('check_in_judgements.scan_id', '=', 'check_in_incidents.scan_id'),
+          ),
+        ),
+      )
       .$asScalar()
       .$notNull();
   const quarantined = db
     .selectFrom('check_in_quarantine')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('event_id', '=', eventId)
+    .where('decided_at', 'is', null)
     .$asScalar()
     .$notNull();
   return await db

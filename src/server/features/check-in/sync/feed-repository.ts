@@ -17,7 +17,7 @@ export type SyncState = {
   /** Indexes of revoked codes. */
   revoked: string[];
   roster: RosterRevision;
-  /** The event has unresolved double admissions. */
+  /** The event has incidents that nobody has judged. */
   hasIncidents: boolean;
 };
 
@@ -77,17 +77,18 @@ export function stateSteps(
     )`;
 }
 
-/** The columns `syncState` needs, after `stateSteps`; `newDouble`: whether this statement creates an incident. */
+/** The columns `syncState` needs, after `stateSteps`; `newIncident`: whether this statement creates one. */
 export function stateColumns(
   { eventId, now }: Contact,
-  newDouble: RawBuilder<unknown>,
+  newIncident: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   return sql`
     (select coalesce(jsonb_agg(jsonb_build_array(first, last) order by first), '[]') from gaps) as gaps,
     (select coalesce(jsonb_agg(code_index order by code_index), '[]') from revoked_codes where event_id = ${eventId}) as revoked,
     ${rosterRevisionColumns({ eventId, now })},
-    (${newDouble} or exists (select from check_in_incidents
-      where event_id = ${eventId} and kind = 'double' and resolved_at is null)) as has_incidents`;
+    (${newIncident} or exists (select from check_in_incidents incident
+      where event_id = ${eventId} and explained_by is null
+        and not exists (select from check_in_judgements where scan_id = incident.scan_id))) as has_incidents`;
 }
 
 /** Converts the columns of `stateColumns`. */
@@ -109,6 +110,7 @@ export type FeedRow = {
   code_index: string | null;
   action: CheckInScansTable['action'];
   voids: string | null;
+  void_scope: CheckInScansTable['void_scope'];
   corrected_at: Date;
   uncertainty_ms: number;
   received_at: Date;
@@ -129,51 +131,10 @@ export async function listFeed(
   const { rows } = await sql<FeedRow>`
     select id, device_id, (select label from check_in_devices where id = scan.device_id) as device_label, seq, point_id,
       (select code_index from registrations where id = scan.registration_id) as code_index,
-      action, voids, corrected_at, uncertainty_ms, received_at
+      action, voids, void_scope, corrected_at, uncertainty_ms, received_at
     from check_in_scans scan
     where event_id = ${eventId} and device_id <> ${deviceId} and action <> 'deny'
       and (received_at, id) > (${after.receivedAt}, ${after.id}::uuid)
     order by received_at, id limit ${limit + 1}`.execute(db);
   return rows;
-}
-
-/** Unresolved double admissions involving this device, oldest first. */
-export async function listOpenIncidents(db: Db, input: { eventId: string; deviceId: string }) {
-  return await db
-    .selectFrom('check_in_incidents')
-    .innerJoin('check_ins', (join) =>
-      join
-        .onRef('check_ins.registration_id', '=', 'check_in_incidents.registration_id')
-        .onRef('check_ins.point_id', '=', 'check_in_incidents.point_id')
-        .onRef('check_ins.occasion', '=', 'check_in_incidents.occasion'),
-    )
-    .innerJoin('check_in_scans as further', 'further.id', 'check_in_incidents.scan_id')
-    .innerJoin('check_in_devices as further_device', 'further_device.id', 'further.device_id')
-    .innerJoin('check_in_devices as first_device', 'first_device.id', 'check_ins.device_id')
-    .innerJoin('registrations', 'registrations.id', 'check_in_incidents.registration_id')
-    .select([
-      'check_in_incidents.scan_id',
-      'check_ins.scan_id as first_scan_id',
-      'check_in_incidents.point_id',
-      'registrations.code_index',
-      'further.corrected_at as at',
-      'further.uncertainty_ms',
-      'further_device.label as device_label',
-      'check_ins.corrected_at as first_at',
-      'check_ins.uncertainty_ms as first_uncertainty_ms',
-      'first_device.label as first_device_label',
-    ])
-    .where('check_in_incidents.event_id', '=', input.eventId)
-    .where('check_in_incidents.kind', '=', 'double')
-    .where('check_in_incidents.resolved_at', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('further.device_id', '=', input.deviceId),
-        eb('check_ins.device_id', '=', input.deviceId),
-      ]),
-    )
-    .orderBy('check_in_incidents.created_at')
-    .orderBy('check_in_incidents.scan_id')
-    .limit(50)
-    .execute();
 }

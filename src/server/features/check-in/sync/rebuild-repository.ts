@@ -1,83 +1,104 @@
-import type { Insertable, Kysely, Transaction } from 'kysely';
-import type { CheckInsTable } from '#src/server/db/tables/check-in.ts';
+import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
+import type { CheckInIncidentsTable, CheckInsTable } from '#src/server/db/tables/check-in.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
-type Db = Kysely<Database> | Transaction<Database>;
-type Key = { registrationId: string; pointId: string };
+type Trx = Transaction<Database>;
+
+/** A ticket at a point; no registration stands for all scans there of tickets that the event does not have. */
+export type TicketKey = { registrationId: string | null; pointId: string };
+
+/** What is derived anew: one ticket at one point, or with null everything of the event. */
+export type Scope = { eventId: string; ticket: TicketKey | null };
 
 export type AdmissionRow = Insertable<CheckInsTable>;
+export type IncidentRow = Omit<Insertable<CheckInIncidentsTable>, 'created_at'>;
 
-/** Locks a ticket's admissions at a point until the transaction ends. */
-export async function lockAdmissions(db: Db, key: Key): Promise<void> {
-  await db
-    .selectFrom('check_ins')
-    .select('scan_id')
-    .where('registration_id', '=', key.registrationId)
-    .where('point_id', '=', key.pointId)
-    .forUpdate()
-    .execute();
+/** Key of an event's advisory lock. Writers of plain scans share it, whoever derives anew holds it alone. */
+export function derivationLock(eventId: string) {
+  return sql`hashtextextended(${`check-in ${eventId}`}, 0)`;
 }
 
-/** The ticket's log at a point without denials and unentitled admissions. */
-export async function listCountingScans(db: Db, key: Key) {
-  return await db
-    .selectFrom('check_in_scans')
-    .leftJoin('check_in_incidents', (join) =>
-      join
-        .onRef('check_in_incidents.scan_id', '=', 'check_in_scans.id')
-        .on('check_in_incidents.kind', '=', 'not_entitled'),
+/**
+ * Holds back an event's other scan writers until the transaction ends. Taken before anything is written: a void that comes
+ * while its admission is being stored would otherwise not see it, nor be seen.
+ */
+export async function lockDerivation(trx: Trx, eventId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${derivationLock(eventId)})`.execute(trx);
+}
+
+/** Of the tickets and points of these scans, those with voids: there the log decides, not the order of arrival. */
+export async function listVoidedTickets(
+  db: Kysely<Database> | Trx,
+  input: { eventId: string; ids: readonly string[] },
+): Promise<TicketKey[]> {
+  const { eventId, ids } = input;
+  const { rows } = await sql<TicketKey>`
+    with voids as (
+      select registration_id, point_id, voids, id from check_in_scans where event_id = ${eventId} and action = 'void'
+    ), mine as (
+      select id, registration_id, point_id from check_in_scans
+      where exists (select from voids) and id = any(${ids}::uuid[]) and event_id = ${eventId}
     )
-    .selectAll('check_in_scans')
-    .where('check_in_scans.registration_id', '=', key.registrationId)
-    .where('check_in_scans.point_id', '=', key.pointId)
-    .where('check_in_scans.action', '!=', 'deny')
-    .where('check_in_incidents.scan_id', 'is', null)
-    .execute();
+    select distinct registration_id as "registrationId", point_id as "pointId" from mine join voids
+      using (registration_id, point_id)
+    union
+    select mine.registration_id, mine.point_id from mine join voids on mine.id in (voids.id, voids.voids)
+      where mine.registration_id is null
+    order by 1, 2`.execute(db);
+  return rows;
 }
 
-/** Replaces the persisted admissions, and deletes double-admission incidents that no longer exist. */
+/** The log without denials. */
+export async function listCountingScans(db: Trx, { eventId, ticket }: Scope) {
+  let query = db
+    .selectFrom('check_in_scans')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('action', '!=', 'deny')
+    .where('point_id', 'is not', null);
+  if (ticket) {
+    const { registrationId, pointId } = ticket;
+    query = query
+      .where('registration_id', registrationId === null ? 'is' : '=', registrationId)
+      .where('point_id', '=', pointId);
+  }
+  return await query.execute();
+}
+
+/** Replaces the derived admissions of a scope. */
 export async function replaceAdmissions(
-  db: Db,
-  input: Key & { admissions: AdmissionRow[]; now: Date },
+  trx: Trx,
+  { eventId, ticket }: Scope,
+  admissions: readonly AdmissionRow[],
 ): Promise<void> {
-  const { registrationId, pointId, admissions, now } = input;
-  await db
-    .deleteFrom('check_ins')
-    .where('registration_id', '=', registrationId)
-    .where('point_id', '=', pointId)
-    .execute();
-  if (admissions.length > 0) await db.insertInto('check_ins').values(admissions).execute();
-  const further = admissions.flatMap((admission) =>
-    (admission.further_scan_ids ?? []).map((scan_id) => ({
-      scan_id,
-      event_id: admission.event_id,
-      registration_id: registrationId,
-      point_id: pointId,
-      occasion: admission.occasion,
-      kind: 'double' as const,
-      resolved_at: null,
-      resolved_by: null,
-      created_at: now,
-    })),
-  );
-  let stale = db
-    .deleteFrom('check_in_incidents')
-    .where('registration_id', '=', registrationId)
-    .where('point_id', '=', pointId)
-    .where('kind', '=', 'double');
-  if (further.length > 0) {
-    stale = stale.where(
-      'scan_id',
-      'not in',
-      further.map(({ scan_id }) => scan_id),
-    );
+  let old = trx.deleteFrom('check_ins').where('event_id', '=', eventId);
+  if (ticket) {
+    old = old
+      .where('registration_id', '=', ticket.registrationId ?? '')
+      .where('point_id', '=', ticket.pointId);
   }
-  await stale.execute();
-  if (further.length > 0) {
-    await db
-      .insertInto('check_in_incidents')
-      .values(further)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
+  await old.execute();
+  await sql`
+    insert into check_ins (registration_id, point_id, occasion, event_id, scan_id, device_id, seq, corrected_at,
+      uncertainty_ms, further_scan_ids)
+    select * from jsonb_to_recordset(${JSON.stringify(admissions)}::jsonb) as a(
+      registration_id text, point_id text, occasion text, event_id text, scan_id uuid, device_id text, seq int,
+      corrected_at timestamptz, uncertainty_ms int, further_scan_ids uuid[])`.execute(trx);
+}
+
+/** Writes derived incidents. None is ever deleted: the log that made one only grows. */
+export async function writeIncidents(
+  trx: Trx,
+  incidents: readonly IncidentRow[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into check_in_incidents (scan_id, event_id, registration_id, point_id, occasion, kind, first_scan_id,
+      explained_by, created_at)
+    select i.*, ${now} from jsonb_to_recordset(${JSON.stringify(incidents)}::jsonb) as i(
+      scan_id uuid, event_id text, registration_id text, point_id text, occasion text, kind text, first_scan_id uuid,
+      explained_by uuid)
+    order by scan_id
+    on conflict (scan_id) do update set occasion = excluded.occasion, kind = excluded.kind,
+      first_scan_id = excluded.first_scan_id, explained_by = excluded.explained_by`.execute(trx);
 }

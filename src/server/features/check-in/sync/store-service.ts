@@ -1,17 +1,20 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Scan, VerdictCode } from '#src/contract/check-in.ts';
+import type { Scan } from '#src/contract/check-in.ts';
 import type { SentClocks } from '#src/contract/scan-clocks.ts';
 import { toRepeatKey } from '#src/domain/check-in/check-in-fold.ts';
+import { isEntitled } from '#src/domain/check-in/entitlement.ts';
 import type { ScanTime } from '#src/domain/check-in/scan-time.ts';
+import { toVoidScope } from '#src/domain/check-in/void-rule.ts';
 import type { CheckInPoint } from '#src/domain/check-in/verdict.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { retryConflicts, tx } from '#src/server/db/transaction.ts';
 import type { DeviceAccess } from '#src/server/http/access.ts';
 import type { ScanContext } from '../roster/event-repository.ts';
 import type { SyncState } from './feed-repository.ts';
-import { rebuildAdmissions } from './rebuild-service.ts';
+import { listVoidedTickets, lockDerivation } from './rebuild-repository.ts';
+import { rebuildTickets } from './rebuild-service.ts';
 import { createScanTimes, storableDeviceTime } from './scan-times.ts';
-import { validateScans, type Quarantined } from './validate-scans.ts';
+import { validateScans, type Quarantined, type QuarantineReason } from './validate-scans.ts';
 import { checkInPoint, decideOnServer } from './server-verdict.ts';
 import {
   listStoredIds,
@@ -21,7 +24,6 @@ import {
   type KnownRegistration,
   type ScanWrite,
 } from './sync-repository.ts';
-import { findVoidFault, findVoidTargets, type VoidTarget } from './void-rules.ts';
 
 type Ack = { id: string; result: 'stored' | 'known' | 'quarantined' };
 
@@ -37,23 +39,13 @@ type Batch = {
   now: Date;
 };
 
-/** Server verdicts with which an admission is not entitled. */
-const notEntitled: readonly VerdictCode[] = [
-  'unpaid',
-  'not_confirmed',
-  'cancelled',
-  'revoked',
-  'wrong_event',
-  'wrong_point',
-  'unknown',
-];
-
 /** `state` is the sync state when writing has already read it. */
 export type Stored = { acks: Ack[]; state: SyncState | null };
 
 /**
  * Stores a phone's scans and acknowledges each by id, with one read and one idempotent write, retried on lock conflicts.
- * Voids come second, because their admissions may be in the same batch, in a transaction with the rebuilt admissions.
+ * Voids come second, in a transaction that derives their tickets anew. Where a ticket has voids, the log decides about other
+ * scans, too.
  */
 export async function storeScans(db: Kysely<Database>, batch: Batch): Promise<Stored> {
   const { scans, quarantined } = validateScans(batch.records, {
@@ -62,11 +54,19 @@ export async function storeScans(db: Kysely<Database>, batch: Batch): Promise<St
   });
   const voids = scans.filter((scan) => scan.action === 'void');
   const others = scans.filter((scan) => scan.action !== 'void');
-  const first = await retryConflicts(() => storeParsed(db, batch, { scans: others, quarantined }));
+  const store = () => storeParsed(db, batch, { scans: others, quarantined });
+  // A conflict ends a transaction: who began it retries.
+  const first = await (db.isTransaction ? store() : retryConflicts(store));
+  const isRebuilt = await rebuildVoided(db, batch, others);
   const second =
     voids.length === 0
       ? null
-      : await tx(db, (trx) => storeParsed(trx, batch, { scans: voids, quarantined }));
+      : await tx(db, async (trx) => {
+          await lockDerivation(trx, batch.device.eventId);
+          const outcome = await storeParsed(trx, batch, { scans: voids, quarantined });
+          await rebuildVoided(trx, batch, voids);
+          return outcome;
+        });
   const quarantinedRecords = [...quarantined, ...first.refused, ...(second?.refused ?? [])];
   await persistQuarantine(db, batch, quarantinedRecords);
   const acks = [
@@ -74,8 +74,8 @@ export async function storeScans(db: Kysely<Database>, batch: Batch): Promise<St
     ...(second?.acks ?? []),
     ...quarantinedRecords.map(({ id }) => ({ id, result: 'quarantined' as const })),
   ];
-  // Voids may resolve incidents, so the state must be read again.
-  return { acks, state: second === null ? first.state : null };
+  // Voids explain incidents, so the state must be read again.
+  return { acks, state: second === null && !isRebuilt ? first.state : null };
 }
 
 type Outcome = { acks: Ack[]; refused: Quarantined[]; state: SyncState | null };
@@ -95,7 +95,6 @@ async function storeParsed(
   });
   const knownIds = new Set(read.known.map(({ id }) => id));
   const takenSeqs = new Set(read.known.map(({ seq }) => seq));
-  const targets = await findVoidTargets(db, batch.device.eventId, scans);
   const refused: Quarantined[] = [];
   const writes: ScanWrite[] = [];
   const timeOf = createScanTimes(
@@ -105,14 +104,10 @@ async function storeParsed(
   const context = toWriteContext(batch, read.registrations);
   for (const scan of scans) {
     if (knownIds.has(scan.id)) continue;
-    const time = timeOf(scan);
-    const target = targets.get(scan.voids ?? '');
-    const reason = takenSeqs.has(scan.seq)
-      ? 'seq_taken'
-      : findVoidFault({ scan, at: time.at }, target, batch.device);
+    const reason = takenSeqs.has(scan.seq) ? 'seq_taken' : findRoleFault(scan, batch.device);
     takenSeqs.add(scan.seq);
     if (reason) refused.push({ id: scan.id, seq: scan.seq, body: scan, reason });
-    else writes.push(scanWrite({ scan, time }, target, context));
+    else writes.push(scanWrite({ scan, time: timeOf(scan) }, context));
   }
   const { device, lastSeq, now } = batch;
   const written = await writeScans(db, {
@@ -121,7 +116,6 @@ async function storeParsed(
     quarantinedSeqs: [...quarantined, ...refused].flatMap(({ seq }) => seq ?? []),
   });
   const stored = new Set(written.stored);
-  await rebuildVoided(db, batch, writes);
   const acks = await acknowledge(db, batch, { scans, refused, stored, knownIds });
   return { acks, refused, state: written.state };
 }
@@ -141,7 +135,6 @@ function toWriteContext(batch: Batch, registrations: KnownRegistration[]): Write
 
 function scanWrite(
   { scan, time }: { scan: Scan; time: ScanTime },
-  target: VoidTarget | undefined,
   context: WriteContext,
 ): ScanWrite {
   const { device, rows, now } = context;
@@ -152,19 +145,15 @@ function scanWrite(
     deviceId: device.id,
     time,
   });
-  const registrationId = target?.registration_id ?? registration?.id ?? null;
   const admits = scan.action === 'admit' || scan.action === 'override';
-  const entitled =
-    registration !== null &&
-    registration.of_event &&
-    (scan.action === 'override' || !notEntitled.includes(verdict.code));
+  const entitled = isEntitled(scan.action, verdict.code);
   return {
     id: scan.id,
     event_id: device.eventId,
     device_id: device.id,
     seq: scan.seq,
     point_id: scan.point_id,
-    registration_id: registrationId,
+    registration_id: registration?.id ?? null,
     code_hash: scan.code_hash,
     raw: scan.raw,
     action: scan.action,
@@ -174,6 +163,8 @@ function scanWrite(
     checklist: scan.checklist,
     collector: scan.collector,
     voids: scan.voids,
+    void_scope:
+      scan.action === 'void' ? toVoidScope({ role: device.role, reason: scan.reason }) : null,
     device_time: storableDeviceTime(scan),
     monotonic_ms: scan.monotonic_ms,
     offset_ms: scan.offset_ms,
@@ -185,7 +176,7 @@ function scanWrite(
     roster_version: scan.roster_version,
     received_at: now.toISOString(),
     counts: admits && entitled,
-    not_entitled: admits && !entitled && registrationId !== null,
+    not_entitled: admits && !entitled,
     occasion: getRepeatKey({ id: scan.id, correctedAt: time.at }, scan.point_id, context),
   };
 }
@@ -199,16 +190,29 @@ function getRepeatKey(
   return toRepeatKey(scan, repeat, rows.event.zone);
 }
 
-/** Same lock order as in `writeScans`, to avoid deadlocks. */
-async function rebuildVoided(db: Db, batch: Batch, writes: ScanWrite[]): Promise<void> {
-  const keys = new Map<string, { registrationId: string; pointId: string }>();
-  for (const { action, registration_id: registrationId, point_id: pointId } of writes) {
-    if (action !== 'void' || !registrationId || !pointId) continue;
-    keys.set(`${registrationId} ${pointId}`, { registrationId, pointId });
+/**
+ * Derives the tickets of these scans that have voids anew; whether there were any. Also for scans that were stored before:
+ * the server may have stopped in between.
+ */
+async function rebuildVoided(db: Db, batch: Batch, scans: readonly Scan[]): Promise<boolean> {
+  const counting = scans.filter(({ action }) => action !== 'deny');
+  if (counting.length === 0) return false;
+  const { eventId } = batch.device;
+  const keys = await listVoidedTickets(db, { eventId, ids: counting.map(({ id }) => id) });
+  if (keys.length > 0) await tx(db, (trx) => rebuildTickets(trx, keys, batch));
+  return keys.length > 0;
+}
+
+/** Whether the device may void or override at all; what a void meets, the fold judges. Both require a reason. */
+function findRoleFault(scan: Scan, { role }: DeviceAccess): QuarantineReason | null {
+  const { action, reason } = scan;
+  if (action === 'override') {
+    const allowed = role === 'supervisor' && reason !== null && reason !== '';
+    return allowed ? null : 'override_not_allowed';
   }
-  for (const [, key] of [...keys].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    await rebuildAdmissions(db, { ...key, rows: batch.rows, now: batch.now });
-  }
+  if (action !== 'void' || (scan.voids !== null && toVoidScope({ role, reason }) !== null))
+    return null;
+  return 'void_not_allowed';
 }
 
 /** Valid scans that the write did not insert were stored by a concurrent duplicate of this request. */

@@ -4,6 +4,7 @@ import { maxDeviceInteger } from '#src/contract/check-in.ts';
 import type { OrderPayment } from '#src/contract/registration.ts';
 import type { ContactHistory } from '#src/domain/check-in/scan-time.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { derivationLock } from './rebuild-repository.ts';
 import {
   stateColumns,
   stateSteps,
@@ -26,7 +27,7 @@ export type ScanWrite = Omit<
   corrected_at: string;
   received_at: string;
   time_known: boolean;
-  /** A valid admission. */
+  /** An admission that counts unless a void takes it back. */
   counts: boolean;
   /** Admitted although the server's verdict forbids it. */
   not_entitled: boolean;
@@ -109,16 +110,19 @@ export async function writeScans(
       select * from jsonb_to_recordset(${JSON.stringify(scans)}::jsonb) as s(
         id uuid, event_id text, device_id text, seq int, point_id text, registration_id text, code_hash text, raw text,
         action text, verdict text, server_verdict text, reason text, checklist jsonb, collector jsonb, voids uuid,
-        device_time timestamptz, monotonic_ms float8, offset_ms bigint, claimed_uncertainty_ms int, run uuid,
-        corrected_at timestamptz, uncertainty_ms int, time_known boolean, roster_version text, received_at timestamptz, counts boolean, not_entitled boolean, occasion text)
+        void_scope text, device_time timestamptz, monotonic_ms float8, offset_ms bigint, claimed_uncertainty_ms int, run uuid,
+        corrected_at timestamptz, uncertainty_ms int, time_known boolean, roster_version text, received_at timestamptz,
+        counts boolean, not_entitled boolean, occasion text)
+    ), locked as materialized (
+      select pg_advisory_xact_lock_shared(${derivationLock(contact.eventId)})
     ), logged as (
       insert into check_in_scans (id, event_id, device_id, seq, point_id, registration_id, code_hash, raw, action,
-        verdict, server_verdict, reason, checklist, collector, voids, device_time, monotonic_ms, offset_ms,
+        verdict, server_verdict, reason, checklist, collector, voids, void_scope, device_time, monotonic_ms, offset_ms,
         claimed_uncertainty_ms, run, corrected_at, uncertainty_ms, time_known, roster_version, received_at)
       select id, event_id, device_id, seq, point_id, registration_id, code_hash, raw, action,
-        verdict, server_verdict, reason, checklist, collector, voids, device_time, monotonic_ms, offset_ms,
+        verdict, server_verdict, reason, checklist, collector, voids, void_scope, device_time, monotonic_ms, offset_ms,
         claimed_uncertainty_ms, run, corrected_at, uncertainty_ms, time_known, roster_version, received_at
-      from incoming order by device_id, seq
+      from incoming cross join locked order by device_id, seq
       on conflict do nothing
       returning id, seq
     ), fresh as (
@@ -144,30 +148,31 @@ export async function writeScans(
         further_scan_ids = mine.further_scan_ids || excluded.further_scan_ids || case
           when (excluded.corrected_at, excluded.device_id, excluded.seq) < (mine.corrected_at, mine.device_id, mine.seq)
           then mine.scan_id else excluded.scan_id end
-      returning registration_id, point_id, occasion, event_id, further_scan_ids
+      returning registration_id, point_id, occasion, event_id, scan_id, further_scan_ids
     ), incidents as (
-      insert into check_in_incidents (scan_id, event_id, registration_id, point_id, occasion, kind, created_at)
-      select further.scan_id, event_id, registration_id, point_id, occasion, 'double', arrived.received_at
+      insert into check_in_incidents as mine (scan_id, event_id, registration_id, point_id, occasion, kind, first_scan_id,
+        created_at)
+      select further.scan_id, event_id, registration_id, point_id, occasion, 'double', admitted.scan_id,
+        arrived.received_at
       from admitted cross join lateral unnest(further_scan_ids) as further(scan_id)
         cross join lateral (select received_at from fresh
           where fresh.registration_id = admitted.registration_id and fresh.point_id = admitted.point_id limit 1) arrived
       union all
-      select incoming.id, event_id, registration_id, point_id, occasion, 'not_entitled', received_at
+      select incoming.id, event_id, registration_id, point_id, occasion, 'not_entitled', null, received_at
       from incoming join logged using (id) where not_entitled
       order by 1
-      on conflict do nothing
-      returning kind
+      on conflict (scan_id) do update set first_scan_id = excluded.first_scan_id
+        where mine.first_scan_id is distinct from excluded.first_scan_id
+      returning scan_id
     ), ${stateSteps(contact, newSeqs)}
     select (select coalesce(jsonb_agg(id), '[]') from logged) as stored,
-      ${stateColumns(contact, sql`exists (select from incidents where kind = 'double')`)}`.execute(
-    db,
-  );
+      ${stateColumns(contact, sql`exists (select from incidents)`)}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('A select without from gave no row');
   return { stored: row.stored, state: syncState(row) };
 }
 
-/** Stores quarantined records unchanged. */
+/** Stores quarantined records unchanged. One that came without a readable number gets it when it comes again with one. */
 export async function writeQuarantine(
   db: Db,
   records: readonly (Omit<Insertable<CheckInQuarantineTable>, 'body'> & { body: string })[],
@@ -176,8 +181,30 @@ export async function writeQuarantine(
   await db
     .insertInto('check_in_quarantine')
     .values([...records])
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['device_id', 'id'])
+        .doUpdateSet((eb) => ({ seq: eb.ref('excluded.seq'), body: eb.ref('excluded.body') }))
+        .where('check_in_quarantine.seq', 'is', null),
+    )
     .execute();
+}
+
+/**
+ * Keeps numbers that a phone's log does not have as lost, so that they are not asked for again and stand on the board; those
+ * stored or set aside meanwhile are left alone.
+ */
+export async function writeLost(
+  db: Db,
+  input: { eventId: string; deviceId: string; seqs: readonly number[]; now: Date },
+): Promise<void> {
+  const { eventId, deviceId, seqs, now } = input;
+  await sql`
+    insert into check_in_quarantine (device_id, id, seq, event_id, body, reason, received_at)
+    select ${deviceId}, 'lost-' || seq, seq, ${eventId}, '{}', 'lost', ${now} from unnest(${seqs}::int[]) as seq
+    where not exists (select from check_in_scans where device_id = ${deviceId} and check_in_scans.seq = seq.seq)
+      and not exists (select from check_in_quarantine q where device_id = ${deviceId} and q.seq = seq.seq)
+    on conflict do nothing`.execute(db);
 }
 
 /** Which of these ids are in a device's log. */
@@ -193,15 +220,4 @@ export async function listStoredIds(
     .where('id', 'in', input.ids)
     .execute();
   return new Set(rows.map((row) => row.id));
-}
-
-/** Admissions of an event by id, for voids. */
-export async function listScansById(db: Db, input: { eventId: string; ids: readonly string[] }) {
-  return await db
-    .selectFrom('check_in_scans')
-    .select(['id', 'device_id', 'registration_id', 'point_id', 'corrected_at'])
-    .where('event_id', '=', input.eventId)
-    .where('id', 'in', input.ids)
-    .where('action', 'in', ['admit', 'override'])
-    .execute();
 }

@@ -1,6 +1,11 @@
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
-import type { Incident, Readiness, RemoteScan, syncScans } from '#src/contract/check-in.ts';
+import {
+  maxDeviceInteger,
+  type Readiness,
+  type RemoteScan,
+  type syncScans,
+} from '#src/contract/check-in.ts';
 import { Instant } from '#src/contract/common.ts';
 import type { SentClocks } from '#src/contract/scan-clocks.ts';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
@@ -9,9 +14,11 @@ import type { DeviceAccess } from '#src/server/http/access.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { writeReadiness } from '../device/device-repository.ts';
 import type { ScanContext } from '../roster/event-repository.ts';
-import { listFeed, listOpenIncidents, touchAndReadState, type FeedRow } from './feed-repository.ts';
+import { listFeed, touchAndReadState, type FeedRow } from './feed-repository.ts';
+import { noIncidents, readDeviceIncidents } from './device-incidents.ts';
 import { rosterVersion } from '../roster/roster-service.ts';
 import { storeScans } from './store-service.ts';
+import { writeLost } from './sync-repository.ts';
 
 type SyncInput = {
   device: DeviceAccess;
@@ -21,6 +28,7 @@ type SyncInput = {
     last_seq: number;
     readiness?: Readiness | undefined;
     sent?: SentClocks | undefined;
+    absent?: unknown[] | undefined;
   };
   now: Date;
   /** The event and its points; may be a few seconds old. */
@@ -35,6 +43,9 @@ const Cursor = z.object({ from: FeedPosition, settled: FeedPosition });
 type Cursor = z.infer<typeof Cursor>;
 
 const feedScans = 500;
+/** Numbers that one answer to gaps may call lost. */
+const maxLost = 1000;
+const SeqRange = z.tuple([z.int().check(z.minimum(1)), z.int().check(z.maximum(maxDeviceInteger))]);
 /** Concurrent writes become visible later with an earlier time; a statement may take 15 s. */
 const feedOverlapMs = 20_000;
 /** While no other device scans, the position follows at this distance; otherwise each sync rereads its own scans. */
@@ -56,12 +67,14 @@ export async function syncDevice(
   if (body.readiness && device.lapsed === null) {
     await writeReadiness(db, { deviceId: device.id, readiness: body.readiness });
   }
+  const lost = readAbsent(body.absent ?? [], lastSeq);
+  if (lost.length > 0) await writeLost(db, { ...who, seqs: lost, now });
   const [stored, feed] = await Promise.all([
     storeScans(db, { device, rows, records: body.scans, lastSeq, sent: body.sent, now }),
     listFeed(db, { ...who, after, limit: feedScans }),
   ]);
   const state = stored.state ?? (await touchAndReadState(db, { ...who, lastSeq, now }));
-  const incidents = state.hasIncidents ? await listOpenIncidents(db, who) : [];
+  const incidents = state.hasIncidents ? await readDeviceIncidents(db, who) : noIncidents;
   const shown = feed.slice(0, feedScans);
   const more = feed.length > feedScans;
   return {
@@ -70,7 +83,7 @@ export async function syncDevice(
     cursor: writeCursor(nextCursor(cursor, { shown, more, now })),
     more,
     scans: shown.map(remoteScan),
-    incidents: incidents.map(incidentView),
+    ...incidents,
     revoked: state.revoked,
     roster_version: rosterVersion(state.roster),
     server_time: now.toISOString(),
@@ -120,22 +133,19 @@ function remoteScan(row: FeedRow): RemoteScan {
     index: row.code_index,
     action: row.action,
     voids: row.voids,
+    void_scope: row.void_scope,
     corrected_at: row.corrected_at.toISOString(),
     uncertainty_ms: row.uncertainty_ms,
   };
 }
 
-function incidentView(row: Awaited<ReturnType<typeof listOpenIncidents>>[number]): Incident {
-  const gapMs = row.at.getTime() - row.first_at.getTime();
-  return {
-    scan_id: row.scan_id,
-    first_scan_id: row.first_scan_id,
-    point_id: row.point_id,
-    index: row.code_index,
-    order_uncertain: gapMs < row.uncertainty_ms + row.first_uncertainty_ms,
-    at: row.at.toISOString(),
-    device_label: row.device_label,
-    first_at: row.first_at.toISOString(),
-    first_device_label: row.first_device_label,
-  };
+/** The numbers in a phone's ranges, up to its last one; a range that cannot be read is left out. */
+function readAbsent(ranges: readonly unknown[], lastSeq: number): number[] {
+  const seqs: number[] = [];
+  for (const range of ranges) {
+    const { data: [from, to] = [1, 0] } = SeqRange.safeParse(range);
+    for (let seq = from; seq <= Math.min(to, lastSeq) && seqs.length < maxLost; seq += 1)
+      seqs.push(seq);
+  }
+  return seqs;
 }

@@ -11,7 +11,8 @@ export type QuarantineReason =
   | 'unknown_point'
   | 'seq_taken'
   | 'void_not_allowed'
-  | 'override_not_allowed';
+  | 'override_not_allowed'
+  | 'lost';
 
 export type Quarantined = {
   id: string;
