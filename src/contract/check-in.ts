@@ -3,7 +3,6 @@ import { Id, Instant, LocalText, Zone } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { EventKind } from './races-events/races-events.ts';
 import { OptionalSentClocks } from './scan-clocks.ts';
-import { requiredLine } from './text.ts';
 
 /** All verdicts, in the order of check-in §5. */
 export const verdictCodes = [
@@ -28,6 +27,7 @@ export const VerdictCode = z.enum(verdictCodes);
 export type VerdictCode = z.infer<typeof VerdictCode>;
 
 export const DeviceRole = z.enum(['steward', 'supervisor', 'viewer', 'medical']);
+export type DeviceRole = z.infer<typeof DeviceRole>;
 
 export const PointKind = z.enum(['pack', 'start', 'finish', 'session']);
 
@@ -67,9 +67,19 @@ export const Device = z.object({
   id: Id,
   label: z.string(),
   role: DeviceRole,
+  /** The only points where it admits; left out by older versions, null is all of them. */
+  point_ids: z.optional(z.nullable(z.array(Id))),
   expires_at: Instant,
 });
 export type Device = z.infer<typeof Device>;
+
+/** What changes on a phone while it scans, for the hosts' list of phones; null where the phone does not tell. */
+export const PhoneStatus = z.object({
+  /** Charge of the battery in per cent. */
+  battery: z.nullable(z.int().check(z.minimum(0), z.maximum(100))),
+  roster_saved_at: z.nullable(Instant),
+});
+export type PhoneStatus = z.infer<typeof PhoneStatus>;
 
 /** Result of the phone's self-check before race day (check-in §3). */
 export const Readiness = z.object({
@@ -85,28 +95,6 @@ export const Readiness = z.object({
   roster_saved_at: z.nullable(Instant),
 });
 export type Readiness = z.infer<typeof Readiness>;
-
-export const enrolDevice = endpoint({
-  method: 'POST',
-  path: '/api/checkin/enrol',
-  access: 'member',
-  tag: 'check-in',
-  summary: 'Enrol a host’s own phone: it becomes a supervisor device of the event',
-  body: z.object({
-    event_id: Id,
-    label: requiredLine(40),
-    readiness: z.optional(Readiness),
-  }),
-  response: z.object({
-    device_token: z.string(),
-    device: Device,
-    /** AES-256 key of the bib index, base64url; only for supervisors. */
-    search_key: z.nullable(z.string()),
-    event: ScanEvent,
-    server_time: Instant,
-  }),
-  status: 201,
-});
 
 export const getDevice = endpoint({
   method: 'GET',
@@ -212,6 +200,9 @@ export const syncScans = endpoint({
     /** Inclusive ranges of `seq` that the server asked for and this phone's log does not have; read one by one, as scans. */
     // oxlint-disable-next-line promise/valid-params -- zod's, not a promise's.
     absent: z.catch(z.optional(z.array(z.unknown()).check(z.maxLength(20))), undefined),
+    /** Ignored when invalid, too. */
+    // oxlint-disable-next-line promise/valid-params -- as above
+    status: z.catch(z.optional(PhoneStatus), undefined),
   }),
   response: z.object({
     acks: z.array(z.object({ id: z.string(), result: z.enum(['stored', 'known', 'quarantined']) })),

@@ -48,6 +48,13 @@ export const problemCodes = [
   'last_owner',
   'community_busy',
   'gallery_full',
+  'device_name_taken',
+  'enrolment_over',
+  'pass_used',
+  'pass_withdrawn',
+  'pass_expired',
+  'pass_locked',
+  'wrong_pin',
   'device_revoked',
   'device_expired',
   'internal_error',
@@ -66,5 +73,9 @@ export const Problem = z.object({
   detail: z.optional(z.string()),
   code: z.enum(problemCodes),
   fields: z.optional(z.array(FieldProblem)),
+  /** On device_name_taken: a name that is free. */
+  suggestion: z.optional(z.string()),
+  /** On wrong_pin: the guesses left. */
+  guesses_left: z.optional(z.int()),
 });
 export type Problem = z.infer<typeof Problem>;

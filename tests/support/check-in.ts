@@ -50,7 +50,11 @@ export async function makeTicket(app: Target, eventId: string, categoryId: strin
   };
 }
 
-/** A phone that the host enrolled the day before, with its own gapless sequence numbers. */
+let phones = 0;
+
+/**
+ * A phone that the host enrolled the day before, by default under a name of its own, with gapless sequence numbers.
+ */
 export async function enrolPhone(
   app: Target,
   input: { eventId: string; host: { headers: { authorization: string } }; label?: string },
@@ -59,19 +63,27 @@ export async function enrolPhone(
     method: 'POST',
     url: '/api/checkin/enrol',
     headers: input.host.headers,
-    payload: { event_id: input.eventId, label: input.label ?? 'HP demo' },
+    payload: { event_id: input.eventId, label: input.label ?? `HP demo ${(phones += 1)}` },
   });
-  const { device_token: token, device, search_key: searchKey } = answer.json();
-  const headers = { authorization: `Bearer ${token}` };
+  const enrolled = answer.json();
   const before = new Date(app.clock.now().getTime() - 24 * 3_600_000);
   await app.database.db
     .updateTable('check_in_devices')
     .set({ created_at: before, last_seen_at: before })
-    .where('id', '=', String(device.id))
+    .where('id', '=', String(enrolled.device.id))
     .execute();
+  return toPhone(app, enrolled);
+}
+
+type Enrolled = { device_token: string; device: { id: string }; search_key: string | null };
+
+/** The phone of an answer to its enrolment. */
+export function toPhone(app: Target, enrolled: Enrolled) {
+  const { device_token: token, device, search_key: searchKey } = enrolled;
+  const headers = { authorization: `Bearer ${token}` };
   let seq = 0;
   return {
-    id: String(device.id),
+    id: device.id,
     searchKey: String(searchKey),
     headers,
     /** A scan as in the phone's log, with the next sequence number. */
@@ -79,13 +91,13 @@ export async function enrolPhone(
       seq += 1;
       return { ...scanDefaults(app.clock.now()), seq, ...fields };
     },
-    /** `sent`: the phone's clocks as it sends; phones of a former version do not tell. */
-    sync: async (scans: unknown[], cursor: string | null = null, sent?: object) =>
+    /** `more`: what else the phone tells, such as its clocks as it sends (`sent`). */
+    sync: async (scans: unknown[], cursor: string | null = null, more: object = {}) =>
       await injectWithRetry(app.app, {
         method: 'POST',
         url: '/api/checkin/sync',
         headers,
-        payload: { scans, cursor, last_seq: seq, ...(sent && { sent }) },
+        payload: { scans, cursor, last_seq: seq, ...more },
       }),
   };
 }

@@ -18,12 +18,26 @@ test('proofs of payment are erased thirty days after the event', () => {
 
 test('a phone may hand in scans until two days after the event', () => {
   const enrolledAt = new Date('2027-02-01T00:00:00.000Z');
-  expect(phoneExpiresAt({ endsAt, enrolledAt })).toEqual(new Date('2027-02-16T03:00:00.000Z'));
+  expect(phoneExpiresAt({ endsAt, enrolledAt, validUntil: null })).toEqual(
+    new Date('2027-02-16T03:00:00.000Z'),
+  );
 });
 
 test('a phone that is enrolled after the event has two days from then', () => {
   const enrolledAt = new Date('2027-02-20T00:00:00.000Z');
-  expect(phoneExpiresAt({ endsAt, enrolledAt })).toEqual(new Date('2027-02-22T00:00:00.000Z'));
+  expect(phoneExpiresAt({ endsAt, enrolledAt, validUntil: null })).toEqual(
+    new Date('2027-02-22T00:00:00.000Z'),
+  );
+});
+
+test('a pass may end its phone earlier, but not later', () => {
+  const enrolledAt = new Date('2027-02-13T00:00:00.000Z');
+  const validUntil = new Date('2027-02-14T01:00:00.000Z');
+  expect(phoneExpiresAt({ endsAt, enrolledAt, validUntil })).toEqual(validUntil);
+  const far = new Date('2028-01-01T00:00:00.000Z');
+  expect(phoneExpiresAt({ endsAt, enrolledAt, validUntil: far })).toEqual(
+    new Date('2027-02-16T03:00:00.000Z'),
+  );
 });
 
 test('a roster is given until two days after the end', () => {

@@ -9,11 +9,20 @@ export function healthErasureAt(endsAt: Date): Date {
 }
 
 /**
- * Until when a phone may sync and correct scans: two days after the end of the event or after its enrolment, whichever
- * is later.
+ * Until when a phone may admit and correct scans: two days after the end of the event or after its enrolment, whichever
+ * is later; or earlier, by the pass it was enrolled with.
  */
-export function phoneExpiresAt({ endsAt, enrolledAt }: { endsAt: Date; enrolledAt: Date }): Date {
-  return new Date(Math.max(endsAt.getTime(), enrolledAt.getTime()) + phoneGraceMs);
+export function phoneExpiresAt({
+  endsAt,
+  enrolledAt,
+  validUntil,
+}: {
+  endsAt: Date;
+  enrolledAt: Date;
+  validUntil: Date | null;
+}): Date {
+  const last = Math.max(endsAt.getTime(), enrolledAt.getTime()) + phoneGraceMs;
+  return new Date(Math.min(last, validUntil?.getTime() ?? last));
 }
 
 /** When phones get nothing more of an event's runners, however late they enrolled: two days after its end. */

@@ -53,6 +53,7 @@ import type {
   StatementLinesTable,
 } from './tables/payments.ts';
 import type {
+  CheckInPassesTable,
   CheckInPointsTable,
   CheckInContactsTable,
   CheckInDevicesTable,
@@ -118,6 +119,7 @@ export type Database = {
   check_in_points: CheckInPointsTable;
   check_in_devices: CheckInDevicesTable;
   check_in_contacts: CheckInContactsTable;
+  check_in_passes: CheckInPassesTable;
   check_in_scans: CheckInScansTable;
   check_ins: CheckInsTable;
   check_in_quarantine: CheckInQuarantineTable;

@@ -14,6 +14,8 @@ export type DeviceAccess = {
   id: string;
   eventId: string;
   role: 'steward' | 'supervisor' | 'viewer' | 'medical';
+  /** Ids of the only points where it admits; null is all of them. */
+  points: readonly string[] | null;
   /** Why the device may no longer admit; null while it may. */
   lapsed: 'device_revoked' | 'device_expired' | null;
 };

@@ -8,6 +8,8 @@ export type ProblemOptions = {
   fields?: readonly FieldProblem[];
   /** Seconds, sent as Retry-After. */
   retryAfter?: number;
+  suggestion?: string;
+  guessesLeft?: number;
 };
 
 // 409: conflicts with the current state; 422: well-formed but refused by a rule; 401: no valid bearer.
@@ -38,6 +40,12 @@ const kinds: Record<ProblemCode, { status: number; title: string }> = {
   last_owner: { status: 409, title: 'A community keeps at least one owner' },
   community_busy: { status: 409, title: 'The community has a race or event ahead' },
   gallery_full: { status: 409, title: 'The community has as many pictures as it may' },
+  device_name_taken: { status: 409, title: 'Another phone of the event has this name' },
+  enrolment_over: { status: 409, title: 'The event is over, and its enrolment with it' },
+  pass_used: { status: 409, title: 'A phone was enrolled with this pass already' },
+  pass_withdrawn: { status: 409, title: 'A host has withdrawn the pass' },
+  pass_expired: { status: 409, title: 'The pass was not used in time' },
+  pass_locked: { status: 409, title: 'The PIN of the pass was guessed wrong too often' },
   payload_too_large: { status: 413, title: 'The body is too large' },
   unsupported_media_type: { status: 415, title: 'The content type is not accepted' },
   image_unsupported: { status: 415, title: 'The file is not a JPEG, PNG or WebP picture' },
@@ -46,6 +54,7 @@ const kinds: Record<ProblemCode, { status: number; title: string }> = {
   link_expired: { status: 422, title: 'The link was used, replaced or is too old' },
   weak_password: { status: 422, title: 'The password is too common' },
   wrong_password: { status: 422, title: 'The current password is wrong' },
+  wrong_pin: { status: 422, title: 'The PIN is not the one of the pass' },
   idempotency_mismatch: { status: 422, title: 'The key was used for another request' },
   not_admitted: { status: 422, title: 'Only who was admitted at the event may review it' },
   cannot_join: { status: 422, title: 'This member cannot join' },
@@ -97,5 +106,7 @@ export function problemBody({ code, options }: ProblemError): Problem {
     ...(options.detail === undefined ? {} : { detail: options.detail }),
     code,
     ...(options.fields === undefined ? {} : { fields: [...options.fields] }),
+    ...(options.suggestion === undefined ? {} : { suggestion: options.suggestion }),
+    ...(options.guessesLeft === undefined ? {} : { guesses_left: options.guessesLeft }),
   };
 }

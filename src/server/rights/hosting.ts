@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { insertAudits } from '#src/server/platform/audit.ts';
 import { crewRoles } from './community-rights.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
@@ -18,25 +19,68 @@ export async function mayHostEvent(
 }
 
 /**
- * Revokes the phones a member enrolled for a community's events when they leave its crew: a phone can admit runners and
- * look up names. Site admins' phones are not affected.
+ * Revokes the phones a member enrolled for a community's events when they leave its crew, and withdraws the staff passes
+ * they made and nobody has used: a phone can admit runners and look up names. Those of site admins are not affected.
  */
 export async function revokeHostPhones(
   trx: Transaction<Database>,
   { communityId, memberId, now }: { communityId: string; memberId: string; now: Date },
 ): Promise<void> {
-  await trx
+  const role = await trx
+    .selectFrom('members')
+    .select('role')
+    .where('id', '=', memberId)
+    .executeTakeFirst();
+  if (role?.role === 'admin') return;
+  await revokeOwn(trx, { memberId, communityId, reason: 'role_ended', now });
+}
+
+/**
+ * Revokes all phones that a member enrolled, and withdraws the staff passes they made and nobody has used, when their
+ * password changes: whoever had the old one may hold them.
+ */
+export async function revokeMemberPhones(
+  trx: Transaction<Database>,
+  { memberId, now }: { memberId: string; now: Date },
+): Promise<void> {
+  await revokeOwn(trx, { memberId, communityId: null, reason: 'password_changed', now });
+}
+
+/** Of all events, or those of one community; audited. */
+async function revokeOwn(
+  trx: Transaction<Database>,
+  input: { memberId: string; communityId: string | null; reason: string; now: Date },
+): Promise<void> {
+  const { memberId, communityId, reason, now } = input;
+  const phones = await trx
     .updateTable('check_in_devices')
     .set({ revoked_at: now })
     .where('member_id', '=', memberId)
     .where('revoked_at', 'is', null)
-    .where('event_id', 'in', (eb) =>
-      eb.selectFrom('events').select('events.id').where('community_id', '=', communityId),
+    .$if(communityId !== null, (query) =>
+      query.where('event_id', 'in', (eb) =>
+        eb.selectFrom('events').select('events.id').where('community_id', '=', communityId),
+      ),
     )
-    .where('member_id', 'not in', (eb) =>
-      eb.selectFrom('members').select('members.id').where('role', '=', 'admin'),
-    )
+    .returning('id')
     .execute();
+  const passes = await trx
+    .updateTable('check_in_passes')
+    .set({ withdrawn_at: now })
+    .where('created_by', '=', memberId)
+    .where('used_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .$if(communityId !== null, (query) =>
+      query.where('event_id', 'in', (eb) =>
+        eb.selectFrom('events').select('events.id').where('community_id', '=', communityId),
+      ),
+    )
+    .returning('id')
+    .execute();
+  const entry = { actorId: null, detail: { member_id: memberId, reason }, now };
+  const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
+  await insertAudits(trx, ids(phones), { ...entry, action: 'device.revoked' });
+  await insertAudits(trx, ids(passes), { ...entry, action: 'staff_pass.withdrawn' });
 }
 
 /** Base query over the events the member may host. */

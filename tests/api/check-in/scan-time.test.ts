@@ -64,7 +64,7 @@ describe.each([
     const scans = times.map((at, index) => phone.scanAt(at, race.tickets[index]));
     const receivedAt = morning + 50 * minute;
     app.clock.set(new Date(receivedAt).toISOString());
-    const answer = await phone.sync(scans, null, phone.clocksAt(receivedAt - 400));
+    const answer = await phone.sync(scans, null, { sent: phone.clocksAt(receivedAt - 400) });
     expect(answer.json().acks).toEqual(scans.map(({ id }) => ({ id, result: 'stored' })));
     expect(await listQuarantine(phone.id)).toEqual([]);
     expect(await listCheckIns(app, race.event.id)).toHaveLength(2);
@@ -115,7 +115,7 @@ test('a double is noticed on both phones, whatever the clock of one of them show
   app.clock.set(new Date(morning + 50 * minute).toISOString());
   const sent = phone.clocksAt(morning + 50 * minute - 200);
   const incident = { scan_id: further.id, first_scan_id: first.id, order_uncertain: false };
-  expect((await phone.sync([first], null, sent)).json().incidents).toMatchObject([incident]);
+  expect((await phone.sync([first], null, { sent })).json().incidents).toMatchObject([incident]);
   expect((await other.sync([])).json().incidents).toMatchObject([incident]);
 });
 
@@ -169,7 +169,7 @@ test('a record that arrives long after its number was named was made before that
   const arrived = phone.scanAt(morning + 11 * minute, race.tickets[1]);
   app.clock.set(new Date(morning + 12 * minute).toISOString());
   const sent = phone.clocksAt(morning + 12 * minute);
-  expect((await phone.sync([arrived], null, sent)).json().gaps).toEqual([[1, 1]]);
+  expect((await phone.sync([arrived], null, { sent })).json().gaps).toEqual([[1, 1]]);
   app.clock.set(new Date(morning + 5 * hour).toISOString());
   await phone.sync([lost]);
   const [row] = await listLog(app, race.event.id);
@@ -195,7 +195,7 @@ test('times that no calendar or column has harm neither the batch nor the admiss
     device_time: '9999-12-31T23:59:59.999Z',
     monotonic_ms: 1.7e308,
   };
-  const answer = await phone.sync(scans, null, sent);
+  const answer = await phone.sync(scans, null, { sent });
   expect(answer.json().acks).toEqual(scans.map(({ id }) => ({ id, result: 'stored' })));
   expect(await listCheckIns(app, race.event.id)).toHaveLength(5);
 });
@@ -204,6 +204,6 @@ test('what cannot be read of the clocks as sent does not block the scans', async
   const race = await makeRace(app, 1);
   const phone = await enrolPhone(app, { eventId: race.event.id, host: race.host });
   const scan = phone.scan({ point_id: race.point.id, code_hash: race.tickets[0]?.hash });
-  const answer = await phone.sync([scan], null, { run: 7 });
+  const answer = await phone.sync([scan], null, { sent: { run: 7 } });
   expect(answer.json().acks).toEqual([{ id: scan.id, result: 'stored' }]);
 });

@@ -70,7 +70,7 @@ const resolvers: AccessResolvers = {
     lookups += 1;
     if (!token.startsWith('device-')) return 'unauthorized';
     const lapsed = token.endsWith('-revoked') ? 'device_revoked' : null;
-    return { id: token, eventId: 'e', role: 'steward', lapsed };
+    return { id: token, eventId: 'e', role: 'steward', points: null, lapsed };
   },
 };
 

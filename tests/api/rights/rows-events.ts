@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { makeRaceContent, makeRunContent } from '#tests/support/event-content.ts';
 import { makeCounterBody, makeImportRow } from '#tests/support/hosted-places.ts';
+import { makeEnrolmentKey } from '#tests/support/staff.ts';
 import { gpxFile } from './records.ts';
 import {
   anyMember,
@@ -8,6 +9,7 @@ import {
   eventHosts,
   eventPhones,
   eventPhonesEvenExpired,
+  everybody,
   siteAdmins,
 } from './policies.ts';
 import type { Row, Rows } from './row.ts';
@@ -188,6 +190,31 @@ export const eventRows: Rows = {
   'POST /api/checkin/enrol': {
     who: eventHosts,
     body: ({ events }) => ({ event_id: events.race, label: 'Loket 1' }),
+  },
+  // Who has a pass has no account, and needs none.
+  'POST /api/checkin/pass': { who: everybody, body: ({ pass }) => ({ code: pass.code }) },
+  'POST /api/checkin/pass/enrol': {
+    who: everybody,
+    body: ({ pass: { code, pin } }) => ({ code, pin, label: 'HP Rini', key: makeEnrolmentKey() }),
+  },
+  'GET /api/host/event/:id/staff': { who: eventHosts, ...ofRace },
+  'POST /api/host/event/:id/staff-pass': {
+    who: eventHosts,
+    ...ofRace,
+    body: ({ events }) => ({
+      role: 'steward',
+      point_ids: [events.point],
+      valid_until: null,
+      count: 2,
+    }),
+  },
+  'DELETE /api/host/event/:id/staff-pass/:passId': {
+    who: eventHosts,
+    ids: ({ events, pass }) => [events.race, pass.id],
+  },
+  'POST /api/host/event/:id/phone/:deviceId/revoke': {
+    who: eventHosts,
+    ids: ({ events, sparePhone }) => [events.race, sparePhone.id],
   },
   'GET /api/checkin/me': { who: eventPhones },
   'GET /api/checkin/roster': { who: eventPhones },

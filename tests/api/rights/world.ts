@@ -8,6 +8,7 @@ import { enrolPhone } from '#tests/support/check-in.ts';
 import { makeCommunity } from '#tests/support/factories.ts';
 import { listRoutes } from '#tests/support/route-list.ts';
 import { makeRunnerProfile } from '#tests/support/series.ts';
+import { makePass } from '#tests/support/staff.ts';
 import { createUndoableDatabase } from '#tests/support/undoable-database.ts';
 import { expire, makePerson, makeSession, reuse, type People, type Person } from './people.ts';
 import { makePaymentAccounts, makeProofs, makeTickets } from './order-records.ts';
@@ -126,6 +127,8 @@ async function makeOurs(app: TestApp) {
     tickets,
     series: await makeSeries(app, owner, communityId),
     phone: await enrolPhone(app, { eventId: events.race, host: owner }),
+    sparePhone: await enrolPhone(app, { eventId: events.race, host: owner }),
+    pass: await makePass(app, { eventId: events.race, host: owner, points: [events.point] }),
     spareSession: (await makeSession(app, owner.id)).sessionId,
     picture: await uploadPicture(app, owner),
     accounts: await makePaymentAccounts(app, communityId),

@@ -39,6 +39,7 @@ import { cancelledOrdersWithProof } from './0038-cancelled-orders-with-proof.ts'
 import { paymentProviderEvents } from './0039-payment-provider-events.ts';
 import { scanTimes } from './0040-scan-times.ts';
 import { keptIncidents } from './0041-kept-incidents.ts';
+import { staffPasses } from './0042-staff-passes.ts';
 import { compactBoxes } from './0043-compact-boxes.ts';
 
 /** Every migration by name; names sort in the order they run. */
@@ -83,5 +84,6 @@ export const migrations: Record<string, Migration> = {
   '0039-payment-provider-events': paymentProviderEvents,
   '0040-scan-times': scanTimes,
   '0041-kept-incidents': keptIncidents,
+  '0042-staff-passes': staffPasses,
   '0043-compact-boxes': compactBoxes,
 };

@@ -24,14 +24,23 @@ export type CheckInDevicesTable = {
   member_id: string | null;
   label: string;
   role: 'steward' | 'supervisor' | 'viewer' | 'medical';
+  /** The only points where it admits; null is all of them. */
+  point_ids: Json<string[] | null>;
   token_hash: string;
   expires_at: Instant;
+  /** By its pass; null until two days after the event. */
+  valid_until: Instant | null;
   revoked_at: Instant | null;
+  /** The host who revoked it; null where a rule did. */
+  revoked_by: Defaulted<string | null>;
   readiness: Json<object | null>;
   last_seq: Defaulted<number>;
   /** Up to here the log has every number of the device. */
   gapless_seq: Defaulted<number>;
   last_seen_at: Instant | null;
+  /** In per cent, as the phone told it last. */
+  battery: Defaulted<number | null>;
+  roster_saved_at: Defaulted<Date | null>;
   created_at: Instant;
 };
 
@@ -41,6 +50,28 @@ export type CheckInContactsTable = {
   last_seq: number;
   at: Instant;
   previous_at: Instant;
+};
+
+export type CheckInPassesTable = {
+  id: string;
+  event_id: string;
+  role: CheckInDevicesTable['role'];
+  point_ids: Json<string[] | null>;
+  /** Until when the phone enrolled with it admits; null until two days after the event. */
+  valid_until: Instant | null;
+  code_hash: string;
+  /** HMAC with a key of the server, because a million PINs are quickly tried. */
+  pin_hash: string;
+  wrong_pins: Defaulted<number>;
+  created_by: string;
+  created_at: Instant;
+  /** Until when it must be used. */
+  expires_at: Instant;
+  used_at: Defaulted<Date | null>;
+  device_id: Defaulted<string | null>;
+  /** Of the key that the phone chose: the same phone may ask again when the answer was lost. */
+  enrolment_key_hash: Defaulted<string | null>;
+  withdrawn_at: Defaulted<Date | null>;
 };
 
 export type CheckInScansTable = {

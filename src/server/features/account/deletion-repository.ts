@@ -173,6 +173,13 @@ export async function eraseTraces(
     }))
     .where('member_id', '=', memberId)
     .execute();
+  await trx
+    .updateTable('check_in_passes')
+    .set({ withdrawn_at: now })
+    .where('created_by', '=', memberId)
+    .where('used_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .execute();
   await trx.deleteFrom('community_follows').where('member_id', '=', memberId).execute();
   await trx.deleteFrom('event_marks').where('member_id', '=', memberId).execute();
   await trx.deleteFrom('series_regulars').where('member_id', '=', memberId).execute();

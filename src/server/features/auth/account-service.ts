@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Language } from '#src/contract/common.ts';
+import { revokeMemberPhones } from '#src/server/rights/hosting.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
@@ -156,6 +157,7 @@ export async function changePassword(
     if (!(await replacePasswordHash(trx, { id: member.id, from, to, now })))
       throw problem('wrong_password');
     await revokeOtherSessions(trx, { memberId: member.id, currentId: session.id, now });
+    await revokeMemberPhones(trx, { memberId: member.id, now });
     await insertAudit(trx, { action: 'password.changed', actorId: member.id, now });
   });
   return makeKnownDevice(keys, { id: member.id, passwordHash: to });

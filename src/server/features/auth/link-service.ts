@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { revokeMemberPhones } from '#src/server/rights/hosting.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
@@ -56,6 +57,7 @@ export async function resetPassword(
     await setPassword(trx, { id, hash, now });
     await releaseHeldMails(trx, { memberId: id, now });
     await revokeAllSessions(trx, id, now);
+    await revokeMemberPhones(trx, { memberId: id, now });
     await insertAudit(trx, { action: 'password.reset', actorId: id, now });
     return makeKnownDevice(keys, { id, passwordHash: hash });
   });

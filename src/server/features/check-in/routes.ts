@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
+import { enrolDevice } from '#src/contract/check-in/enrol.ts';
 import {
-  enrolDevice,
   getDevice as getDeviceEndpoint,
   syncScans,
 } from '#src/contract/check-in.ts';
@@ -24,6 +24,7 @@ import { enrolHostPhone } from './device/enrol-service.ts';
 import { getScanEvent, listHostedEvents } from './roster/event-repository.ts';
 import { getFormerRosterPage, getRosterPage, lookUp } from './roster/roster-service.ts';
 import { deviceView, scanEventView } from './roster/scan-event-view.ts';
+import { staffRoutes } from './staff/staff-routes.ts';
 import { syncDevice } from './sync/sync-service.ts';
 
 /** Fits a batch of 200 scans; one sync per second and phone. */
@@ -90,6 +91,8 @@ export function checkInRoutes(app: FastifyInstance, { db, keys }: Dependencies) 
   route(app, lookUpCode, async ({ device, body, now }) =>
     lookUp({ db, keys }, device, { codeHash: body.code_hash, now }),
   );
+
+  staffRoutes(app, { db, keys });
 
   const getContext = createContextCache(db, app.clock);
   route(app, syncScans, {

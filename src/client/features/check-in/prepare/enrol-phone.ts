@@ -1,4 +1,4 @@
-import { enrolDevice } from '#src/contract/check-in.ts';
+import { enrolDevice } from '#src/contract/check-in/enrol.ts';
 import { callApi } from '#src/client/lib/api/api.ts';
 import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 import { persistScanDevice } from '../phone/device-store.ts';

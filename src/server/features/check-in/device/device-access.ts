@@ -13,6 +13,7 @@ export function deviceResolver(db: Kysely<Database>): AccessResolvers['resolveDe
       id: device.id,
       eventId: device.event_id,
       role: device.role,
+      points: device.point_ids,
       lapsed: getLapse(device, now),
     };
   };

@@ -27,7 +27,7 @@ export async function writeReadiness(
 export async function findDeviceByTokenHash(db: Kysely<Database>, tokenHash: string) {
   const row = await db
     .selectFrom('check_in_devices')
-    .select(['id', 'event_id', 'role', 'expires_at', 'revoked_at'])
+    .select(['id', 'event_id', 'role', 'point_ids', 'expires_at', 'revoked_at'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
   return row ?? null;
@@ -43,3 +43,30 @@ export async function getDevice(db: Kysely<Database>, id: string) {
 }
 
 export type DeviceRow = Awaited<ReturnType<typeof getDevice>>;
+
+/** The names of an event's phones that may admit. */
+export async function listActiveNames(
+  db: Kysely<Database> | Transaction<Database>,
+  { eventId, now }: { eventId: string; now: Date },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('check_in_devices')
+    .select('label')
+    .where('event_id', '=', eventId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute();
+  return rows.map(({ label }) => label);
+}
+
+/** Gives a phone a new token; the one before stops working. */
+export async function replaceDeviceToken(
+  trx: Transaction<Database>,
+  { id, tokenHash }: { id: string; tokenHash: string },
+): Promise<void> {
+  await trx
+    .updateTable('check_in_devices')
+    .set({ token_hash: tokenHash })
+    .where('id', '=', id)
+    .execute();
+}

@@ -42,13 +42,16 @@ async function listCategories(db: Kysely<Database>, eventId: string) {
     .execute();
 }
 
-/** The end of an event, locked against changes until the transaction ends; must exist. */
+/**
+ * The end of an event, locked until the transaction ends against changes and against other enrolments; must exist. Whoever
+ * registers meanwhile is not held up.
+ */
 export async function lockEventEnd(trx: Transaction<Database>, id: string): Promise<Date> {
   const { ends_at } = await trx
     .selectFrom('events')
     .select('ends_at')
     .where('id', '=', id)
-    .forShare()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   return ends_at;
 }

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import type { PhoneStatus } from '#src/contract/check-in.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { CheckInScansTable } from '#src/server/db/tables/check-in.ts';
 import {
@@ -21,8 +22,14 @@ export type SyncState = {
   hasIncidents: boolean;
 };
 
-/** A device's contact now: time and its highest sequence number. */
-export type Contact = { eventId: string; deviceId: string; lastSeq: number; now: Date };
+/** A device's contact now: time, its highest sequence number, and what it tells of itself. */
+export type Contact = {
+  eventId: string;
+  deviceId: string;
+  lastSeq: number;
+  status?: PhoneStatus | undefined;
+  now: Date;
+};
 
 export type StateRow = RosterRevisionRow & {
   gaps: [number, number][];
@@ -45,7 +52,7 @@ export async function touchAndReadState(db: Db, contact: Contact): Promise<SyncS
  * device's gapless one are not checked again.
  */
 export function stateSteps(
-  { deviceId, lastSeq, now }: Contact,
+  { deviceId, lastSeq, status, now }: Contact,
   alsoPersisted: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   return sql`
@@ -72,6 +79,8 @@ export function stateSteps(
       update check_in_devices set
         last_seen_at = ${now},
         last_seq = greatest(last_seq, ${lastSeq}::int),
+        battery = coalesce(${status?.battery ?? null}::smallint, battery),
+        roster_saved_at = coalesce(${status?.roster_saved_at ?? null}::timestamptz, roster_saved_at),
         gapless_seq = case when exists (select from gaps) then gapless_seq else greatest(gapless_seq, ${lastSeq}::int) end
       where id = ${deviceId}
     )`;

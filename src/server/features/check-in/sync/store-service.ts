@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Scan } from '#src/contract/check-in.ts';
+import type { PhoneStatus, Scan } from '#src/contract/check-in.ts';
 import type { SentClocks } from '#src/contract/scan-clocks.ts';
 import { toRepeatKey } from '#src/domain/check-in/check-in-fold.ts';
 import { isEntitled } from '#src/domain/check-in/entitlement.ts';
@@ -36,6 +36,7 @@ type Batch = {
   lastSeq: number;
   /** Its clocks as it sent the records. */
   sent?: SentClocks | undefined;
+  status: PhoneStatus | undefined;
   now: Date;
 };
 
@@ -50,7 +51,7 @@ export type Stored = { acks: Ack[]; state: SyncState | null };
 export async function storeScans(db: Kysely<Database>, batch: Batch): Promise<Stored> {
   const { scans, quarantined } = validateScans(batch.records, {
     rows: batch.rows,
-    lapsed: batch.device.lapsed,
+    device: batch.device,
   });
   const voids = scans.filter((scan) => scan.action === 'void');
   const others = scans.filter((scan) => scan.action !== 'void');
@@ -109,10 +110,10 @@ async function storeParsed(
     if (reason) refused.push({ id: scan.id, seq: scan.seq, body: scan, reason });
     else writes.push(scanWrite({ scan, time: timeOf(scan) }, context));
   }
-  const { device, lastSeq, now } = batch;
+  const { device, lastSeq, status, now } = batch;
   const written = await writeScans(db, {
     scans: writes,
-    contact: { eventId: device.eventId, deviceId: device.id, lastSeq, now },
+    contact: { eventId: device.eventId, deviceId: device.id, lastSeq, status, now },
     quarantinedSeqs: [...quarantined, ...refused].flatMap(({ seq }) => seq ?? []),
   });
   const stored = new Set(written.stored);

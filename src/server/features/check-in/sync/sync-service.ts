@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import {
   maxDeviceInteger,
+  type PhoneStatus,
   type Readiness,
   type RemoteScan,
   type syncScans,
@@ -29,6 +30,7 @@ type SyncInput = {
     readiness?: Readiness | undefined;
     sent?: SentClocks | undefined;
     absent?: unknown[] | undefined;
+    status?: PhoneStatus | undefined;
   };
   now: Date;
   /** The event and its points; may be a few seconds old. */
@@ -63,17 +65,17 @@ export async function syncDevice(
   const after = { receivedAt: new Date(from.received_at), id: from.id };
   const rows = await getContext(device.eventId);
   const who = { eventId: device.eventId, deviceId: device.id };
-  const lastSeq = body.last_seq;
+  const { last_seq: lastSeq, status } = body;
   if (body.readiness && device.lapsed === null) {
     await writeReadiness(db, { deviceId: device.id, readiness: body.readiness });
   }
   const lost = readAbsent(body.absent ?? [], lastSeq);
   if (lost.length > 0) await writeLost(db, { ...who, seqs: lost, now });
   const [stored, feed] = await Promise.all([
-    storeScans(db, { device, rows, records: body.scans, lastSeq, sent: body.sent, now }),
+    storeScans(db, { device, rows, records: body.scans, lastSeq, sent: body.sent, status, now }),
     listFeed(db, { ...who, after, limit: feedScans }),
   ]);
-  const state = stored.state ?? (await touchAndReadState(db, { ...who, lastSeq, now }));
+  const state = stored.state ?? (await touchAndReadState(db, { ...who, lastSeq, status, now }));
   const incidents = state.hasIncidents ? await readDeviceIncidents(db, who) : noIncidents;
   const shown = feed.slice(0, feedScans);
   const more = feed.length > feedScans;

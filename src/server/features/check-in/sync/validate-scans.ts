@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { maxDeviceInteger, Scan } from '#src/contract/check-in.ts';
+import { mayScanAt, staffRights } from '#src/domain/check-in/staff-rights.ts';
+import type { DeviceAccess } from '#src/server/http/access.ts';
 import { getDepth } from '#src/server/http/errors/storable-text.ts';
 import type { ScanContext } from '../roster/event-repository.ts';
 
@@ -8,6 +10,8 @@ export type QuarantineReason =
   | 'malformed'
   | 'device_revoked'
   | 'device_expired'
+  | 'role'
+  | 'not_its_point'
   | 'unknown_point'
   | 'seq_taken'
   | 'void_not_allowed'
@@ -38,7 +42,7 @@ const maxDepth = 50;
  */
 export function validateScans(
   records: readonly unknown[],
-  context: { rows: ScanContext; lapsed: 'device_revoked' | 'device_expired' | null },
+  context: { rows: ScanContext; device: DeviceAccess },
 ): ValidatedScans {
   const scans = new Map<string, Scan>();
   const quarantined = new Map<string, Quarantined>();
@@ -67,7 +71,9 @@ function findFault(
   scan: Scan,
   context: Parameters<typeof validateScans>[1],
 ): QuarantineReason | null {
-  const { rows, lapsed } = context;
-  if (lapsed) return lapsed;
-  return rows.points.some((point) => point.id === scan.point_id) ? null : 'unknown_point';
+  const { rows, device } = context;
+  if (device.lapsed) return device.lapsed;
+  if (!rows.points.some((point) => point.id === scan.point_id)) return 'unknown_point';
+  if (!staffRights(device.role).mayScan) return 'role';
+  return mayScanAt(device.points, scan.point_id) ? null : 'not_its_point';
 }

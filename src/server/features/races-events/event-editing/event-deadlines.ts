@@ -16,13 +16,13 @@ export async function moveDeadlines(
     .execute();
   const phones = await trx
     .selectFrom('check_in_devices')
-    .select(['id', 'created_at'])
+    .select(['id', 'created_at', 'valid_until'])
     .where('event_id', '=', eventId)
     .execute();
-  for (const { id, created_at: enrolledAt } of phones) {
+  for (const { id, created_at: enrolledAt, valid_until: validUntil } of phones) {
     await trx
       .updateTable('check_in_devices')
-      .set({ expires_at: phoneExpiresAt({ endsAt, enrolledAt }) })
+      .set({ expires_at: phoneExpiresAt({ endsAt, enrolledAt, validUntil }) })
       .where('id', '=', id)
       .execute();
   }

@@ -1,0 +1,77 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { Readiness } from '#src/contract/check-in.ts';
+import type { StaffPhone } from '#src/contract/check-in/staff.ts';
+import type { Database } from '#src/server/db/schema.ts';
+
+/** The event's phones, newest first. */
+export async function listPhones(db: Kysely<Database>, eventId: string): Promise<StaffPhone[]> {
+  const rows = await db
+    .selectFrom('check_in_devices')
+    .leftJoin('members as revoker', (join) =>
+      join
+        .onRef('revoker.id', '=', 'check_in_devices.revoked_by')
+        .on('revoker.state', '=', 'active'),
+    )
+    .select([
+      'check_in_devices.id',
+      'label',
+      'check_in_devices.role',
+      'point_ids',
+      'readiness',
+      'roster_saved_at',
+      'battery',
+      'last_seen_at',
+      'check_in_devices.created_at',
+      'expires_at',
+      'revoked_at',
+      'revoker.name as revoked_by',
+      // Numbers up to the gapless one are stored.
+      sql<number>`(greatest(0, last_seq - gapless_seq - (select count(*) from (
+        select seq from check_in_scans where device_id = check_in_devices.id and seq > gapless_seq
+        union select seq from check_in_quarantine where device_id = check_in_devices.id and seq > gapless_seq
+      ) stored)))::int`.as('unsent'),
+      sql<number>`(select count(*)::int from check_in_quarantine where device_id = check_in_devices.id)`.as(
+        'quarantined',
+      ),
+    ])
+    .where('event_id', '=', eventId)
+    .orderBy('check_in_devices.created_at', 'desc')
+    .orderBy('check_in_devices.id')
+    .limit(500)
+    .execute();
+  return rows.map(({ created_at, ...row }) => ({
+    ...row,
+    readiness: Readiness.safeParse(row.readiness).data ?? null,
+    roster_saved_at: toText(row.roster_saved_at),
+    last_seen_at: toText(row.last_seen_at),
+    enrolled_at: created_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+    revoked_at: toText(row.revoked_at),
+  }));
+}
+
+/** Revokes a phone of an event unless it is; when it was, or null when there is none. `isNew`: by this call. */
+export async function markRevoked(
+  trx: Transaction<Database>,
+  input: { id: string; eventId: string; memberId: string; now: Date },
+): Promise<{ at: Date; isNew: boolean } | null> {
+  const row = await trx
+    .selectFrom('check_in_devices')
+    .select('revoked_at')
+    .where('id', '=', input.id)
+    .where('event_id', '=', input.eventId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return null;
+  if (row.revoked_at) return { at: row.revoked_at, isNew: false };
+  await trx
+    .updateTable('check_in_devices')
+    .set({ revoked_at: input.now, revoked_by: input.memberId })
+    .where('id', '=', input.id)
+    .execute();
+  return { at: input.now, isNew: true };
+}
+
+function toText(at: Date | null): string | null {
+  return at?.toISOString() ?? null;
+}

@@ -1,0 +1,378 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { maxWrongPins } from '#src/domain/check-in/staff-pass.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { makeRace, raceMorning, toPhone } from '#tests/support/check-in.ts';
+import { makeEvent, makeMember, makePoint } from '#tests/support/factories.ts';
+import { listCheckIns } from '#tests/support/scan-log.ts';
+import {
+  enrolByPass,
+  makeEnrolmentKey,
+  makePass,
+  makePasses,
+  wrongPin,
+} from '#tests/support/staff.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** A race on its morning, with one runner, a start and a pack point. */
+async function makeStaffedRace() {
+  const race = await makeRace(app, 1);
+  const pack = await makePoint(app.database.db, race.event.id, { kind: 'pack', position: 0 });
+  return { ...race, pack, eventId: race.event.id };
+}
+
+type Staffed = Awaited<ReturnType<typeof makeStaffedRace>>;
+
+const makeStewardPass = ({ eventId, host, point }: Staffed, fields = {}) =>
+  makePass(app, { eventId, host, points: [point.id], fields });
+
+async function open(code: string) {
+  const url = '/api/checkin/pass';
+  return await app.app.inject({ method: 'POST', url, payload: { code } });
+}
+
+async function listStaff({ eventId, host }: Pick<Staffed, 'eventId' | 'host'>) {
+  const url = `/api/host/event/${eventId}/staff`;
+  return (await app.app.inject({ url, headers: host.headers })).json();
+}
+
+const problemOf = (answer: { json: () => { code?: string } }) => answer.json().code;
+
+describe('a staff pass', () => {
+  test('enrols a phone of its role and points, without an account', async () => {
+    const race = await makeStaffedRace();
+    const pass = await makeStewardPass(race);
+    expect((await open(pass.code)).json()).toMatchObject({
+      role: 'steward',
+      points: [{ id: race.point.id, kind: 'start' }],
+      event: { id: race.eventId },
+      free_name: 'HP-01',
+    });
+    const answer = await enrolByPass(app, pass, { label: 'HP Rini' });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({
+      device: { label: 'HP Rini', role: 'steward', point_ids: [race.point.id] },
+      search_key: null,
+      event: { id: race.eventId },
+    });
+    const phone = toPhone(app, answer.json());
+    const me = await app.app.inject({ url: '/api/checkin/me', headers: phone.headers });
+    expect(me.json().device).toMatchObject({ role: 'steward', point_ids: [race.point.id] });
+    const { phones, passes } = await listStaff(race);
+    expect(phones).toMatchObject([{ label: 'HP Rini', role: 'steward', revoked_at: null }]);
+    expect(passes).toEqual([]);
+  });
+
+  test('is stored without its code, its PIN and the token of its phone', async () => {
+    const race = await makeStaffedRace();
+    const pass = await makeStewardPass(race);
+    const key = makeEnrolmentKey();
+    const { device_token: token } = (await enrolByPass(app, pass, { key })).json();
+    const { db } = app.database;
+    const stored = JSON.stringify([
+      await db.selectFrom('check_in_passes').selectAll().execute(),
+      await db.selectFrom('check_in_devices').selectAll().execute(),
+      await db.selectFrom('audit').selectAll().execute(),
+    ]);
+    expect(stored).toContain(pass.id);
+    for (const secret of [pass.code, `"${pass.pin}"`, key, token]) {
+      expect(stored).not.toContain(secret);
+    }
+  });
+
+  test('that is used, or copied and used at the same time, enrols one phone', async () => {
+    const race = await makeStaffedRace();
+    const pass = await makeStewardPass(race);
+    const both = await Promise.all([enrolByPass(app, pass), enrolByPass(app, pass)]);
+    expect(both.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['201', '409']);
+    expect(problemOf(await enrolByPass(app, pass))).toBe('pass_used');
+    expect(problemOf(await open(pass.code))).toBe('pass_used');
+    expect((await listStaff(race)).phones).toHaveLength(1);
+  });
+
+  test('answers again to the phone that lost the answer, and the token before stops working', async () => {
+    const race = await makeStaffedRace();
+    const pass = await makeStewardPass(race);
+    const key = makeEnrolmentKey();
+    const lost = toPhone(app, (await enrolByPass(app, pass, { key })).json());
+    expect(problemOf(await enrolByPass(app, pass, { key, pin: wrongPin(pass) }))).toBe('wrong_pin');
+    const again = await enrolByPass(app, pass, { key });
+    expect(again.statusCode).toBe(201);
+    const phone = toPhone(app, again.json());
+    expect(phone.id).toBe(lost.id);
+    const me = (headers: object) =>
+      app.app.inject({ url: '/api/checkin/me', headers: { ...headers } });
+    expect((await me(phone.headers)).statusCode).toBe(200);
+    expect((await me(lost.headers)).statusCode).toBe(401);
+    expect((await listStaff(race)).phones).toHaveLength(1);
+  });
+
+  test('tells how many guesses of its PIN are left, and locks for good, also against many at once', async () => {
+    const race = await makeStaffedRace();
+    const pass = await makeStewardPass(race);
+    const first = await enrolByPass(app, pass, { pin: wrongPin(pass) });
+    expect([first.statusCode, first.json()]).toMatchObject([
+      422,
+      { code: 'wrong_pin', guesses_left: maxWrongPins - 1 },
+    ]);
+    const more = await Promise.all(
+      Array.from({ length: 20 }, () => enrolByPass(app, pass, { pin: wrongPin(pass) })),
+    );
+    const told = more.map(problemOf);
+    expect(told.filter((code) => code === 'wrong_pin')).toHaveLength(maxWrongPins - 2);
+    expect(told.filter((code) => code === 'pass_locked')).toHaveLength(20 - maxWrongPins + 2);
+    expect(problemOf(await enrolByPass(app, pass))).toBe('pass_locked');
+    expect((await listStaff(race)).passes).toMatchObject([{ id: pass.id, state: 'locked' }]);
+  });
+
+  test('must be used within a day', async () => {
+    const race = await makeStaffedRace();
+    const made = '2027-02-12T05:00:00.000Z';
+    app.clock.set(made);
+    const [used, late] = [await makeStewardPass(race), await makeStewardPass(race)];
+    app.clock.set('2027-02-13T04:59:59.000Z');
+    expect((await enrolByPass(app, used)).statusCode).toBe(201);
+    app.clock.set('2027-02-13T05:00:00.000Z');
+    expect(problemOf(await enrolByPass(app, late))).toBe('pass_expired');
+    expect((await listStaff(race)).passes).toMatchObject([{ id: late.id, state: 'expired' }]);
+    app.clock.set(raceMorning);
+  });
+
+  test('that is withdrawn enrols nobody; a used one cannot be withdrawn any more', async () => {
+    const race = await makeStaffedRace();
+    const [pass, used] = [await makeStewardPass(race), await makeStewardPass(race)];
+    await enrolByPass(app, used);
+    const withdraw = async (id: string) =>
+      await app.app.inject({
+        method: 'DELETE',
+        url: `/api/host/event/${race.eventId}/staff-pass/${id}`,
+        headers: race.host.headers,
+      });
+    expect((await withdraw(pass.id)).statusCode).toBe(200);
+    expect((await withdraw(pass.id)).statusCode).toBe(200);
+    expect(problemOf(await withdraw(used.id))).toBe('pass_used');
+    expect(problemOf(await enrolByPass(app, pass))).toBe('pass_withdrawn');
+    expect((await listStaff(race)).passes).toEqual([]);
+    const audits = await app.database.db
+      .selectFrom('audit')
+      .select(['action', 'actor_id'])
+      .where('subject_id', '=', pass.id)
+      .orderBy('action')
+      .execute();
+    expect(audits).toEqual([
+      { action: 'staff_pass.created', actor_id: race.host.id },
+      { action: 'staff_pass.withdrawn', actor_id: race.host.id },
+    ]);
+  });
+
+  test('with an unknown code tells nothing', async () => {
+    const code = makeEnrolmentKey();
+    expect((await open(code)).statusCode).toBe(404);
+    expect((await enrolByPass(app, { code, pin: '123456' })).statusCode).toBe(404);
+  });
+
+  test('is made for several phones at once, each with a code of its own', async () => {
+    const { eventId, host, point } = await makeStaffedRace();
+    const passes = await makePasses(app, {
+      eventId,
+      host,
+      points: [point.id],
+      fields: { count: 20 },
+    });
+    expect(new Set(passes.map(({ code }) => code)).size).toBe(20);
+    for (const { pin } of passes) expect(pin).toMatch(/^\d{6}$/);
+    for (const pass of passes.slice(0, 2)) {
+      expect((await enrolByPass(app, pass)).statusCode).toBe(201);
+    }
+  });
+
+  test.each([
+    ['a steward without points', () => ({ point_ids: null }), 'point_ids'],
+    ['a time that is over', () => ({ valid_until: '2027-02-01T00:00:00.000Z' }), 'valid_until'],
+    [
+      'a point of another event',
+      async () => {
+        const { db } = app.database;
+        return { point_ids: [(await makePoint(db, (await makeEvent(db)).id)).id] };
+      },
+      'point_ids',
+    ],
+  ])('is not made with %s', async (_, fields, path) => {
+    const race = await makeStaffedRace();
+    const answer = await app.app.inject({
+      method: 'POST',
+      url: `/api/host/event/${race.eventId}/staff-pass`,
+      headers: race.host.headers,
+      payload: {
+        role: 'steward',
+        point_ids: [race.point.id],
+        valid_until: null,
+        count: 1,
+        ...(await fields()),
+      },
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields).toMatchObject([{ path }]);
+    expect((await listStaff(race)).passes).toEqual([]);
+  });
+
+  test('ends its phone earlier than the event does, also when the race is postponed', async () => {
+    const race = await makeStaffedRace();
+    const until = '2027-02-14T01:00:00.000Z';
+    const pass = await makeStewardPass(race, { valid_until: until });
+    const { device } = (await enrolByPass(app, pass)).json();
+    expect(device.expires_at).toBe(until);
+  });
+});
+
+describe('the name of a phone', () => {
+  test('is new among those of its event, for hosts and staff; a free one is suggested', async () => {
+    const race = await makeStaffedRace();
+    const asHost = async (label: string) =>
+      await app.app.inject({
+        method: 'POST',
+        url: '/api/checkin/enrol',
+        headers: race.host.headers,
+        payload: { event_id: race.eventId, label },
+      });
+    expect((await asHost('HP-01')).statusCode).toBe(201);
+    const again = await asHost('hp-01 ');
+    expect([again.statusCode, again.json()]).toMatchObject([
+      409,
+      { code: 'device_name_taken', suggestion: 'HP-02' },
+    ]);
+    const pass = await makeStewardPass(race);
+    const byPass = await enrolByPass(app, pass, { label: 'HP-01' });
+    expect(byPass.json()).toMatchObject({ code: 'device_name_taken', suggestion: 'HP-02' });
+    expect((await enrolByPass(app, pass, { label: 'HP-02' })).statusCode).toBe(201);
+    const both = await Promise.all([asHost('Loket 3'), asHost('Loket 3')]);
+    expect(both.map(({ statusCode }) => String(statusCode)).toSorted()).toEqual(['201', '409']);
+  });
+
+  test('is free again once its phone was revoked or has expired', async () => {
+    const race = await makeStaffedRace();
+    const { db } = app.database;
+    for (const ended of ['revoked_at', 'expires_at'] as const) {
+      const pass = await makeStewardPass(race);
+      const { device } = (await enrolByPass(app, pass, { label: 'HP Rini' })).json();
+      await db
+        .updateTable('check_in_devices')
+        .set({ [ended]: app.clock.now() })
+        .where('id', '=', device.id)
+        .execute();
+    }
+    const answer = await enrolByPass(app, await makeStewardPass(race), { label: 'HP Rini' });
+    expect(answer.statusCode).toBe(201);
+  });
+});
+
+describe('what a role may do is decided on the server', () => {
+  /** The reasons for which a phone's records were quarantined. */
+  async function quarantineOf(deviceId: string): Promise<string[]> {
+    const rows = await app.database.db
+      .selectFrom('check_in_quarantine')
+      .select('reason')
+      .where('device_id', '=', deviceId)
+      .orderBy('seq')
+      .execute();
+    return rows.map(({ reason }) => reason);
+  }
+
+  const enrol = async (race: Staffed, fields: object) =>
+    toPhone(app, (await enrolByPass(app, await makeStewardPass(race, fields))).json());
+
+  test('a steward admits at its points only, and overrides nothing', async () => {
+    const race = await makeStaffedRace();
+    const phone = await enrol(race, {});
+    const code_hash = race.tickets[0]?.hash;
+    const answer = await phone.sync([
+      phone.scan({ point_id: race.pack.id, code_hash }),
+      phone.scan({ point_id: race.point.id, code_hash, action: 'override', reason: 'Kenal' }),
+    ]);
+    expect(answer.json().acks).toMatchObject([
+      { result: 'quarantined' },
+      { result: 'quarantined' },
+    ]);
+    expect(await quarantineOf(phone.id)).toEqual(['not_its_point', 'override_not_allowed']);
+    expect(await listCheckIns(app, race.eventId)).toEqual([]);
+    await phone.sync([phone.scan({ point_id: race.point.id, code_hash })]);
+    expect(await listCheckIns(app, race.eventId)).toHaveLength(1);
+  });
+
+  test.each(['viewer', 'medical'])('a %s admits nobody', async (role) => {
+    const race = await makeStaffedRace();
+    const phone = await enrol(race, { role, point_ids: null });
+    const code_hash = race.tickets[0]?.hash;
+    await phone.sync([phone.scan({ point_id: race.point.id, code_hash })]);
+    expect(await quarantineOf(phone.id)).toEqual(['role']);
+    expect(await listCheckIns(app, race.eventId)).toEqual([]);
+  });
+
+  test('only a supervisor gets the key of the names, and the search records', async () => {
+    const race = await makeStaffedRace();
+    const keys: Record<string, [hasKey: boolean, hasBoxes: boolean]> = {};
+    for (const role of ['steward', 'supervisor', 'viewer', 'medical']) {
+      const answer = await enrolByPass(app, await makeStewardPass(race, { role }));
+      const { headers } = toPhone(app, answer.json());
+      const roster = await app.app.inject({ url: '/api/checkin/roster', headers });
+      keys[role] = [
+        answer.json().search_key !== null,
+        roster.json().records[0].search_box !== null,
+      ];
+    }
+    expect(keys).toEqual({
+      steward: [false, false],
+      supervisor: [true, true],
+      viewer: [false, false],
+      medical: [false, false],
+    });
+  });
+});
+
+test('a race of two years ago enrols no phone, takes no pass, and gives no roster', async () => {
+  const race = await makeStaffedRace();
+  const pass = await makeStewardPass(race);
+  const phone = toPhone(app, (await enrolByPass(app, await makeStewardPass(race))).json());
+  app.clock.set('2029-02-14T00:00:00.000Z');
+  try {
+    const { headers } = await makeMember(app.database.db, { role: 'admin' });
+    const { db } = app.database;
+    await db
+      .updateTable('check_in_passes')
+      .set({ expires_at: '2029-03-01T00:00:00.000Z' })
+      .where('id', '=', pass.id)
+      .execute();
+    await db.updateTable('access_tokens').set({ expires_at: '2029-03-01T00:00:00.000Z' }).execute();
+    await db
+      .updateTable('sessions')
+      .set({
+        expires_at: '2029-03-01T00:00:00.000Z',
+        refresh_expires_at: '2029-03-01T00:00:00.000Z',
+      })
+      .execute();
+    const asHost = await app.app.inject({
+      method: 'POST',
+      url: '/api/checkin/enrol',
+      headers,
+      payload: { event_id: race.eventId, label: 'HP lama' },
+    });
+    expect(problemOf(asHost)).toBe('enrolment_over');
+    expect(problemOf(await open(pass.code))).toBe('enrolment_over');
+    expect(problemOf(await enrolByPass(app, pass))).toBe('enrolment_over');
+    const newPass = await app.app.inject({
+      method: 'POST',
+      url: `/api/host/event/${race.eventId}/staff-pass`,
+      headers,
+      payload: { role: 'viewer', point_ids: null, valid_until: null, count: 1 },
+    });
+    expect(problemOf(newPass)).toBe('enrolment_over');
+    const roster = await app.app.inject({ url: '/api/checkin/roster', headers: phone.headers });
+    expect([roster.statusCode, problemOf(roster)]).toEqual([401, 'device_expired']);
+  } finally {
+    app.clock.set(raceMorning);
+  }
+});

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { goodPassword, makePasswordHash } from '#tests/api/auth/caller.ts';
+import { enrolPhone, makeRace, toPhone } from '#tests/support/check-in.ts';
+import { listCheckIns } from '#tests/support/scan-log.ts';
+import { enrolByPass, makePass } from '#tests/support/staff.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+type Race = Awaited<ReturnType<typeof makeRace>>;
+
+async function listPhones({ event, host }: Race) {
+  const url = `/api/host/event/${event.id}/staff`;
+  return (await app.app.inject({ url, headers: host.headers })).json().phones;
+}
+
+async function revoke({ event, host }: Race, deviceId: string) {
+  const url = `/api/host/event/${event.id}/phone/${deviceId}/revoke`;
+  return await app.app.inject({ method: 'POST', url, headers: host.headers });
+}
+
+async function enrolSteward({ event, host, point }: Race, label: string) {
+  const pass = await makePass(app, { eventId: event.id, host, points: [point.id] });
+  return toPhone(app, (await enrolByPass(app, pass, { label })).json());
+}
+
+async function stateOf({ headers }: { headers: object }): Promise<string> {
+  const answer = await app.app.inject({ url: '/api/checkin/me', headers: { ...headers } });
+  return answer.json().code ?? 'works';
+}
+
+test('hosts see of each phone what it told last, and how many scans it still holds', async () => {
+  const race = await makeRace(app, 3);
+  const phone = await enrolSteward(race, 'HP Rini');
+  const at = { point_id: race.point.id };
+  const scans = race.tickets.map(({ hash }) => phone.scan({ ...at, code_hash: hash }));
+  const bad = phone.scan({ ...at, code_hash: 'no hash' });
+  phone.scan({ ...at, code_hash: null });
+  const saved = '2027-02-13T21:00:00.000Z';
+  // The first scan and the last are not in this batch; the quarantined record is stored.
+  await phone.sync([...scans.slice(1), bad], null, {
+    status: { battery: 23, roster_saved_at: saved },
+  });
+  expect(await listPhones(race)).toMatchObject([
+    {
+      label: 'HP Rini',
+      role: 'steward',
+      point_ids: [race.point.id],
+      battery: 23,
+      roster_saved_at: saved,
+      last_seen_at: app.clock.now().toISOString(),
+      unsent: 2,
+      quarantined: 1,
+      revoked_at: null,
+    },
+  ]);
+  await phone.sync(scans.slice(0, 1), null, { status: { battery: 200 } });
+  expect(await listPhones(race)).toMatchObject([
+    { unsent: 1, battery: 23, roster_saved_at: saved },
+  ]);
+});
+
+test('a revoked phone admits nobody from its next contact, gets nothing more, and loses no scan', async () => {
+  const race = await makeRace(app, 2);
+  const phone = await enrolSteward(race, 'HP Bagas');
+  const [first, second] = race.tickets;
+  const at = { point_id: race.point.id };
+  await phone.sync([phone.scan({ ...at, code_hash: first?.hash })]);
+  expect(await listCheckIns(app, race.event.id)).toHaveLength(1);
+
+  expect((await revoke(race, phone.id)).statusCode).toBe(200);
+  for (const path of ['me', 'roster']) {
+    const url = `/api/checkin/${path}`;
+    const answer = await app.app.inject({ url, headers: phone.headers });
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'device_revoked']);
+  }
+  const late = await phone.sync([phone.scan({ ...at, code_hash: second?.hash })]);
+  expect(late.json().acks).toMatchObject([{ result: 'quarantined' }]);
+  expect(await listCheckIns(app, race.event.id)).toHaveLength(1);
+
+  const at1 = app.clock.now().toISOString();
+  app.clock.advance(60_000);
+  expect((await revoke(race, phone.id)).json().revoked_at).toBe(at1);
+  expect(await listPhones(race)).toMatchObject([
+    { label: 'HP Bagas', revoked_at: at1, revoked_by: 'Demo Pelari', quarantined: 1, unsent: 0 },
+  ]);
+  const audits = await app.database.db
+    .selectFrom('audit')
+    .select(['action', 'actor_id'])
+    .where('subject_id', '=', phone.id)
+    .orderBy('action')
+    .execute();
+  expect(audits).toEqual([
+    { action: 'device.enrolled', actor_id: null },
+    { action: 'device.revoked', actor_id: race.host.id },
+  ]);
+});
+
+test('a host revokes no phone of another event', async () => {
+  const [ours, theirs] = [await makeRace(app, 0), await makeRace(app, 0)];
+  const phone = await enrolSteward(theirs, 'HP lain');
+  expect((await revoke(ours, phone.id)).statusCode).toBe(404);
+  expect(await stateOf(phone)).toBe('works');
+});
+
+test('with a member’s password end their own phones and unused passes, but not the staff’s phones', async () => {
+  const race = await makeRace(app, 0);
+  const { db } = app.database;
+  const input = { eventId: race.event.id, host: race.host };
+  const own = await enrolPhone(app, input);
+  const steward = await enrolSteward(race, 'HP Rini');
+  const unused = await makePass(app, { ...input, points: [race.point.id] });
+  await db
+    .updateTable('members')
+    .set({ password_hash: await makePasswordHash(app) })
+    .where('id', '=', race.host.id)
+    .execute();
+  const changed = await app.app.inject({
+    method: 'POST',
+    url: '/api/auth/change_password',
+    headers: race.host.headers,
+    payload: { current_password: goodPassword, new_password: 'matahari di losari' },
+  });
+  expect(changed.statusCode, changed.body).toBeLessThan(300);
+  expect([await stateOf(own), await stateOf(steward)]).toEqual(['device_revoked', 'works']);
+  expect((await enrolByPass(app, unused)).json().code).toBe('pass_withdrawn');
+  const [entry] = await db
+    .selectFrom('audit')
+    .selectAll()
+    .where('subject_id', '=', own.id)
+    .where('action', '=', 'device.revoked')
+    .execute();
+  expect(entry).toMatchObject({
+    actor_id: null,
+    detail: { member_id: race.host.id, reason: 'password_changed' },
+  });
+});
