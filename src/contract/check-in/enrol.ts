@@ -36,13 +36,20 @@ export const enrolDevice = endpoint({
 /** The one-time code of a staff pass: 128 random bits, base64url. */
 export const PassCode = z.string().check(z.regex(/^[\w-]{22}$/));
 
+/** Random, chosen by a phone before it asks: 128 bits, base64url. */
+const EnrolmentKey = z.string().check(z.regex(/^[\w-]{22}$/));
+
 export const openPass = endpoint({
   method: 'POST',
   path: '/api/checkin/pass',
   access: 'public',
   tag: 'check-in',
   summary: 'What a staff pass is for, before its PIN is asked',
-  body: z.object({ code: PassCode }),
+  body: z.object({
+    code: PassCode,
+    /** The phone's own, as in `enrolByPass`: the one that used the pass may open it again. */
+    key: z.optional(EnrolmentKey),
+  }),
   response: z.object({
     role: DeviceRole,
     /** The only points where its phone admits; null is all of them. */
@@ -71,8 +78,7 @@ export const enrolByPass = endpoint({
     code: PassCode,
     pin: z.string().check(z.regex(/^\d{6}$/)),
     label: PhoneName,
-    /** Random, chosen by the phone before it asks: 128 bits, base64url. */
-    key: z.string().check(z.regex(/^[\w-]{22}$/)),
+    key: EnrolmentKey,
     readiness: z.optional(Readiness),
   }),
   response: Enrolled,

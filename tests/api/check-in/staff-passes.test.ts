@@ -30,9 +30,9 @@ type Staffed = Awaited<ReturnType<typeof makeStaffedRace>>;
 const makeStewardPass = ({ eventId, host, point }: Staffed, fields = {}) =>
   makePass(app, { eventId, host, points: [point.id], fields });
 
-async function open(code: string) {
+async function open(code: string, key?: string) {
   const url = '/api/checkin/pass';
-  return await app.app.inject({ method: 'POST', url, payload: { code } });
+  return await app.app.inject({ method: 'POST', url, payload: { code, key } });
 }
 
 async function listStaff({ eventId, host }: Pick<Staffed, 'eventId' | 'host'>) {
@@ -99,6 +99,8 @@ describe('a staff pass', () => {
     const pass = await makeStewardPass(race);
     const key = makeEnrolmentKey();
     const lost = toPhone(app, (await enrolByPass(app, pass, { key })).json());
+    expect((await open(pass.code, key)).statusCode).toBe(200);
+    expect((await open(pass.code, makeEnrolmentKey())).statusCode).toBe(409);
     expect(problemOf(await enrolByPass(app, pass, { key, pin: wrongPin(pass) }))).toBe('wrong_pin');
     const again = await enrolByPass(app, pass, { key });
     expect(again.statusCode).toBe(201);

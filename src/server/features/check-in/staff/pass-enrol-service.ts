@@ -18,7 +18,14 @@ import {
 } from '../device/enrol-service.ts';
 import { getScanEvent } from '../roster/event-repository.ts';
 import { isPin } from './pass-pin.ts';
-import { countWrongPin, findPass, lockPass, markUsed, stateOf } from './pass-repository.ts';
+import {
+  countWrongPin,
+  findPass,
+  lockPass,
+  markUsed,
+  stateOf,
+  type PassRow,
+} from './pass-repository.ts';
 
 const refusals: Record<Exclude<PassState, 'open'>, ProblemCode> = {
   used: 'pass_used',
@@ -34,12 +41,12 @@ const refusals: Record<Exclude<PassState, 'open'>, ProblemCode> = {
  */
 export async function readPass(
   db: Kysely<Database>,
-  { code, now }: { code: string; now: Date },
+  { code, key, now }: { code: string; key: string | undefined; now: Date },
 ): Promise<ResponseOf<typeof openPass>> {
   const pass = await findPass(db, hashToken(code));
   if (!pass) throw problem('not_found');
   const state = stateOf(pass, now);
-  if (state !== 'open') throw problem(refusals[state]);
+  if (state !== 'open' && !isAskedAgain(pass, key)) throw problem(refusals[state]);
   const [{ event, points }, names] = await Promise.all([
     getScanEvent(db, pass.event_id),
     listActiveNames(db, { eventId: pass.event_id, now }),
@@ -73,13 +80,11 @@ export async function enrolByPass(
   { body, now }: { body: z.output<(typeof endpoint)['body']>; now: Date },
 ): Promise<ResponseOf<typeof endpoint>> {
   const token = newDeviceToken();
-  const keyHash = hashToken(body.key);
   const outcome = await tx(db, async (trx) => {
     const pass = await lockPass(trx, hashToken(body.code));
     if (!pass) throw problem('not_found');
     const state = stateOf(pass, now);
-    const askedAgain = pass.device_id !== null && pass.enrolment_key_hash === keyHash;
-    if (state !== 'open' && !askedAgain) throw problem(refusals[state]);
+    if (state !== 'open' && !isAskedAgain(pass, body.key)) throw problem(refusals[state]);
     if (!isPin(keys, pass, body.pin)) {
       // Told outside: a refusal thrown here would take the count back.
       await countWrongPin(trx, pass.id);
@@ -100,7 +105,7 @@ export async function enrolByPass(
       readiness: body.readiness,
       now,
     });
-    await markUsed(trx, { id: pass.id, deviceId: id, keyHash, now });
+    await markUsed(trx, { id: pass.id, deviceId: id, keyHash: hashToken(body.key), now });
     return { deviceId: id };
   });
   if (outcome.deviceId === undefined) {
@@ -110,4 +115,9 @@ export async function enrolByPass(
   const device = await getDevice(db, outcome.deviceId);
   if (device.revoked_at !== null) throw problem('device_revoked');
   return await enrolledView({ db, keys }, { device, token, now });
+}
+
+/** Whether the phone that used the pass asks: it has lost the answer, or its page. */
+function isAskedAgain(pass: PassRow, key: string | undefined): boolean {
+  return key !== undefined && pass.enrolment_key_hash === hashToken(key);
 }

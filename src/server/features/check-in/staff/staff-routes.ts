@@ -64,7 +64,9 @@ export function staffRoutes(app: FastifyInstance, { db, keys }: Dependencies) {
     return { id: deviceId, revoked_at: at.toISOString() };
   });
 
-  route(app, openPass, async ({ body, now }) => readPass(db, { code: body.code, now }));
+  route(app, openPass, async ({ body, now }) =>
+    readPass(db, { code: body.code, key: body.key, now }),
+  );
 
   route(app, enrolEndpoint, {
     // Per address, where nobody has an account yet: a whole race's staff behind one of a mobile network.
