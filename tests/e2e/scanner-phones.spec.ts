@@ -8,6 +8,7 @@ import { test } from '#tests/support/scanner-phone.ts';
 import {
   finishPreparing,
   handOutPack,
+  namePhone,
   PhoneLog,
   prepare,
   raceTitle,
@@ -134,6 +135,7 @@ test('an interrupted roster download resumes where it stopped', async ({ openPho
   const card = page.getByRole('listitem').filter({ hasText: raceTitle });
   await card.getByRole('button', { name: 'Siapkan HP ini' }).click();
   const dialog = page.getByRole('dialog');
+  await namePhone(dialog);
   await dialog.getByRole('button', { name: 'Siapkan', exact: true }).click();
   await expect(dialog.getByRole('alert')).toContainText('Tidak ada sambungan', { timeout: slowMs });
   expect(await storedOn(page, 'rosters')).toEqual([]);
@@ -166,6 +168,7 @@ test('a phone whose clock is wrong admits at the right time, and a roster that d
   const card = page.getByRole('listitem').filter({ hasText: raceTitle });
   await card.getByRole('button', { name: 'Siapkan HP ini' }).click();
   const dialog = page.getByRole('dialog');
+  await namePhone(dialog);
   await dialog.getByRole('button', { name: 'Siapkan', exact: true }).click();
   await expect(dialog.getByText(/Jam HP meleset 20 menit/)).toBeVisible({ timeout: slowMs });
   await dialog.getByRole('link', { name: 'Mulai pindai' }).click({ timeout: slowMs });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { makeTicketCode } from '#src/domain/check-in/ticket-code.ts';
 import { expect } from './reader.ts';
@@ -30,6 +30,7 @@ export async function prepare(page: Page) {
 /** Continues from the open dialog to the scanner. */
 export async function finishPreparing(page: Page) {
   const dialog = page.getByRole('dialog');
+  await namePhone(dialog);
   await dialog.getByRole('button', { name: 'Siapkan', exact: true }).click();
   await expect(dialog.getByRole('heading', { name: 'Siap dipakai tanpa sinyal' })).toBeVisible({
     timeout: slowMs,
@@ -38,6 +39,11 @@ export async function finishPreparing(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: raceTitle })).toBeVisible({
     timeout: slowMs,
   });
+}
+
+/** Names the phone as no other phone of the tests is named. */
+export async function namePhone(within: Locator) {
+  await within.getByLabel('Nama HP ini').fill(`HP ${randomBytes(6).toString('hex')}`);
 }
 
 export async function typeCode(page: Page, code: string) {

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { useSession } from '#src/client/lib/session/session.ts';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Main } from '#src/client/ui/main.tsx';
@@ -12,6 +14,8 @@ import styles from './scanner-home.module.css';
 import { startSync } from './sync/syncer.ts';
 import { usePhones } from './prepare/use-phone-state.ts';
 import type { PrepareTarget } from './prepare/use-preparation.ts';
+
+const importPass = () => import('./staff/pass-dialog.tsx');
 
 /** Choose an event to scan: those this phone is prepared for, and those it can be prepared for. */
 export function ScannerHome() {
@@ -62,6 +66,22 @@ export function ScannerHome() {
         </>
       ) : null}
       <PreparePhone target={target} onClose={() => setTarget(null)} />
+      <PassWay />
     </Main>
+  );
+}
+
+/** With a staff pass's link, the way in for somebody without an account. */
+function PassWay() {
+  const navigate = useNavigate();
+  const code = useLocation({ select: ({ hash }) => /^pass=([\w-]+)$/.exec(hash)?.[1] ?? null });
+  const pass = useImported(importPass, code !== null);
+  if (code === null || pass === null) return null;
+  return (
+    <pass.PassDialog
+      key={code}
+      code={code}
+      onClose={() => void navigate({ to: '/scanner', replace: true })}
+    />
   );
 }

@@ -14,6 +14,7 @@ import { readServerTime } from './phone/server-clock.ts';
 import { LapseNotice } from './sync/lapse-notice.tsx';
 import { Scanning } from './scan/scanning.tsx';
 import styles from './scan/scanning.module.css';
+import { useScanTheme } from './scan/use-scan-theme.ts';
 import { startSync } from './sync/syncer.ts';
 import { usePhoneState } from './prepare/use-phone-state.ts';
 
@@ -101,17 +102,4 @@ function ScannerSkeleton() {
       <Skeleton shape="title" />
     </Main>
   );
-}
-
-/** Sets the scanner's black theme while it is open, then restores the reader's. */
-function useScanTheme(): void {
-  useEffect(() => {
-    const root = document.documentElement;
-    const before = root.dataset['theme'];
-    root.dataset['theme'] = 'scan';
-    return () => {
-      if (before === undefined) delete root.dataset['theme'];
-      else root.dataset['theme'] = before;
-    };
-  }, []);
 }

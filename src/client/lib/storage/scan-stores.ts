@@ -103,7 +103,7 @@ export type UnsentScan = { deviceId: string; seq: number; id: string };
 /** A scan of another device, received from the server. */
 export type KnownScan = RemoteScan & { eventId: string };
 
-type ScanSetting = { key: 'camera' | 'sound'; value: unknown };
+type ScanSetting = { key: 'camera' | 'sound' | 'enrolment_key'; value: unknown };
 
 export type ScanSchema = DBSchema & {
   scanDevices: { key: string; value: ScanDevice; indexes: { byEvent: string } };

@@ -1,4 +1,6 @@
+import type { Readiness } from '#src/contract/check-in.ts';
 import { enrolDevice } from '#src/contract/check-in/enrol.ts';
+import type { ResponseOf } from '#src/contract/endpoint.ts';
 import { callApi } from '#src/client/lib/api/api.ts';
 import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 import { persistScanDevice } from '../phone/device-store.ts';
@@ -12,11 +14,19 @@ import { measureServer } from '../phone/server-clock.ts';
  * @throws {ApiError} {NetworkError} {DOMException} the last when storage is refused
  */
 export async function enrolPhone(input: { eventId: string; label: string }): Promise<ScanDevice> {
+  const { eventId, label } = input;
+  return enrolBy((readiness) =>
+    callApi(enrolDevice, { body: { event_id: eventId, label, readiness } }),
+  );
+}
+
+/** Enrols this phone by a call that takes its self-check, and persists the device token of the answer. Throws as above. */
+export async function enrolBy(
+  call: (readiness: Readiness) => Promise<ResponseOf<typeof enrolDevice>>,
+): Promise<ScanDevice> {
   const readiness = toReadiness(await checkReadiness(), { clock: null, roster: null });
   const measured = measureServer();
-  const answer = await callApi(enrolDevice, {
-    body: { event_id: input.eventId, label: input.label, readiness },
-  });
+  const answer = await call(readiness);
   const device: ScanDevice = {
     id: answer.device.id,
     eventId: answer.event.id,

@@ -132,8 +132,8 @@ export function SignInHint({ hasPrepared }: { hasPrepared: boolean }) {
       }
     >
       <Trans>
-        Masuk sekali untuk menyiapkan HP ini. Sesudahnya pemindai jalan tanpa akun dan tanpa
-        internet.
+        Punya kartu petugas? Pindai QR-nya dengan kamera HP, tidak perlu akun. Panitia masuk sekali
+        untuk menyiapkan HP ini. Sesudahnya pemindai jalan tanpa akun dan tanpa internet.
       </Trans>
     </EmptyState>
   );

@@ -6,7 +6,8 @@ import { useErrorText } from '#src/client/lib/api/errors.ts';
 import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
-import { TextField } from '#src/client/ui/text-field.tsx';
+import { enrolPhone } from './enrol-phone.ts';
+import { isNameTaken, PhoneNameField } from './phone-name-field.tsx';
 import { PrepareSteps } from './prepare-steps.tsx';
 import styles from './prepare-phone.module.css';
 import { RosterMismatchError } from '../roster/roster-download.ts';
@@ -35,10 +36,18 @@ function PrepareForm({ target, headingId, onClose }: PrepareFormProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const errorText = useErrorText();
-  const [label, setLabel] = useState(target.device?.device.label ?? 'HP-01');
+  const [label, setLabel] = useState('');
+  const [isNameMissing, setNameMissing] = useState(false);
   const { progress, start } = usePreparation(target);
   const isReady = progress.phase === 'ready';
   const isWorking = progress.phase === 'working';
+
+  function prepare(): void {
+    const isEnrolled = target.device !== null || progress.device !== null;
+    const name = label.trim();
+    if (!isEnrolled && name === '') setNameMissing(true);
+    else start(() => enrolPhone({ eventId: target.eventId, label: name }));
+  }
 
   return (
     <div className={styles['prepare']}>
@@ -51,17 +60,19 @@ function PrepareForm({ target, headingId, onClose }: PrepareFormProps) {
         </p>
       </div>
       {target.device === null && progress.device === null ? (
-        <TextField
-          label={t`Nama HP ini`}
-          hint={t`Terlihat di layar petugas lain, misalnya "Loket 3".`}
+        <PhoneNameField
           value={label}
-          maxLength={40}
           disabled={isWorking}
-          onChange={({ target: field }) => setLabel(field.value)}
+          isMissing={isNameMissing}
+          error={progress.error}
+          onChange={(name) => {
+            setLabel(name);
+            setNameMissing(false);
+          }}
         />
       ) : null}
       <PrepareSteps progress={progress} />
-      {progress.error === null ? null : (
+      {progress.error === null || isNameTaken(progress.error) ? null : (
         <p role="alert" className={styles['error']}>
           {progress.error instanceof RosterMismatchError
             ? t`Daftar yang diterima belum sama dengan di server. Coba lagi.`
@@ -78,11 +89,7 @@ function PrepareForm({ target, headingId, onClose }: PrepareFormProps) {
             <ArrowRight />
           </ButtonLink>
         ) : (
-          <Button
-            variant="primary"
-            loading={isWorking}
-            onClick={() => start(label.trim() === '' ? 'HP-01' : label.trim())}
-          >
+          <Button variant="primary" loading={isWorking} onClick={prepare}>
             {progress.error === null ? <Trans>Siapkan</Trans> : <Trans>Coba lagi</Trans>}
           </Button>
         )}

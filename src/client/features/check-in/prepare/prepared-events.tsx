@@ -138,7 +138,9 @@ function LapsedButtons({ mayEnrol, onPrepare }: { mayEnrol: boolean; onPrepare: 
   if (!mayEnrol) {
     return (
       <p className="small">
-        <Trans>Masuk sebagai panitia untuk menyiapkannya lagi.</Trans>
+        <Trans>
+          Minta kartu petugas baru, atau masuk sebagai panitia untuk menyiapkannya lagi.
+        </Trans>
       </p>
     );
   }

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LocalText } from '#src/contract/common.ts';
 import type { RosterState, ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 import { updateScanDevice } from '../phone/device-store.ts';
-import { enrolPhone } from './enrol-phone.ts';
 import { checkReadiness, toReadiness, type ReadinessReport } from './readiness.ts';
 import { refreshRoster } from '../roster/roster-download.ts';
 import { publishScanMessage } from '../phone/scan-bus.ts';
@@ -38,7 +37,8 @@ const initialPreparation: Preparation = {
 /** Prepares this phone step by step; after a failure `start` resumes. */
 export function usePreparation(target: PrepareTarget): {
   progress: Preparation;
-  start: (label: string) => void;
+  /** `enrol` is called unless the phone is enrolled. */
+  start: (enrol: () => Promise<ScanDevice>) => void;
 } {
   const [progress, setProgress] = useState<Preparation>({
     ...initialPreparation,
@@ -52,7 +52,7 @@ export function usePreparation(target: PrepareTarget): {
   }, []);
 
   const start = useCallback(
-    (label: string) => {
+    (enrol: () => Promise<ScanDevice>) => {
       const { signal } = lifetime.current;
       const report = (change: Partial<Preparation>): void => {
         if (!signal.aborted) setProgress((before) => ({ ...before, ...change }));
@@ -60,7 +60,7 @@ export function usePreparation(target: PrepareTarget): {
       report({ phase: 'working', error: null });
       void prepare({
         target: { ...target, device: progress.device },
-        label,
+        enrol,
         report,
         signal,
       }).then(
@@ -75,12 +75,12 @@ export function usePreparation(target: PrepareTarget): {
 
 async function prepare(input: {
   target: PrepareTarget;
-  label: string;
+  enrol: () => Promise<ScanDevice>;
   report: (change: Partial<Preparation>) => void;
   signal: AbortSignal;
 }): Promise<void> {
-  const { target, label, report, signal } = input;
-  const device = target.device ?? (await enrolPhone({ eventId: target.eventId, label }));
+  const { target, enrol, report, signal } = input;
+  const device = target.device ?? (await enrol());
   report({ device });
   const readiness = await checkReadiness();
   report({ readiness });

@@ -20,7 +20,7 @@ import { useKeyboardWedge } from './keyboard-wedge.ts';
 import { ManualEntry } from '../roster/manual-entry.tsx';
 import { ScanCounters } from './scan-counters.tsx';
 import styles from './point-scanner.module.css';
-import { useCounts } from './use-counts.ts';
+import { countExpected, useCounts } from './use-counts.ts';
 import { useScanCamera } from './use-scan-camera.ts';
 import { useScanSession } from './use-scan-session.ts';
 
@@ -30,13 +30,15 @@ const importNotice = () => import('../result/incident-notice.tsx');
 
 type PointScannerProps = {
   phone: PhoneState;
+  /** Where this phone may scan. */
+  points: readonly Point[];
   point: Point;
   onPoint: (pointId: string) => void;
   languageChoice: ReactNode;
 };
 
 /** Viewfinder and counters of one point, with the result of a scan over both. */
-export function PointScanner({ phone, point, onPoint, languageChoice }: PointScannerProps) {
+export function PointScanner({ phone, points, point, onPoint, languageChoice }: PointScannerProps) {
   const { device } = phone;
   const { event } = device;
   const sound = useSound();
@@ -55,7 +57,7 @@ export function PointScanner({ phone, point, onPoint, languageChoice }: PointSca
     <Main width="full" className={styles['screen']} data-theme="scan">
       <TopBar device={device} sound={sound} onMenu={() => setDialog('menu')} />
       <PointChoice
-        points={event.points.filter(({ state }) => state !== 'draft')}
+        points={points}
         chosen={point.id}
         onChoose={(pointId) => {
           session.dismiss();
@@ -177,10 +179,4 @@ function Actions({ maySearch, camera, onEntry }: ActionsProps) {
       ) : null}
     </div>
   );
-}
-
-/** How many runners should pass here, as far as the roster tells. */
-function countExpected(point: Point, { device, roster }: PhoneState): number {
-  if (point.category_ids === null || roster === null) return device.event.expected;
-  return point.category_ids.reduce((sum, id) => sum + (roster.expected[id] ?? 0), 0);
 }

@@ -1,11 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { Point } from '#src/contract/check-in.ts';
+import { mayScanAt, staffRights } from '#src/domain/check-in/staff-rights.ts';
+import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { Main } from '#src/client/ui/main.tsx';
 import { updateScanDevice } from '../phone/device-store.ts';
 import type { PhoneState } from '../prepare/use-phone-state.ts';
 import { PointScanner } from './point-scanner.tsx';
 import styles from './scanning.module.css';
+
+/** For the few who only look; a prepared phone has it offline. */
+const importCounts = () => import('../staff/point-counts.tsx');
 
 type ScanningProps = { phone: PhoneState; languageChoice: ReactNode };
 
@@ -15,19 +20,21 @@ export function Scanning({ phone, languageChoice }: ScanningProps) {
   // In state as well as in storage: a scan right after the tap must already count at the new point.
   const [chosen, setChosen] = useState(device.pointId);
   const point = findCurrentPoint(phone, chosen);
+  const { mayScan } = staffRights(device.device.role);
+  const counts = useImported(importCounts, !mayScan);
   if (point === null) return <NoPoint />;
-  return (
-    <PointScanner
-      phone={phone}
-      point={point}
-      onPoint={(pointId) => {
-        setChosen(pointId);
-        // If this fails, the point only has to be chosen again after a restart.
-        updateScanDevice(device.id, (current) => ({ ...current, pointId })).catch(() => undefined);
-      }}
-      languageChoice={languageChoice}
-    />
-  );
+  const choice = {
+    phone,
+    points: listOwnPoints(phone),
+    point,
+    onPoint: (pointId: string) => {
+      setChosen(pointId);
+      // If this fails, the point only has to be chosen again after a restart.
+      updateScanDevice(device.id, (current) => ({ ...current, pointId })).catch(() => undefined);
+    },
+  };
+  if (mayScan) return <PointScanner {...choice} languageChoice={languageChoice} />;
+  return counts === null ? null : <counts.PointCounts {...choice} />;
 }
 
 function NoPoint() {
@@ -43,9 +50,16 @@ function NoPoint() {
   );
 }
 
+/** The points in use where this phone may scan. */
+function listOwnPoints({ device: { device, event } }: PhoneState): Point[] {
+  return event.points.filter(
+    ({ id, state }) => state !== 'draft' && mayScanAt(device.point_ids, id),
+  );
+}
+
 /** The point chosen last, else the first open one. */
-function findCurrentPoint({ device }: PhoneState, chosen: string | null): Point | null {
-  const points = device.event.points.filter(({ state }) => state !== 'draft');
+function findCurrentPoint(phone: PhoneState, chosen: string | null): Point | null {
+  const points = listOwnPoints(phone);
   const current = points.find(({ id }) => id === chosen);
   return current ?? points.find(({ state }) => state === 'open') ?? points[0] ?? null;
 }

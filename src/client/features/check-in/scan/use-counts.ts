@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import type { Point } from '#src/contract/check-in.ts';
 import { subscribeToScans } from '../phone/scan-bus.ts';
+import type { PhoneState } from '../prepare/use-phone-state.ts';
 import { type Counts, loadTally, type Tally } from './tally.ts';
 
 const refreshEveryMs = 5000;
@@ -42,4 +44,13 @@ export function useCounts(eventId: string, pointId: string): Counts | null {
     };
   }, [eventId, pointId]);
   return counts;
+}
+
+/** How many runners should pass a point, as far as the roster tells. */
+export function countExpected(
+  point: Point,
+  { device, roster }: Pick<PhoneState, 'device' | 'roster'>,
+): number {
+  if (point.category_ids === null || roster === null) return device.event.expected;
+  return point.category_ids.reduce((sum, id) => sum + (roster.expected[id] ?? 0), 0);
 }

@@ -11,6 +11,7 @@ import {
 import { createRosterUpdater } from '../roster/roster-updater.ts';
 import { publishScanMessage } from '../phone/scan-bus.ts';
 import { measureServer, readServerTime } from '../phone/server-clock.ts';
+import { readPhoneStatus } from './phone-status.ts';
 import { maxBatchSize, nextBatchSize, toSyncFailure, type SyncFailure } from './sync-outcome.ts';
 import { applyAnswer, resetCursor, readBatch } from './sync-store.ts';
 
@@ -87,9 +88,10 @@ async function exchangeScans(device: ScanDevice, exchangeState: ExchangeState): 
   let { readiness } = device;
   for (;;) {
     const { batchSize } = exchangeState;
-    const [{ scans, lastSeq }, state] = await Promise.all([
+    const [{ scans, lastSeq }, state, status] = await Promise.all([
       readBatch(device.id, batchSize),
       getSyncState(device.id),
+      readPhoneStatus(device.eventId),
     ]);
     const measured = measureServer();
     const answer = await callApi(
@@ -100,6 +102,7 @@ async function exchangeScans(device: ScanDevice, exchangeState: ExchangeState): 
           cursor: state.cursor,
           last_seq: lastSeq,
           sent: measured.sent,
+          status,
           ...(readiness === null ? {} : { readiness }),
         },
       },

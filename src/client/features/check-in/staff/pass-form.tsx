@@ -1,0 +1,160 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useEffect, useState } from 'react';
+import type { DeviceRole } from '#src/contract/check-in.ts';
+import { ApiError } from '#src/client/lib/api/api-error.ts';
+import { useErrorText } from '#src/client/lib/api/errors.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { localText } from '#src/client/lib/i18n/local-text.ts';
+import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
+import { Button } from '#src/client/ui/button.tsx';
+import { TextField } from '#src/client/ui/text-field.tsx';
+import { isNameTaken, PhoneNameField } from '../prepare/phone-name-field.tsx';
+import { PrepareSteps } from '../prepare/prepare-steps.tsx';
+import { type PrepareTarget, usePreparation } from '../prepare/use-preparation.ts';
+import { enrolPhoneByPass, type OpenedPass } from './enrol-by-pass.ts';
+import styles from './pass-dialog.module.css';
+
+type PassFormProps = { code: string; pass: OpenedPass; onReady: (device: ScanDevice) => void };
+
+/** PIN and name, then the self-check and the download as on a host’s phone. A warning never blocks, a missing list does. */
+export function PassForm({ code, pass, onReady }: PassFormProps) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const [pin, setPin] = useState('');
+  const [label, setLabel] = useState('');
+  const [missing, setMissing] = useState({ pin: false, label: false });
+  const [target] = useState<PrepareTarget>(() => ({
+    eventId: pass.event.id,
+    title: pass.event.title,
+    device: null,
+  }));
+  const { progress, start } = usePreparation(target);
+  const { phase, device, error } = progress;
+  const isWorking = phase === 'working';
+  useEffect(() => {
+    if (phase === 'ready' && device !== null) onReady(device);
+  }, [phase, device, onReady]);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (isWorking) return;
+    const digits = pin.replace(/\D/g, '');
+    const name = label.trim();
+    const found = { pin: digits.length !== 6, label: name === '' };
+    setMissing(found);
+    if (device !== null) start(() => Promise.resolve(device));
+    else if (!found.pin && !found.label) {
+      start(() => enrolPhoneByPass({ code, pin: digits, label: name }));
+    }
+  }
+
+  return (
+    <form className={styles['form']} noValidate onSubmit={submit}>
+      <div>
+        <PlaceHeading pass={pass} />
+        <p className="muted">
+          <RoleLine role={pass.role} />
+        </p>
+      </div>
+      {device === null ? (
+        <>
+          <TextField
+            label={t`PIN di kartu`}
+            className={styles['pin']}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={7}
+            value={pin}
+            disabled={isWorking}
+            error={
+              missing.pin ? (
+                t`PIN-nya 6 angka.`
+              ) : isWrongPin(error) ? (
+                <WrongPin error={error} />
+              ) : null
+            }
+            onChange={({ target: field }) => {
+              setPin(field.value);
+              setMissing({ ...missing, pin: false });
+            }}
+          />
+          <PhoneNameField
+            value={label}
+            disabled={isWorking}
+            isMissing={missing.label}
+            error={error}
+            free={pass.free_name}
+            onChange={(name) => {
+              setLabel(name);
+              setMissing({ ...missing, label: false });
+            }}
+          />
+        </>
+      ) : null}
+      <section aria-labelledby="pass-checks" className={styles['checks']}>
+        <h2 id="pass-checks">
+          <Trans>Cek HP</Trans>
+        </h2>
+        <PrepareSteps progress={progress} />
+      </section>
+      {error === null || isNameTaken(error) || isWrongPin(error) ? null : (
+        <p role="alert" className={styles['error']}>
+          {errorText(error)}
+        </p>
+      )}
+      <div className={styles['end']}>
+        <Button type="submit" variant="primary" size="l" block loading={isWorking}>
+          {isWorking ? (
+            <Trans>Menyiapkan</Trans>
+          ) : phase === 'failed' ? (
+            <Trans>Coba lagi</Trans>
+          ) : (
+            <Trans>Siapkan HP ini</Trans>
+          )}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Where the phone will be used: the largest words of the screen. */
+function PlaceHeading({ pass: { points } }: { pass: OpenedPass }) {
+  const language = useLanguage();
+  return (
+    <p className={styles['place']}>
+      {points === null ? (
+        <Trans>Semua titik</Trans>
+      ) : (
+        points.map(({ name }) => localText(name, language)).join(', ')
+      )}
+    </p>
+  );
+}
+
+function RoleLine({ role }: { role: DeviceRole }) {
+  switch (role) {
+    case 'steward':
+      return <Trans>Kamu petugas. Tidak perlu akun.</Trans>;
+    case 'supervisor':
+      return <Trans>Kamu koordinator. Tidak perlu akun.</Trans>;
+    case 'viewer':
+      return <Trans>Kamu pemantau: hanya melihat angka. Tidak perlu akun.</Trans>;
+    case 'medical':
+      return <Trans>Kamu petugas medis. Tidak perlu akun.</Trans>;
+  }
+}
+
+function WrongPin({ error }: { error: ApiError }) {
+  const errorText = useErrorText();
+  const left = error.problem?.guesses_left;
+  return (
+    <>
+      {errorText(error)}{' '}
+      {left === undefined ? null : <Plural value={left} other="Sisa # percobaan." />}
+    </>
+  );
+}
+
+function isWrongPin(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.problem?.code === 'wrong_pin';
+}
