@@ -71,6 +71,11 @@ function ConsoleTabs({ overview }: { overview: EventOverview }) {
           <Trans>Hari lomba</Trans>
         </Link>
       ) : null}
+      {event.state === 'draft' ? null : (
+        <Link {...partOf(event, 'staff')} activeOptions={{ includeSearch: false }}>
+          <Trans>Petugas</Trans>
+        </Link>
+      )}
       <span className={styles['ways']}>
         <ButtonLink {...editingOf(event)} variant="quiet" size="s">
           <Pencil />

@@ -11,6 +11,7 @@ export const consoleParts = {
   'race-day': msg`Hari lomba`,
   counter: msg`Daftar di tempat`,
   import: msg`Impor peserta`,
+  staff: msg`Petugas & HP`,
 } as const;
 export type ConsolePart = keyof typeof consoleParts;
 

@@ -23,6 +23,7 @@ const screens: Record<ConsolePart, ImportScreen> = {
   'race-day': () => import('./race-day/race-day-part.tsx'),
   counter: () => import('./counter/counter-part.tsx'),
   import: () => import('./import/import-part.tsx'),
+  staff: () => import('./staff/staff-part.tsx'),
 };
 
 type ConsoleScreenProps = {

@@ -1,0 +1,227 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  Ban,
+  BatteryMedium,
+  BatteryWarning,
+  CircleAlert,
+  CircleCheck,
+  CloudOff,
+  Smartphone,
+  WifiOff,
+} from 'lucide-react';
+import type { StaffPhone } from '#src/contract/check-in/staff.ts';
+import { formatClock, formatDayTime } from '#src/domain/text/format.ts';
+import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { Button } from '#src/client/ui/button.tsx';
+import { classNames } from '#src/client/ui/class-names.ts';
+import { EmptyState } from '#src/client/ui/empty-state.tsx';
+import { Tag } from '#src/client/ui/tag.tsx';
+import { checksOfPhone, type Missing, phoneState, sortPhones } from './phone-facts.ts';
+import { revokePhoneMutationOptions } from './staff-queries.ts';
+import { type Staff, useStaffWords } from './staff-words.tsx';
+import styles from './staff.module.css';
+
+type PhoneListProps = {
+  eventId: string;
+  staff: Staff;
+  /** The server’s time in epoch milliseconds. */
+  now: number;
+};
+
+/** The phones of an event, those with problems first; each is revoked in one tap. */
+export function PhoneList({ eventId, staff, now }: PhoneListProps) {
+  const count = staff.phones.filter(({ revoked_at: at }) => at === null).length;
+  return (
+    <section aria-labelledby="phones">
+      <h2 id="phones" className={styles['heading']}>
+        <Trans context="several">HP</Trans> <span className="num">{count}</span>
+      </h2>
+      {staff.phones.length === 0 ? (
+        <EmptyState icon={<Smartphone />} title={<Trans>Belum ada HP</Trans>}>
+          <Trans>Buat kartu untuk tiap petugas. HP mereka muncul di sini begitu terdaftar.</Trans>
+        </EmptyState>
+      ) : (
+        <>
+          <p className="muted small">
+            <Trans>
+              HP yang dicabut berhenti menerima pelari begitu tersambung. Pindaian sesudahnya masuk
+              karantina, tidak hilang.
+            </Trans>
+          </p>
+          <ul className={styles['list']}>
+            {sortPhones(staff.phones, now).map((phone) => (
+              <PhoneRow key={phone.id} eventId={eventId} staff={staff} phone={phone} now={now} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function PhoneRow({ eventId, staff, phone, now }: PhoneListProps & { phone: StaffPhone }) {
+  const { t } = useLingui();
+  const { names, pointsOf } = useStaffWords(staff.points);
+  const revoke = useMutation(revokePhoneMutationOptions(useQueryClient(), eventId));
+  const { label } = phone;
+  const isOver = phone.revoked_at !== null;
+  return (
+    <li className={classNames(styles['row'], isOver && styles['gone'])}>
+      <div>
+        <h3>{label}</h3>
+        <p className="muted tiny">
+          {names[phone.role]} · {pointsOf(phone.point_ids)}
+        </p>
+      </div>
+      <div className={styles['state']}>
+        <PhoneTag staff={staff} phone={phone} now={now} />
+        {isOver ? <RevokedFacts phone={phone} /> : <PhoneFacts phone={phone} staff={staff} />}
+        {revoke.error === null ? null : (
+          <p role="alert" className={styles['error']}>
+            <ErrorText error={revoke.error} />
+          </p>
+        )}
+      </div>
+      {isOver ? null : (
+        <Button
+          variant="danger"
+          size="s"
+          aria-label={t`Cabut ${label}`}
+          loading={revoke.isPending}
+          onClick={() => revoke.mutate(phone.id)}
+        >
+          <Trans>Cabut</Trans>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+type PhoneProps = { staff: Staff; phone: StaffPhone };
+
+function PhoneTag({ staff, phone, now }: PhoneProps & { now: number }) {
+  const language = useLanguage();
+  const missingWords = useMissingWords();
+  const state = phoneState(phone, now);
+  switch (state.kind) {
+    case 'revoked': {
+      const at = formatDayTime(phone.revoked_at ?? '', staff.zone, language);
+      return (
+        <Tag icon={<Ban />}>
+          <Trans>Dicabut {at}</Trans>
+        </Tag>
+      );
+    }
+    case 'expired':
+      return (
+        <Tag icon={<Ban />}>
+          <Trans>Masa tugas selesai</Trans>
+        </Tag>
+      );
+    case 'lost':
+      return (
+        <Tag tone="warn" icon={<WifiOff />}>
+          <Plural value={state.minutes} other="Hilang kabar # mnt" />
+        </Tag>
+      );
+    case 'silent':
+      return (
+        <Tag icon={<CloudOff />}>
+          <Plural value={state.minutes} other="Offline # mnt" />
+        </Tag>
+      );
+    case 'low_battery': {
+      const { percent } = state;
+      return (
+        <Tag tone="warn" icon={<BatteryWarning />}>
+          <Trans>Baterai {percent}%</Trans>
+        </Tag>
+      );
+    }
+    case 'unready': {
+      const passed = checksOfPhone - state.missing.length;
+      const [first] = state.missing;
+      const why = first === undefined ? '' : missingWords[first];
+      return (
+        <Tag tone="warn" icon={<CircleAlert />}>
+          {first === 'self_check' ? (
+            why
+          ) : (
+            <Trans>
+              Siap {passed} dari {checksOfPhone}: {why}
+            </Trans>
+          )}
+        </Tag>
+      );
+    }
+    case 'ready':
+      return (
+        <Tag tone="ok" icon={<CircleCheck />}>
+          <Trans>
+            Siap {checksOfPhone} dari {checksOfPhone}
+          </Trans>
+        </Tag>
+      );
+  }
+}
+
+function useMissingWords(): Record<Missing, string> {
+  const { t } = useLingui();
+  return {
+    self_check: t`Belum cek kesiapan`,
+    camera: t`tanpa kamera`,
+    clock: t`jam belum dicocokkan`,
+    storage: t`data bisa terhapus`,
+    wake_lock: t`layar bisa padam`,
+    installed: t`belum terpasang`,
+    roster: t`daftar belum diunduh`,
+  };
+}
+
+function PhoneFacts({ phone, staff }: PhoneProps) {
+  const language = useLanguage();
+  const { unsent, battery, quarantined } = phone;
+  const rosterAt = phone.roster_saved_at ?? phone.readiness?.roster_saved_at ?? null;
+  const roster = rosterAt === null ? null : formatClock(rosterAt, staff.zone, language);
+  return (
+    <p className={classNames(styles['facts'], 'muted tiny num')}>
+      <span>
+        <Plural value={unsent} _0="0 antre" other="# antre saat terakhir terlihat" />
+      </span>
+      {roster === null ? null : (
+        <span>
+          <Trans>Daftar {roster}</Trans>
+        </span>
+      )}
+      {battery === null ? null : (
+        <span className={styles['battery']}>
+          <BatteryMedium aria-hidden="true" />
+          <Trans>Baterai {battery}%</Trans>
+        </span>
+      )}
+      {quarantined === 0 ? null : (
+        <span>
+          <Plural value={quarantined} other="# pindaian dikarantina" />
+        </span>
+      )}
+    </p>
+  );
+}
+
+function RevokedFacts({ phone }: { phone: StaffPhone }) {
+  const { quarantined, revoked_by: host } = phone;
+  return (
+    <p className={classNames(styles['facts'], 'muted tiny num')}>
+      <span>
+        <Plural value={quarantined} other="# pindaian dikarantina" />
+      </span>
+      {host === null ? null : (
+        <span>
+          <Trans>oleh {host}</Trans>
+        </span>
+      )}
+    </p>
+  );
+}

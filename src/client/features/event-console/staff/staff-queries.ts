@@ -1,0 +1,73 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { CallOf } from '#src/contract/endpoint.ts';
+import type { createPasses, NewStaffPass } from '#src/contract/check-in/staff.ts';
+import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
+import { retryOnline } from '#src/client/lib/api/query-client.ts';
+
+const contract = () => import('#src/contract/check-in/staff.ts');
+
+const listInterval = 15_000;
+
+/** The phones of an event and its unused passes, asked again while the screen is open. */
+export function staffQueryOptions(eventId: string) {
+  return queryOptions({
+    queryKey: ['event-console', 'list', { staffOf: eventId }],
+    queryFn: apiQuery(async () => (await contract()).listStaff, { params: { id: eventId } }),
+    retry: retryOnline,
+    refetchInterval: listInterval,
+  });
+}
+
+/**
+ * The passes made since the page was loaded, with their codes and PINs: in memory only, and nowhere else to be had. They
+ * outlive the screen, so that a wrong tap does not lose them.
+ */
+export function newPassesQueryOptions(eventId: string) {
+  return queryOptions({
+    queryKey: ['event-console', 'detail', { newPassesOf: eventId }],
+    queryFn: (): NewStaffPass[] => [],
+    initialData: [],
+    enabled: false,
+    gcTime: Infinity,
+  });
+}
+
+/** Makes passes; they are among `newPassesQueryOptions` afterwards. */
+export function createPassesMutationOptions(client: QueryClient, eventId: string) {
+  return mutationOptions({
+    mutationFn: (body: CallOf<typeof createPasses>['body']) =>
+      callImported(async () => (await contract()).createPasses, { params: { id: eventId }, body }),
+    onSuccess: async ({ passes }) => {
+      const { queryKey } = newPassesQueryOptions(eventId);
+      client.setQueryData(queryKey, (known: NewStaffPass[] = []) => [...passes, ...known]);
+      await client.invalidateQueries(staffQueryOptions(eventId));
+    },
+  });
+}
+
+export function withdrawPassMutationOptions(client: QueryClient, eventId: string) {
+  return mutationOptions({
+    mutationFn: (passId: string) =>
+      callImported(async () => (await contract()).withdrawPass, {
+        params: { id: eventId, passId },
+      }),
+    onSuccess: ({ id }) => {
+      const { queryKey } = newPassesQueryOptions(eventId);
+      client.setQueryData(queryKey, (known: NewStaffPass[] = []) =>
+        known.filter((pass) => pass.id !== id),
+      );
+    },
+    // Also where somebody was faster: a phone that has used it, or another host.
+    onSettled: () => client.invalidateQueries(staffQueryOptions(eventId)),
+  });
+}
+
+export function revokePhoneMutationOptions(client: QueryClient, eventId: string) {
+  return mutationOptions({
+    mutationFn: (deviceId: string) =>
+      callImported(async () => (await contract()).revokePhone, {
+        params: { id: eventId, deviceId },
+      }),
+    onSettled: () => client.invalidateQueries(staffQueryOptions(eventId)),
+  });
+}
