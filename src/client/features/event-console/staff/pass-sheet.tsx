@@ -26,7 +26,10 @@ export function PassSheet({ event, points }: PassSheetProps) {
   const language = useLanguage();
   const { data: passes } = useQuery(newPassesQueryOptions(event.id));
   // The form that made them is longer than what stands here.
-  useEffect(() => scrollTo(0, 0), []);
+  useEffect(() => {
+    // Newer browsers return a promise, which is no clean-up.
+    scrollTo(0, 0);
+  }, []);
   const day = formatDay(event.starts_at, event.zone, language);
   return (
     <Main
