@@ -55,6 +55,11 @@ test('cut anywhere, it is no record, or it lacks an item', () => {
   }
 });
 
+test('cut within the length of a long name, it is no record', () => {
+  const bytes = toRecordBytes({ ...record, name: 'a'.repeat(200) });
+  expect(fromRecordBytes(bytes.subarray(0, 4))).toBeNull();
+});
+
 test('anything else is no record', () => {
   fc.assert(
     fc.property(fc.uint8Array(), (bytes) => {

@@ -37,18 +37,20 @@ export function toRecordBytes(record: SealedRecord): Uint8Array {
 export function fromRecordBytes(bytes: Uint8Array): SealedRecord | null {
   const [form, given, age] = bytes;
   if (form !== compactForm || given === undefined || age === undefined) return null;
-  const texts = readTexts(bytes.subarray(3));
-  const needed = [flags.bib, flags.jersey, flags.note].filter((flag) => (given & flag) !== 0);
-  if (texts === null || texts.length <= needed.length) return null;
-  const next = (flag: number) => ((given & flag) === 0 ? null : (texts.shift() ?? null));
+  const [name, ...texts] = readTexts(bytes.subarray(3)) ?? [];
+  const fields = (['bib', 'jersey', 'note'] as const).filter(
+    (field) => (given & flags[field]) !== 0,
+  );
+  if (name === undefined || texts.length < fields.length) return null;
+  const values = new Map(fields.map((field, place) => [field, texts[place]]));
   return {
-    name: texts.shift() ?? '',
-    bib: next(flags.bib),
+    name,
+    bib: values.get('bib') ?? null,
     sex: (given & flags.female) === 0 ? 'male' : 'female',
     age,
-    jersey: next(flags.jersey),
-    note: next(flags.note),
-    items: texts,
+    jersey: values.get('jersey') ?? null,
+    note: values.get('note') ?? null,
+    items: texts.slice(fields.length),
   };
 }
 
