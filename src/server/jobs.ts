@@ -9,6 +9,7 @@ import { refreshLowestPrices } from './features/races-events/price-service.ts';
 import { fillDueSeries } from './features/races-events/series/series-filling.ts';
 import { joinNewDates } from './features/registration/answer/regular-service.ts';
 import { resealTickets } from './features/registration/ticket/age-service.ts';
+import { eraseDueContacts } from './features/registration/contacts/contact-erasure.ts';
 import { compactBoxes } from './features/registration/ticket/compact-service.ts';
 import { registrationMails } from './features/registration/mail/registration-mails.ts';
 import { sweepExpired } from './features/registration/expiry-service.ts';
@@ -94,7 +95,7 @@ async function sendAllMails({
 
 /**
  * One round of maintenance: releases expired orders, updates tier prices, fills series eight weeks ahead and gives their
- * regulars places, erases health data, proofs of payment, inquiries, sent mails and pictures that are due and reseals
+ * regulars places, erases health data, runners' contacts, proofs of payment, inquiries, sent mails and pictures that are due and reseals
  * tickets of moved events and of the former form. A failing job does not stop the others.
  */
 export async function runRound(options: RoundOptions): Promise<void> {
@@ -111,6 +112,7 @@ export async function runRound(options: RoundOptions): Promise<void> {
     }),
     () => eraseDueHealth(db, clock()),
     () => eraseDueProofs(db, clock()),
+    () => eraseDueContacts({ db, keys }, clock()),
     () => eraseOldInquiries(db, clock()),
     () => eraseSentMails(db, clock()),
     () => removeUnusedMedia({ db, files }, clock()),

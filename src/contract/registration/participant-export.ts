@@ -30,6 +30,8 @@ const ExportedRow = z.object({
   amount: Rupiah,
   registered_at: Instant,
   attention: z.nullable(z.string()),
+  /** Birth date, phone, address and emergency contact were erased after the event, and are empty. */
+  contacts_erased: z.boolean(),
 });
 export type ExportedRow = z.infer<typeof ExportedRow>;
 

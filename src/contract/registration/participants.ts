@@ -135,6 +135,8 @@ export const Participant = z.object({
   note: z.nullable(z.string()),
   attention: z.nullable(z.string()),
   note_rev: z.int(),
+  /** Birth date, phone, address and emergency contact were erased after the event, and are empty. */
+  contacts_erased: z.boolean(),
   history: z.array(HistoryEntry),
 });
 export type Participant = z.infer<typeof Participant>;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  contactsErasedBefore,
   healthErasureAt,
   phoneExpiresAt,
   proofsErasedBefore,
@@ -43,5 +44,11 @@ test('a pass may end its phone earlier, but not later', () => {
 test('a roster is given until two days after the end', () => {
   expect(rosterClosesAt(new Date('2027-02-14T03:00:00.000Z'))).toEqual(
     new Date('2027-02-16T03:00:00.000Z'),
+  );
+});
+
+test('birth dates and contacts are erased 90 days after the end', () => {
+  expect(contactsErasedBefore(new Date('2027-05-15T03:00:00.000Z'))).toEqual(
+    new Date('2027-02-14T03:00:00.000Z'),
   );
 });

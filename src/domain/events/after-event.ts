@@ -1,6 +1,7 @@
 const dayMs = 24 * 60 * 60 * 1000;
 const healthRetentionMs = 30 * dayMs;
 const proofRetentionMs = 30 * dayMs;
+const contactRetentionMs = 90 * dayMs;
 const phoneGraceMs = 2 * dayMs;
 
 /** When the health data of an event's runners is erased: 30 days after its end. */
@@ -33,4 +34,9 @@ export function rosterClosesAt(endsAt: Date): Date {
 /** Proofs of payment are erased where both the end of their event and their sending lie before this: 30 days before `now`. */
 export function proofsErasedBefore(now: Date): Date {
   return new Date(now.getTime() - proofRetentionMs);
+}
+
+/** Runners' birth dates and contacts are erased where their event ended before this: 90 days before `now`. */
+export function contactsErasedBefore(now: Date): Date {
+  return new Date(now.getTime() - contactRetentionMs);
 }

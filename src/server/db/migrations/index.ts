@@ -41,6 +41,7 @@ import { scanTimes } from './0040-scan-times.ts';
 import { keptIncidents } from './0041-kept-incidents.ts';
 import { staffPasses } from './0042-staff-passes.ts';
 import { compactBoxes } from './0043-compact-boxes.ts';
+import { erasedContacts } from './0044-erased-contacts.ts';
 
 /** Every migration by name; names sort in the order they run. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   '0041-kept-incidents': keptIncidents,
   '0042-staff-passes': staffPasses,
   '0043-compact-boxes': compactBoxes,
+  '0044-erased-contacts': erasedContacts,
 };

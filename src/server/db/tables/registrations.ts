@@ -83,6 +83,8 @@ export type RegistrationsTable = {
   source: Defaulted<string | null>;
   /** Counts the changes of note and attention. */
   note_rev: Defaulted<number>;
+  /** When birth date, phone, address and emergency contact were erased. */
+  contacts_erased_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   created_at: Instant;
   updated_at: Instant;
 };

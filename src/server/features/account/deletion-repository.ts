@@ -1,5 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { endRegistrations, placeStates } from '#src/server/db/places.ts';
+import { eraseScanTraces } from '#src/server/db/scan-traces.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Holder } from '#src/server/db/tables/registrations.ts';
 
@@ -68,9 +69,6 @@ export async function listTickets(trx: Trx, memberId: string) {
     .execute();
 }
 
-/** Replaces staff's reasons; not null, because voids require a reason. */
-const erasedText = '—';
-
 type Erased = { id: string; holder: Holder; box: Buffer; search_box: null; now: Date };
 
 /** Anonymises a ticket; the bib stays for results. */
@@ -96,26 +94,7 @@ export async function eraseTicket(
   await trx.deleteFrom('registration_health').where('registration_id', '=', id).execute();
   await trx.deleteFrom('imported_rows').where('registration_id', '=', id).execute();
   await trx.deleteFrom('place_claims').where('registration_id', '=', id).execute();
-  await trx
-    .updateTable('check_in_scans')
-    .set({
-      collector: null,
-      raw: null,
-      reason: sql`case when reason is null then null else ${erasedText} end`,
-    })
-    .where('registration_id', '=', id)
-    .execute();
-  await eraseQuarantined(trx, id);
-}
-
-/** Anonymises quarantined scans, which refer to a ticket by its code only. */
-async function eraseQuarantined(trx: Trx, registrationId: string): Promise<void> {
-  await sql`
-    update check_in_quarantine set body = body - 'collector' - 'raw' - 'reason'
-    where body ->> 'code_hash' in (
-      select code_hash from registrations where id = ${registrationId}
-      union select code_hash from revoked_codes where registration_id = ${registrationId}
-    )`.execute(trx);
+  await eraseScanTraces(trx, [id]);
 }
 
 /** Anonymises orders; amount, state, date and what came of the money remain. */

@@ -26,12 +26,24 @@ const columns = [
   'attention',
 ] as const satisfies readonly (keyof ExportedRow)[];
 
+/** Erased some time after the event: a table says so where a gap would look like an answer not given. */
+const erasable: readonly TableColumn[] = [
+  'birth_date',
+  'age',
+  'phone',
+  'email',
+  'emergency_name',
+  'emergency_phone',
+];
+
 export type TableColumn = (typeof columns)[number];
 
 export type TableWords = {
   heads: Record<TableColumn, string>;
   /** What stands for `female` or `paid`. */
   words: Record<string, string>;
+  /** What stands where a value was erased. */
+  erased: string;
   /** The event's, in which times are written. */
   zone: Zone;
 };
@@ -39,7 +51,7 @@ export type TableWords = {
 /** Participants as a table with a head in the reader's language. */
 export function toTable(
   rows: readonly ExportedRow[],
-  { heads, words, zone }: TableWords,
+  { heads, words, erased, zone }: TableWords,
 ): Cell[][] {
   return [
     columns.map((column) => heads[column]),
@@ -48,6 +60,7 @@ export function toTable(
         if (column === 'registered_at') {
           return `${dayInZone(row[column], zone)} ${timeInZone(row[column], zone)}`;
         }
+        if (row.contacts_erased && erasable.includes(column)) return erased;
         const value = row[column];
         const isWord = column === 'sex' || column === 'state' || column === 'payment';
         return isWord ? (words[row[column]] ?? row[column]) : value;

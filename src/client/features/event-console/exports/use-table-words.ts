@@ -31,6 +31,7 @@ export function useTableWords(title: string, zone: Zone): FileWords {
       registered_at: t`Waktu daftar (${label})`,
       attention: t`Perhatian hari lomba`,
     },
+    erased: t`Sudah dihapus`,
     words: {
       female: t`Perempuan`,
       male: t`Laki-laki`,

@@ -21,19 +21,22 @@ export function ParticipantAnswers({ participant, event }: SheetProps) {
     expired: t`Tidak dibayar`,
   };
   const { birth_date: birth, expires_at: due, consents } = participant;
+  const missing = participant.contacts_erased ? t`Sudah dihapus` : '–';
   const answers = [
     { key: 'bib-name', term: <Trans>Nama di BIB</Trans>, value: participant.bib_name },
     {
       key: 'birth',
       term: <Trans>Tanggal lahir</Trans>,
-      value: birth === '' ? '' : formatDate(birth, language),
+      value: birth === '' ? missing : formatDate(birth, language),
     },
-    { key: 'phone', term: <Trans>HP</Trans>, value: participant.phone },
+    { key: 'phone', term: <Trans>HP</Trans>, value: participant.phone || missing },
     { key: 'city', term: <Trans>Kota</Trans>, value: participant.city },
     {
       key: 'emergency',
       term: <Trans>Kontak darurat</Trans>,
-      value: [participant.emergency_name, participant.emergency_phone].filter(Boolean).join(', '),
+      value:
+        [participant.emergency_name, participant.emergency_phone].filter(Boolean).join(', ') ||
+        missing,
     },
     {
       key: 'health',

@@ -65,8 +65,8 @@ export function couldHavePlace(): RawBuilder<SqlBool> {
 /** Whether a runner still owes an answer; a size only where the event has jerseys. */
 export function isIncomplete(asksJersey: boolean): RawBuilder<SqlBool> {
   return asksJersey
-    ? sql<SqlBool>`(registrations.lacks_answers or registrations.jersey is null)`
-    : sql<SqlBool>`registrations.lacks_answers`;
+    ? sql<SqlBool>`(registrations.contacts_erased_at is null and (registrations.lacks_answers or registrations.jersey is null))`
+    : sql<SqlBool>`(registrations.contacts_erased_at is null and registrations.lacks_answers)`;
 }
 
 /** The condition that a participant passed a check-in point. */

@@ -87,6 +87,7 @@ export async function listExportedRows(
       'registrations.jersey',
       'registrations.state',
       'registrations.attention',
+      'registrations.contacts_erased_at',
       'registrations.created_at',
       'categories.code as category_code',
       sql<number>`(
@@ -181,6 +182,7 @@ async function selectOne(db: Db, input: { eventId: string; id: string; asksJerse
       'registrations.note',
       'registrations.attention',
       'registrations.note_rev',
+      'registrations.contacts_erased_at',
       'orders.expires_at',
       'categories.name as category_name',
       (eb) => eb.fn.coalesce('members.email', 'registrations.email').as('email'),

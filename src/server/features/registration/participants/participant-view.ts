@@ -28,20 +28,27 @@ export function cursorValue(sort: ParticipantSort, row: ListedRow): string | num
 /** A participant as they leave in files and on paper. */
 export function exportView(
   event: HostedEvent,
-  { holder, created_at, ...row }: Awaited<ReturnType<typeof listExportedRows>>[number],
+  {
+    holder,
+    created_at,
+    contacts_erased_at: erasedAt,
+    ...row
+  }: Awaited<ReturnType<typeof listExportedRows>>[number],
 ): ExportedRow {
   return {
     ...row,
     ...holder,
+    email: erasedAt === null ? row.email : null,
     age: ageOnRaceDay(event, holder),
     registered_at: created_at.toISOString(),
+    contacts_erased: erasedAt !== null,
   };
 }
 
 /** A participant with everything that hosts may know. */
 export function sheetView(
   event: HostedEvent,
-  { holder, created_at, expires_at, ...row }: ParticipantTableRow,
+  { holder, created_at, expires_at, contacts_erased_at: erasedAt, ...row }: ParticipantTableRow,
   more: {
     points: Awaited<ReturnType<typeof listPassed>>;
     history: Awaited<ReturnType<typeof listHistory>>;
@@ -50,8 +57,10 @@ export function sheetView(
   return {
     ...row,
     ...holder,
+    email: erasedAt === null ? row.email : null,
     age: ageOnRaceDay(event, holder),
     registered_at: created_at.toISOString(),
+    contacts_erased: erasedAt !== null,
     expires_at: expires_at?.toISOString() ?? null,
     points: more.points.map(({ id, name, passed_at }) => ({
       id,

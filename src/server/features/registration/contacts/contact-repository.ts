@@ -1,0 +1,44 @@
+import { sql, type Transaction } from 'kysely';
+import { eraseScanTraces } from '#src/server/db/scan-traces.ts';
+import type { Database } from '#src/server/db/schema.ts';
+
+type Trx = Transaction<Database>;
+
+/** Some registrations whose contacts are due to be erased, locked; those that another server has locked are left to it. */
+export async function lockDueContacts(
+  trx: Trx,
+  { endedBefore, batchSize }: { endedBefore: Date; batchSize: number },
+) {
+  return await trx
+    .selectFrom('registrations')
+    .select(['id', 'event_id', 'code_cipher', 'box', 'attention'])
+    .where('contacts_erased_at', 'is', null)
+    .where('event_id', 'in', (eb) =>
+      eb.selectFrom('events').select('id').where('ends_at', '<=', endedBefore),
+    )
+    .limit(batchSize)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute();
+}
+
+/** Empties what hosts needed to reach runners and to know their age; their tickets are fetched anew. */
+export async function eraseContacts(
+  trx: Trx,
+  { ids, now }: { ids: readonly string[]; now: Date },
+): Promise<void> {
+  const emptied = { birth_date: '', phone: '', emergency_name: '', emergency_phone: '' };
+  await sql`
+    update registrations
+    set holder = holder || ${JSON.stringify(emptied)}::jsonb, email = null, note = null, attention = null,
+      contacts_erased_at = ${now}, rev = rev + 1, updated_at = ${now}
+    where id = any(${ids})`.execute(trx);
+}
+
+/** What was said and noted of locked registrations elsewhere: who collected, in which file they came, links to take over. */
+export async function eraseTraces(trx: Trx, ids: readonly string[]): Promise<void> {
+  await trx.deleteFrom('registration_health').where('registration_id', 'in', ids).execute();
+  await trx.deleteFrom('imported_rows').where('registration_id', 'in', ids).execute();
+  await trx.deleteFrom('place_claims').where('registration_id', 'in', ids).execute();
+  await eraseScanTraces(trx, ids);
+}
