@@ -17,6 +17,9 @@ const watchEveryMs = 1000;
 /** A phone's time together with the server's, as far as the device knows it. */
 export type Moment = ServerTime & { deviceTime: number; monotonicMs: number; run: string };
 
+/** How far the wall clock was set, and when, by the monotonic clock of the page load. */
+export type SeenJump = { jumpMs: number; mono: number; run: string };
+
 /** What the server's time depends on. */
 type Clocked = Pick<ScanDevice, 'clock' | 'device' | 'lastKnownAt'>;
 
@@ -26,7 +29,7 @@ let watch: ClockWatch | null = null;
 /** Somebody watches, and the page has been in view since the last look. */
 let isWatching = false;
 let isInView = false;
-let onJump: ((jumpMs: number) => void) | null = null;
+let onJump: ((jump: SeenJump) => void) | null = null;
 
 /** The time of a scan that is made now. */
 export function toMoment(device: Clocked): Moment {
@@ -72,10 +75,10 @@ export function measureServer(): { sent: SentClocks; end: (serverTime: string) =
 }
 
 /**
- * Looks at the clocks every second until the returned function is called. `onJumped` gets how far the wall clock was
+ * Looks at the clocks every second until the returned function is called. `onJumped` hears when the wall clock was
  * set; the server is asked for its time at once, also after a sleep.
  */
-export function watchClocks(onJumped: (jumpMs: number) => void): () => void {
+export function watchClocks(onJumped: (jump: SeenJump) => void): () => void {
   isWatching = true;
   onJump = onJumped;
   const look = () => void lookAtClocks();
@@ -95,7 +98,8 @@ function lookAtClocks(): { reading: ClockReading; watch: ClockWatch } {
   isInView = isWatching && document.visibilityState === 'visible';
   const seen = watchClock(watch, reading, { isWatched: wasInView && isInView });
   watch = seen.watch;
-  if (seen.jumpMs !== 0) onJump?.(seen.jumpMs);
+  const { mono } = reading;
+  if (seen.jumpMs !== 0) onJump?.({ jumpMs: seen.jumpMs, mono, run: reading.run });
   if (seen.isSuspect) publishScanMessage({ kind: 'send' });
   return { reading, watch };
 }

@@ -34,14 +34,18 @@ function useVerdictLine(result: ScanResult, zone: Zone): string {
       if (result.point.kind === 'pack') return t`Serahkan race pack`;
       return wave === null ? t`Silakan lanjut` : t`Silakan masuk wave ${wave}`;
     case 'ok_note':
-      return verdict.missing === null
-        ? t`Valid – baca catatan`
-        : t`Valid – ${missing(verdict.missing)}`;
+      if (verdict.missing !== null) return t`Valid – ${missing(verdict.missing)}`;
+      return verdict.hasNote ? t`Valid – baca catatan` : t`Valid – jam HP ini belum pasti`;
     case 'needs_checklist':
       return t`Lengkapi dulu`;
     case 'already': {
       const time = formatClock(verdict.at, zone, language);
       const { where } = verdict;
+      if (verdict.isTimeUnsure) {
+        return where === null
+          ? t`Sudah dipakai, jamnya belum pasti`
+          : t`Sudah dipakai di ${where}, jamnya belum pasti`;
+      }
       return where === null
         ? t`Sudah dipakai pukul ${time}`
         : t`Sudah dipakai pukul ${time} di ${where}`;

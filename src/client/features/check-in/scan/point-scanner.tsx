@@ -26,6 +26,7 @@ import { useScanSession } from './use-scan-session.ts';
 
 /** Rarely needed, so it must not delay the first scan. A prepared phone has it offline. */
 const importMenu = () => import('./scanner-menu.tsx');
+const importClockWatch = () => import('./clock-watch.tsx');
 const importNotice = () => import('../result/incident-notice.tsx');
 
 type PointScannerProps = {
@@ -50,20 +51,24 @@ export function PointScanner({ phone, points, point, onPoint, languageChoice }: 
   useKeyboardWedge(session.scanFromWedge);
 
   const notice = useImported(importNotice, phone.sync.incidents.length > 0);
+  const clockWatch = useImported(importClockWatch, true);
   const menu = useImported(importMenu, dialog === 'menu', () => setDialog(null));
   useEffect(() => (dialog === null ? undefined : session.pauseScans()), [session, dialog]);
 
   return (
     <Main width="full" className={styles['screen']} data-theme="scan">
       <TopBar device={device} sound={sound} onMenu={() => setDialog('menu')} />
-      <PointChoice
-        points={points}
-        chosen={point.id}
-        onChoose={(pointId) => {
-          session.dismiss();
-          onPoint(pointId);
-        }}
-      />
+      <div>
+        <PointChoice
+          points={points}
+          chosen={point.id}
+          onChoose={(pointId) => {
+            session.dismiss();
+            onPoint(pointId);
+          }}
+        />
+        {clockWatch === null ? null : <clockWatch.ClockWatch clock={device.clock} />}
+      </div>
       <Viewfinder
         hostRef={host}
         state={camera.state}
