@@ -12,6 +12,7 @@ import { createPasswords, type Passwords } from './features/auth/password/passwo
 import { authRoutes } from './features/auth/routes.ts';
 import { createSessions, type Sessions } from './features/auth/session/sessions.ts';
 import { deviceResolver } from './features/check-in/device/device-access.ts';
+import { judgingRoutes } from './features/check-in/judging/judging-routes.ts';
 import { checkInRoutes } from './features/check-in/routes.ts';
 import { communityRoutes } from './features/community/routes.ts';
 import { readRecordReviews } from './features/review/record-reviews.ts';
@@ -230,6 +231,7 @@ function registerVerticals(app: FastifyInstance, options: Shared) {
   hostedPlaceRoutes(app, { db, keys });
   importRoutes(app, { db, keys });
   checkInRoutes(app, { db, keys });
+  judgingRoutes(app, { db });
 }
 
 /** Functions of other verticals that the account vertical needs. */

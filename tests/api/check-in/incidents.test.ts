@@ -160,7 +160,8 @@ describe('a void that arrives before its admission', () => {
     const { a, b, ...ticket } = await makeMorning(1);
     const first = admission(a, ticket);
     await a.sync([first, undo(a, first)]);
-    expect((await b.sync([])).json().scans).toMatchObject([
+    const heard: { seq: number }[] = (await b.sync([])).json().scans;
+    expect(heard.toSorted((one, other) => one.seq - other.seq)).toMatchObject([
       { id: first.id, void_scope: null },
       { voids: first.id, void_scope: 'any' },
     ]);

@@ -36,6 +36,8 @@ const saved = { ids: ({ events }) => [events.race, 'saved'] } satisfies Omit<Row
 const ofDraft = { ids: ({ events }) => [events.draft] } satisfies Omit<Row, 'who'>;
 const ofCommunity = { ids: ({ community }) => [community.id] } satisfies Omit<Row, 'who'>;
 
+const judgement = { outcome: 'let_in', reason: 'Bukti bayar ditunjukkan' };
+
 /** Races and events, and the phones that scan at them. */
 export const eventRows: Rows = {
   'POST /api/community/:id/event': {
@@ -215,6 +217,28 @@ export const eventRows: Rows = {
   'POST /api/host/event/:id/phone/:deviceId/revoke': {
     who: eventHosts,
     ids: ({ events, sparePhone }) => [events.race, sparePhone.id],
+  },
+  'GET /api/host/event/:id/incident': { who: eventHosts, ...ofRace, shows: ['legalName'] },
+  'POST /api/host/event/:id/incident/:scanId/resolve': {
+    who: eventHosts,
+    ids: ({ events, gate }) => [events.race, gate.incident],
+    body: () => judgement,
+  },
+  'GET /api/host/event/:id/quarantine': { who: eventHosts, ...ofRace },
+  'POST /api/host/event/:id/quarantine': {
+    who: eventHosts,
+    ...ofRace,
+    body: ({ gate }) => ({
+      device_id: gate.deviceId,
+      record_id: gate.record,
+      decision: 'discard',
+      reason: 'Uji coba',
+    }),
+  },
+  'POST /api/checkin/incident/:scanId/resolve': {
+    who: eventPhones,
+    ids: ({ gate }) => [gate.incident],
+    body: () => judgement,
   },
   'GET /api/checkin/me': { who: eventPhones },
   'GET /api/checkin/roster': { who: eventPhones },

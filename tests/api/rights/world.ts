@@ -11,6 +11,7 @@ import { makeRunnerProfile } from '#tests/support/series.ts';
 import { makePass } from '#tests/support/staff.ts';
 import { createUndoableDatabase } from '#tests/support/undoable-database.ts';
 import { expire, makePerson, makeSession, reuse, type People, type Person } from './people.ts';
+import { makeGateRecords } from './gate-records.ts';
 import { makePaymentAccounts, makeProofs, makeTickets } from './order-records.ts';
 import {
   callAs,
@@ -129,6 +130,7 @@ async function makeOurs(app: TestApp) {
     phone: await enrolPhone(app, { eventId: events.race, host: owner }),
     sparePhone: await enrolPhone(app, { eventId: events.race, host: owner }),
     pass: await makePass(app, { eventId: events.race, host: owner, points: [events.point] }),
+    gate: await makeGateRecords(app, { owner, events, ticketId: tickets.id }),
     spareSession: (await makeSession(app, owner.id)).sessionId,
     picture: await uploadPicture(app, owner),
     accounts: await makePaymentAccounts(app, communityId),

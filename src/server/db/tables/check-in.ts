@@ -128,10 +128,10 @@ export type CheckInQuarantineTable = {
   body: Json<object>;
   reason: string;
   received_at: Instant;
-  decision: Defaulted<'accept' | 'discard' | null>;
-  decision_reason: Defaulted<string | null>;
-  decided_by: Defaulted<string | null>;
-  decided_at: Defaulted<Instant | null>;
+  decision: 'accept' | 'discard' | null;
+  decision_reason: string | null;
+  decided_by: string | null;
+  decided_at: Instant | null;
 };
 
 export type CheckInIncidentsTable = {

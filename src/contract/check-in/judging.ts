@@ -1,0 +1,176 @@
+import * as z from 'zod/mini';
+import { Scan, VerdictCode } from '../check-in.ts';
+import { Id, IdParam, Instant, LocalText, page, pagedQuery } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+import { requiredLine } from '../text.ts';
+
+/** What a judge can say of each kind of incident. */
+export const incidentOutcomes = {
+  double: ['same_person', 'two_people'],
+  not_entitled: ['let_in', 'turned_away'],
+} as const;
+export const IncidentKind = z.enum(['double', 'not_entitled']);
+export const IncidentOutcome = z.enum([
+  ...incidentOutcomes.double,
+  ...incidentOutcomes.not_entitled,
+]);
+export type IncidentOutcome = z.infer<typeof IncidentOutcome>;
+
+const JudgementBody = z.object({ outcome: IncidentOutcome, reason: requiredLine(200) });
+
+const Judgement = z.object({
+  outcome: IncidentOutcome,
+  reason: z.string(),
+  /** A host's name, or that of a supervisor's phone. */
+  by: z.string(),
+  at: Instant,
+});
+
+/** `is_yours` is false where somebody else was quicker: theirs stands. */
+const JudgementAnswer = z.object({ judgement: Judgement, is_yours: z.boolean() });
+
+const IncidentRunner = z.object({
+  registration_id: Id,
+  name: z.string(),
+  bib: z.nullable(z.int()),
+  category_code: z.string(),
+  wave: z.nullable(z.string()),
+});
+
+/** One side of an incident: an admission as logged. */
+const Passage = z.object({
+  at: Instant,
+  uncertainty_ms: z.int(),
+  device_label: z.string(),
+  action: Scan.shape.action,
+  /** What the phone showed. */
+  shown: z.string(),
+  /** Much later than `at` where the phone had no network. */
+  received_at: Instant,
+});
+
+export const HostIncident = z.object({
+  /** Of the scan. */
+  id: z.uuid(),
+  kind: IncidentKind,
+  point_id: Id,
+  /** Null when the event has no such ticket. */
+  runner: z.nullable(IncidentRunner),
+  /** The server's own verdict. */
+  verdict: VerdictCode,
+  scan: Passage,
+  /** Of a double: the admission that counts, or the earliest of all. */
+  first: z.nullable(Passage),
+  order_uncertain: z.boolean(),
+  /** The void with which there is nothing left to judge. */
+  explained: z.nullable(z.object({ reason: z.string(), by: z.string(), at: Instant })),
+  judgement: z.nullable(Judgement),
+});
+export type HostIncident = z.infer<typeof HostIncident>;
+
+/** `open`: neither judged nor explained. */
+const listQuery = pagedQuery({ state: z.optional(z.enum(['open', 'resolved'])) });
+const points = z.array(z.object({ id: Id, name: LocalText }));
+
+export const listIncidents = endpoint({
+  method: 'GET',
+  path: '/api/host/event/:id/incident',
+  access: 'member',
+  tag: 'check-in',
+  summary: 'Double and wrong admissions of an event, newest first; none is ever deleted',
+  params: IdParam,
+  query: listQuery,
+  response: z.extend(page(HostIncident), { points }),
+  problems: ['invalid_cursor'],
+});
+
+export const judgeIncident = endpoint({
+  method: 'POST',
+  path: '/api/host/event/:id/incident/:scanId/resolve',
+  access: 'member',
+  tag: 'check-in',
+  summary: 'A host’s word on an incident; the first one stands',
+  params: z.object({ id: Id, scanId: z.uuid() }),
+  body: JudgementBody,
+  response: JudgementAnswer,
+});
+
+export const judgeIncidentAtGate = endpoint({
+  method: 'POST',
+  path: '/api/checkin/incident/:scanId/resolve',
+  access: 'device',
+  tag: 'check-in',
+  summary: 'A supervisor’s word on an incident; the first one stands',
+  params: z.object({ scanId: z.uuid() }),
+  body: JudgementBody,
+  response: JudgementAnswer,
+  problems: ['device_revoked', 'device_expired'],
+});
+
+export const QuarantinedRecord = z.object({
+  /** Of device and record. */
+  id: z.string(),
+  device_id: Id,
+  /** As the phone named it. */
+  record_id: z.string(),
+  device_label: z.string(),
+  device_revoked_at: z.nullable(Instant),
+  reason: z.string(),
+  received_at: Instant,
+  /** Its fault is one that a host's authority lifts. */
+  is_acceptable: z.boolean(),
+  /** Null when the record cannot be read. */
+  scan: z.nullable(
+    z.object({
+      at: Instant,
+      uncertainty_ms: z.int(),
+      point_id: Id,
+      action: Scan.shape.action,
+      shown: z.string(),
+    }),
+  ),
+  runner: z.nullable(IncidentRunner),
+  decision: z.nullable(
+    z.object({
+      decision: z.enum(['accept', 'discard']),
+      reason: z.string(),
+      by: z.string(),
+      at: Instant,
+    }),
+  ),
+});
+export type QuarantinedRecord = z.infer<typeof QuarantinedRecord>;
+
+export const listQuarantine = endpoint({
+  method: 'GET',
+  path: '/api/host/event/:id/quarantine',
+  access: 'member',
+  tag: 'check-in',
+  summary: 'Records of phones that were set aside, newest first',
+  params: IdParam,
+  query: listQuery,
+  response: z.extend(page(QuarantinedRecord), { points }),
+  problems: ['invalid_cursor'],
+});
+
+export const decideQuarantined = endpoint({
+  method: 'POST',
+  path: '/api/host/event/:id/quarantine',
+  access: 'member',
+  tag: 'check-in',
+  summary:
+    'Takes a record that was set aside in, as its phone’s with the host’s authority, or discards it; it stays listed',
+  params: IdParam,
+  body: z.object({
+    device_id: Id,
+    record_id: z.string().check(z.minLength(1), z.maxLength(100)),
+    decision: z.enum(['accept', 'discard']),
+    reason: requiredLine(200),
+  }),
+  response: z.object({
+    /** What stands: another host may have been quicker. */
+    decision: z.enum(['accept', 'discard']),
+    is_yours: z.boolean(),
+  }),
+  problems: ['conflict'],
+});
