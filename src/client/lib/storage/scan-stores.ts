@@ -6,6 +6,7 @@ import type {
   RemoteScan,
   Scan,
   ScanEvent,
+  WrongAdmission,
 } from '#src/contract/check-in.ts';
 import type { ClockSample } from '#src/domain/check-in/phone-clock.ts';
 import type { FormerRosterRecord, RosterRecord } from '#src/contract/check-in-roster.ts';
@@ -41,6 +42,11 @@ export type SyncState = {
   /** Epoch milliseconds of the last answer; null before the first. */
   syncedAt: number | null;
   incidents: Incident[];
+  notEntitled: WrongAdmission[];
+  /** How many of both kinds there are; of very many, not all were sent. */
+  openIncidents: number;
+  /** Ranges of `seq` that the server asked for and this phone does not have, until it has been told. */
+  absent: [from: number, to: number][];
   /** The server's current roster version. */
   rosterVersion: string | null;
 };

@@ -54,11 +54,21 @@ export function isExpired({ device }: Pick<ScanDevice, 'device'>, now: number): 
   return now >= Date.parse(device.expires_at);
 }
 
+const emptyState = {
+  cursor: null,
+  syncedAt: null,
+  incidents: [],
+  notEntitled: [],
+  absent: [],
+  rosterVersion: null,
+};
+
 /** The sync state of a device; empty before its first exchange. */
 export async function getSyncState(deviceId: string): Promise<SyncState> {
   const database = await openDatabase();
   const known = await database.get('scanSync', deviceId);
-  return known ?? { deviceId, cursor: null, syncedAt: null, incidents: [], rosterVersion: null };
+  // Over what an earlier version of the app has stored.
+  return { ...emptyState, deviceId, openIncidents: known?.incidents.length ?? 0, ...known };
 }
 
 /** How many scans of an event on this phone are not acknowledged by the server. */

@@ -1,40 +1,72 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
-import type { Incident } from '#src/contract/check-in.ts';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import type { Incident, WrongAdmission } from '#src/contract/check-in.ts';
 import { formatTime } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
-import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
+import type { ScanDevice, SyncState } from '#src/client/lib/storage/scan-stores.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { type BibEntry, findBibEntry } from '../roster/bib-index.ts';
+import { IncidentJudge } from './incident-judge.tsx';
 import styles from './incident-notice.module.css';
+import { useRefusalWords } from './refusal-words.ts';
 
-type IncidentNoticeProps = { incidents: readonly Incident[]; device: ScanDevice };
+type IncidentNoticeProps = {
+  sync: Pick<SyncState, 'incidents' | 'notEntitled' | 'openIncidents'>;
+  device: ScanDevice;
+};
 
-/** Warns of double admissions that this phone took part in, until a supervisor has resolved them. */
-export function IncidentNotice({ incidents, device }: IncidentNoticeProps) {
+/** Warns of double and wrong admissions that this phone took part in, until they are judged. */
+export function IncidentNotice({ sync, device }: IncidentNoticeProps) {
   const [isOpen, setOpen] = useState(false);
   const headingId = useId();
-  if (incidents.length === 0) return null;
-  const count = incidents.length;
+  const { incidents, notEntitled, openIncidents } = sync;
+  if (openIncidents === 0) return null;
+  const unsent = openIncidents - incidents.length - notEntitled.length;
   return (
     <>
       <button type="button" className={styles['notice']} onClick={() => setOpen(true)}>
         <TriangleAlert aria-hidden="true" />
         <span role="alert">
-          <Plural value={count} other="# check-in ganda. Lihat siapa dan di mana." />
+          {notEntitled.length === 0 ? (
+            <Plural value={openIncidents} other="# check-in ganda. Lihat siapa dan di mana." />
+          ) : incidents.length === 0 ? (
+            <Plural
+              value={openIncidents}
+              other="# tiket tidak berhak masuk. Lihat siapa dan kenapa."
+            />
+          ) : (
+            <Plural
+              value={openIncidents}
+              other="# perlu dinilai: check-in ganda dan tiket yang tidak berhak masuk."
+            />
+          )}
         </span>
       </button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} labelledBy={headingId}>
         <div className={styles['list']}>
           <h2 id={headingId}>
-            <Trans>Check-in ganda</Trans>
+            <Trans>Perlu dinilai</Trans>
           </h2>
-          {incidents.map((incident) => (
-            <IncidentCard key={incident.scan_id} incident={incident} device={device} />
+          {notEntitled.map((incident) => (
+            <Card key={incident.scan_id} incident={incident} device={device}>
+              <WrongFacts incident={incident} device={device} />
+              <IncidentJudge kind="not_entitled" incident={incident} device={device} />
+            </Card>
           ))}
+          {incidents.map((incident) => (
+            <Card key={incident.scan_id} incident={incident} device={device}>
+              <DoubleFacts incident={incident} device={device} />
+              <IncidentJudge kind="double" incident={incident} device={device} />
+            </Card>
+          ))}
+          {unsent > 0 ? (
+            <p className="muted small">
+              <Plural value={unsent} other="# yang lebih lama ada di konsol acara." />
+            </p>
+          ) : null}
           <Button onClick={() => setOpen(false)}>
             <Trans>Kembali memindai</Trans>
           </Button>
@@ -44,14 +76,16 @@ export function IncidentNotice({ incidents, device }: IncidentNoticeProps) {
   );
 }
 
-function IncidentCard({ incident, device }: { incident: Incident; device: ScanDevice }) {
+type CardProps = {
+  incident: Incident | WrongAdmission;
+  device: ScanDevice;
+  children: ReactNode;
+};
+
+function Card({ incident, device, children }: CardProps) {
   const language = useLanguage();
-  const { event } = device;
   const runner = useRunner(device, incident.index);
-  const point = event.points.find(({ id }) => id === incident.point_id);
-  const first = formatTime(incident.first_at, event.zone, language);
-  const again = formatTime(incident.at, event.zone, language);
-  const { first_device_label: firstPhone, device_label: phone } = incident;
+  const point = device.event.points.find(({ id }) => id === incident.point_id);
   return (
     <div className={styles['card']}>
       {runner === null ? null : (
@@ -62,6 +96,19 @@ function IncidentCard({ incident, device }: { incident: Incident; device: ScanDe
       <p>
         <b>{point === undefined ? '' : localText(point.name, language)}</b>
       </p>
+      {children}
+    </div>
+  );
+}
+
+function DoubleFacts({ incident, device }: { incident: Incident; device: ScanDevice }) {
+  const language = useLanguage();
+  const { zone } = device.event;
+  const first = formatTime(incident.first_at, zone, language);
+  const again = formatTime(incident.at, zone, language);
+  const { first_device_label: firstPhone, device_label: phone } = incident;
+  return (
+    <>
       <p className="num">
         <Trans>
           {first} di {firstPhone}, lalu {again} di {phone}
@@ -72,18 +119,35 @@ function IncidentCard({ incident, device }: { incident: Incident; device: ScanDe
           <Trans>Jam kedua HP tidak cukup cocok untuk memastikan urutannya.</Trans>
         </p>
       ) : null}
-    </div>
+    </>
+  );
+}
+
+function WrongFacts({ incident, device }: { incident: WrongAdmission; device: ScanDevice }) {
+  const language = useLanguage();
+  const words = useRefusalWords();
+  const time = formatTime(incident.at, device.event.zone, language);
+  const { device_label: phone } = incident;
+  return (
+    <>
+      <p>{words(incident.verdict)}</p>
+      <p className="num">
+        <Trans>
+          Masuk {time} di {phone}
+        </Trans>
+      </p>
+    </>
   );
 }
 
 /** The runner's name and bib; null on phones without the bib index, which only supervisors have. */
-function useRunner(device: ScanDevice, index: string): BibEntry['runner'] | null {
+function useRunner(device: ScanDevice, index: string | null): BibEntry['runner'] | null {
   const [runner, setRunner] = useState<BibEntry['runner'] | null>(null);
   const { eventId, searchKey } = device;
   useEffect(() => {
     let isOver = false;
     const find = async (): Promise<void> => {
-      const entry = await findBibEntry({ eventId, searchKey }, index);
+      const entry = index === null ? null : await findBibEntry({ eventId, searchKey }, index);
       if (!isOver) setRunner(entry?.runner ?? null);
     };
     // The place and both times are still shown without the name.

@@ -50,7 +50,7 @@ export function PointScanner({ phone, points, point, onPoint, languageChoice }: 
   useWakeLock(true);
   useKeyboardWedge(session.scanFromWedge);
 
-  const notice = useImported(importNotice, phone.sync.incidents.length > 0);
+  const notice = useImported(importNotice, phone.sync.openIncidents > 0);
   const clockWatch = useImported(importClockWatch, true);
   const menu = useImported(importMenu, dialog === 'menu', () => setDialog(null));
   useEffect(() => (dialog === null ? undefined : session.pauseScans()), [session, dialog]);
@@ -86,9 +86,7 @@ export function PointScanner({ phone, points, point, onPoint, languageChoice }: 
           </output>
         ) : null}
         <SyncLine unsent={phone.unsent} />
-        {notice === null ? null : (
-          <notice.IncidentNotice incidents={phone.sync.incidents} device={device} />
-        )}
+        {notice === null ? null : <notice.IncidentNotice sync={phone.sync} device={device} />}
         <Actions
           maySearch={device.searchKey !== null}
           camera={camera}

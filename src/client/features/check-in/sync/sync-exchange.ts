@@ -98,12 +98,14 @@ async function exchangeScans(device: ScanDevice, exchangeState: ExchangeState): 
       syncScans,
       {
         body: {
-          scans: scans.map(({ scan }) => scan),
+          // By its place in the log, where a torn record's own number cannot be read.
+          scans: scans.map(({ scan, seq }) => ({ ...scan, seq })),
           cursor: state.cursor,
           last_seq: lastSeq,
           sent: measured.sent,
           status,
           ...(readiness === null ? {} : { readiness }),
+          ...(state.absent.length === 0 ? {} : { absent: state.absent }),
         },
       },
       callOptions(device),

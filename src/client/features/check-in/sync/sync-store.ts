@@ -6,6 +6,9 @@ import { getSyncState, deviceKeyRange } from '../phone/device-store.ts';
 
 type Answer = ResponseOf<typeof syncScans>;
 
+/** The server takes as many at once. */
+const maxAbsent = 20;
+
 /** The oldest unsent scans of a device, `size` at most, and its last sequence number. */
 export async function readBatch(
   deviceId: string,
@@ -41,12 +44,18 @@ export async function applyAnswer(device: ScanDevice, answer: Answer): Promise<K
     const key = await unsent.index('byId').getKey(id);
     if (key !== undefined) await unsent.delete(key);
   }
+  const absent: [number, number][] = [];
   for (const [from, to] of answer.gaps) {
     const range = IDBKeyRange.bound([device.id, from], [device.id, to]);
     const lost = await transaction.objectStore('scans').getAll(range);
     await Promise.all(
       lost.map(({ deviceId, seq, scan }) => unsent.put({ deviceId, seq, id: scan.id })),
     );
+    let next = from;
+    for (const seq of [...lost.map((scan) => scan.seq), to + 1]) {
+      if (next < seq) absent.push([next, seq - 1]);
+      next = seq + 1;
+    }
   }
   const known = transaction.objectStore('knownScans');
   // All at once: a scan at the gate waits for this transaction, which may bring thousands.
@@ -68,6 +77,9 @@ export async function applyAnswer(device: ScanDevice, answer: Answer): Promise<K
     cursor: answer.cursor,
     syncedAt: Date.now(),
     incidents: answer.incidents,
+    notEntitled: answer.not_entitled,
+    openIncidents: answer.open_incidents,
+    absent: absent.slice(0, maxAbsent),
     rosterVersion: answer.roster_version,
   });
   await transaction.done;
