@@ -12,6 +12,7 @@ export const consoleParts = {
   counter: msg`Daftar di tempat`,
   import: msg`Impor peserta`,
   staff: msg`Petugas & HP`,
+  incidents: msg`Perlu dinilai`,
 } as const;
 export type ConsolePart = keyof typeof consoleParts;
 

@@ -24,6 +24,7 @@ const screens: Record<ConsolePart, ImportScreen> = {
   counter: () => import('./counter/counter-part.tsx'),
   import: () => import('./import/import-part.tsx'),
   staff: () => import('./staff/staff-part.tsx'),
+  incidents: () => import('./incidents/incidents-part.tsx'),
 };
 
 type ConsoleScreenProps = {

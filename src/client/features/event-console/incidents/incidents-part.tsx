@@ -1,0 +1,154 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import type { EventOverview } from '#src/contract/registration/participants.ts';
+import { LoadMore } from '#src/client/lib/screens/load-more.tsx';
+import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
+import { ChipLink, ChipRow } from '#src/client/ui/chip.tsx';
+import { EmptyState } from '#src/client/ui/empty-state.tsx';
+import { Main } from '#src/client/ui/main.tsx';
+import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
+import { ConsoleFrame } from '../console-frame.tsx';
+import type { ConsolePartProps } from '../console-parts.ts';
+import { OfflineNote } from '../offline-note.tsx';
+import { eventOverviewQueryOptions } from '../queries.ts';
+import { IncidentCard } from './incident-card.tsx';
+import {
+  incidentListQueryOptions,
+  type ListState,
+  quarantineQueryOptions,
+} from './incident-queries.ts';
+import { QuarantineCard } from './quarantine-card.tsx';
+import styles from './incidents.module.css';
+
+type Show = 'open' | 'resolved' | 'quarantine' | 'decided';
+const shows: readonly Show[] = ['open', 'quarantine', 'resolved', 'decided'];
+
+/** What a race director judges: incidents and records that were set aside, those that wait first. */
+export function Screen({ eventId, search }: ConsolePartProps) {
+  const overview = useQuery(eventOverviewQueryOptions(eventId));
+  const show = shows.find((each) => each === search.state) ?? 'open';
+  if (overview.data === undefined) {
+    return (
+      <Main>
+        <QueryFallback query={overview} pending={<RowsSkeleton count={6} />} />
+      </Main>
+    );
+  }
+  return (
+    <ConsoleFrame overview={overview.data} title={<Trans>Perlu dinilai</Trans>}>
+      <Shows shown={show} />
+      {show === 'quarantine' || show === 'decided' ? (
+        <Quarantine
+          key={show}
+          event={overview.data.event}
+          state={show === 'decided' ? 'resolved' : 'open'}
+        />
+      ) : (
+        <Incidents key={show} event={overview.data.event} state={show} />
+      )}
+    </ConsoleFrame>
+  );
+}
+
+function Shows({ shown }: { shown: Show }) {
+  const { t } = useLingui();
+  const names: Record<Show, string> = {
+    open: t`Menunggu`,
+    quarantine: t`Karantina`,
+    resolved: t`Sudah dinilai`,
+    decided: t`Karantina selesai`,
+  };
+  return (
+    <ChipRow label={t`Tampilkan`}>
+      {shows.map((show) => (
+        <ChipLink
+          key={show}
+          to="."
+          search={show === 'open' ? {} : { state: show }}
+          pressed={show === shown}
+        >
+          {names[show]}
+        </ChipLink>
+      ))}
+    </ChipRow>
+  );
+}
+
+type ListProps = { event: EventOverview['event']; state: ListState };
+
+function Incidents({ event, state }: ListProps) {
+  const query = useInfiniteQuery(incidentListQueryOptions(event.id, state));
+  const [quicker, setQuicker] = useState<string>();
+  const { data } = query;
+  return (
+    <>
+      <OfflineNote hasRows={data !== undefined} onRetry={() => void query.refetch()} />
+      {quicker === undefined ? null : (
+        <output className={styles['quicker']}>
+          <Trans>Sudah dinilai {quicker}. Penilaian itu yang berlaku.</Trans>
+        </output>
+      )}
+      {data === undefined ? (
+        <QueryFallback query={query} pending={<RowsSkeleton count={6} />} />
+      ) : data.items.length === 0 ? (
+        <Nothing isOpen={state === 'open'} />
+      ) : (
+        <>
+          {data.items.map((incident) => (
+            <IncidentCard
+              key={incident.id}
+              eventId={event.id}
+              incident={incident}
+              point={data.points.find(({ id }) => id === incident.point_id)?.name}
+              zone={event.zone}
+              onQuicker={setQuicker}
+            />
+          ))}
+          <LoadMore query={query} size="m" className={styles['more']} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Quarantine({ event, state }: ListProps) {
+  const query = useInfiniteQuery(quarantineQueryOptions(event.id, state));
+  const { data } = query;
+  return (
+    <>
+      <OfflineNote hasRows={data !== undefined} onRetry={() => void query.refetch()} />
+      {data === undefined ? (
+        <QueryFallback query={query} pending={<RowsSkeleton count={6} />} />
+      ) : data.items.length === 0 ? (
+        <Nothing isOpen={state === 'open'} />
+      ) : (
+        <>
+          {data.items.map((record) => (
+            <QuarantineCard
+              key={record.id}
+              eventId={event.id}
+              record={record}
+              point={data.points.find(({ id }) => id === record.scan?.point_id)?.name}
+              zone={event.zone}
+            />
+          ))}
+          <LoadMore query={query} size="m" className={styles['more']} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Nothing({ isOpen }: { isOpen: boolean }) {
+  return isOpen ? (
+    <EmptyState icon={<CircleCheck />} title={<Trans>Tidak ada yang menunggu</Trans>}>
+      <Trans>
+        Kalau satu tiket masuk dua kali atau tidak berhak masuk, kamu melihatnya di sini.
+      </Trans>
+    </EmptyState>
+  ) : (
+    <EmptyState icon={<CircleCheck />} title={<Trans>Belum ada yang diputuskan</Trans>} />
+  );
+}
