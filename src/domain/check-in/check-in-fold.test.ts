@@ -70,6 +70,11 @@ describe('one ticket at one point', () => {
     expect(foldScans([scan(), undo])).toMatchObject([{ admission: { id: 'scan-1' } }]);
   });
 
+  test('a void that names nothing changes nothing', () => {
+    const undo = takeBack(scan(), { voids: null });
+    expect(foldScans([scan(), undo])).toMatchObject([{ admission: { id: 'scan-1' } }]);
+  });
+
   test('a void for another ticket or point changes nothing, whatever id it names', () => {
     for (const elsewhere of [{ registrationId: 'budi' }, { pointId: 'start' }]) {
       const states = foldScans([scan(), takeBack(scan(), elsewhere)]);

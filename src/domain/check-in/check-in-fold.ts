@@ -141,7 +141,7 @@ function foldAdmissions(
   sorted: NonEmptyRecords,
   voidOf: ReadonlyMap<string, ScanRecord>,
 ): Pick<PointState, 'admission' | 'incidents'> {
-  let earliest: ScanRecord | null = null;
+  let earliest: { scan: ScanRecord; undo: ScanRecord | null } | null = null;
   let admission: ScanRecord | null = null;
   const incidents: Incident[] = [];
   for (const scan of sorted) {
@@ -151,16 +151,16 @@ function foldAdmissions(
       continue;
     }
     if (earliest !== null) {
-      const first: ScanRecord = admission ?? earliest;
+      const first: ScanRecord = admission ?? earliest.scan;
       incidents.push({
         kind: 'double',
         scan,
         first,
         orderUncertain: isUncertain(first, scan),
-        explainedBy: undo ?? (admission === null ? (voidOf.get(earliest.id) ?? null) : null),
+        explainedBy: undo ?? (admission === null ? earliest.undo : null),
       });
     }
-    earliest ??= scan;
+    earliest ??= { scan, undo };
     if (undo === null) admission ??= scan;
   }
   return { admission, incidents };
