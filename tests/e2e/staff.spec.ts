@@ -53,6 +53,8 @@ test('a steward without an account enrols by a printed pass and scans offline; r
   await steward.getByRole('button', { name: 'Lengkap, izinkan masuk' }).click();
   await expect.poll(() => storedOn(steward, 'unsentScans')).not.toHaveLength(0);
 
+  // Rather than wait for the list to be asked again.
+  await host.reload();
   const row = host.getByRole('listitem').filter({ hasText: phoneName });
   await host.getByRole('button', { name: `Cabut ${phoneName}` }).click({ timeout: slowMs });
   await expect(row.getByText(/Dicabut/)).toBeVisible();
