@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { enrolDevice } from '#src/contract/check-in/enrol.ts';
-import {
-  getDevice as getDeviceEndpoint,
-  syncScans,
-} from '#src/contract/check-in.ts';
+import { getDevice as getDeviceEndpoint, syncScans } from '#src/contract/check-in.ts';
 import { listHostEvents } from '#src/contract/check-in/host-events.ts';
 import { getBoard } from '#src/contract/check-in-board.ts';
 import {

@@ -46,7 +46,8 @@ function CurveDrawing({
   const language = useLanguage();
   const startsAt = hasStart ? Date.parse(event.starts_at) : null;
   const drawing = toCurveDrawing(curve, { expected, startsAt });
-  const { width, height, baseline, left, right, top, goal, total, line, area, strides, end } = drawing;
+  const { width, height, baseline, left, right, top, goal, total, line, area, strides, end } =
+    drawing;
   const sum = formatNumber(total, language);
   const all = formatNumber(expected, language);
   const minutes = curve.step_minutes;

@@ -79,7 +79,7 @@ function Figures({ event, board, chosen, onChoose }: FiguresProps) {
       <div>
         <PointTrack points={board.points} shown={point} onChoose={onChoose} />
         <PointNow point={point} event={event} />
-        <ToJudge todo={board.todo} />
+        <ToJudge todo={board.todo} event={event} />
       </div>
       <div>
         <ArrivalChart point={point} event={event} />

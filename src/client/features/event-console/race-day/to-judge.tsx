@@ -1,13 +1,16 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { Archive, CircleCheck, Copy, OctagonX } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { Archive, ChevronRight, CircleCheck, Copy, OctagonX } from 'lucide-react';
 import type { Board } from '#src/contract/check-in-board.ts';
+import type { EventOverview } from '#src/contract/registration/participants.ts';
 import { formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { Section } from '#src/client/ui/section.tsx';
+import { MoreLink, Section } from '#src/client/ui/section.tsx';
+import { partOf } from '../console-links.ts';
 import styles from './race-day.module.css';
 
 /** What only a host can decide. */
-export function ToJudge({ todo }: { todo: Board['todo'] }) {
+export function ToJudge({ todo, event }: { todo: Board['todo']; event: EventOverview['event'] }) {
   const language = useLanguage();
   const rows = [
     {
@@ -30,7 +33,15 @@ export function ToJudge({ todo }: { todo: Board['todo'] }) {
     },
   ].filter(({ count }) => count > 0);
   return (
-    <Section heading={<Trans>Perlu keputusanmu</Trans>} className={styles['part']}>
+    <Section
+      heading={<Trans>Perlu keputusanmu</Trans>}
+      more={
+        <MoreLink {...partOf(event, 'incidents')}>
+          <Trans>Riwayat</Trans>
+        </MoreLink>
+      }
+      className={styles['part']}
+    >
       {rows.length === 0 ? (
         <p className={styles['nothing']}>
           <CircleCheck />
@@ -40,9 +51,12 @@ export function ToJudge({ todo }: { todo: Board['todo'] }) {
         <ul className={styles['judge']}>
           {rows.map(({ key, icon, count, name }) => (
             <li key={key}>
-              <span className={styles['shape']}>{icon}</span>
-              <b className={styles['count']}>{formatNumber(count, language)}</b>
-              <b>{name}</b>
+              <Link {...partOf(event, 'incidents')}>
+                <span className={styles['shape']}>{icon}</span>
+                <b className={styles['count']}>{formatNumber(count, language)}</b>
+                <b>{name}</b>
+                <ChevronRight />
+              </Link>
             </li>
           ))}
         </ul>

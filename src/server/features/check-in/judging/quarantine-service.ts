@@ -9,7 +9,6 @@ import { problem } from '#src/server/http/problems.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { getScanContext } from '../roster/event-repository.ts';
 import { storeScans } from '../sync/store-service.ts';
-import { correctedTime } from '../sync/validate-scans.ts';
 import {
   lockQuarantined,
   restoreLastSeen,
@@ -28,6 +27,8 @@ type Decision = {
 const acceptable: ReadonlySet<string> = new Set([
   'device_revoked',
   'device_expired',
+  'role',
+  'not_its_point',
   'void_not_allowed',
   'override_not_allowed',
 ]);
@@ -76,7 +77,7 @@ async function takeIn(
 ): Promise<void> {
   if (!acceptable.has(row.reason)) throw problem('conflict');
   const { acks } = await storeScans(trx, {
-    device: { id: deviceId, eventId, role: 'supervisor', lapsed: null },
+    device: { id: deviceId, eventId, role: 'supervisor', points: null, lapsed: null },
     rows: await getScanContext(trx, eventId),
     records: [row.body],
     lastSeq: row.last_seq,
@@ -86,6 +87,12 @@ async function takeIn(
     throw problem('conflict');
   }
   await restoreLastSeen(trx, { deviceId, lastSeenAt: row.last_seen_at });
+}
+
+/** When the phone says that it was; `receivedAt` where that is no date. */
+function claimedTime(scan: Scan, receivedAt: Date): Date {
+  const claimed = new Date(Date.parse(scan.device_time) + scan.offset_ms);
+  return Number.isNaN(claimed.getTime()) ? receivedAt : claimed;
 }
 
 /** Converts a row for its host. */
@@ -102,7 +109,7 @@ export function quarantineView(row: QuarantineRow): QuarantinedRecord {
     is_acceptable: acceptable.has(row.reason),
     scan: scan
       ? {
-          at: new Date(correctedTime(scan)).toISOString(),
+          at: claimedTime(scan, row.received_at).toISOString(),
           uncertainty_ms: scan.uncertainty_ms,
           point_id: scan.point_id,
           action: scan.action,

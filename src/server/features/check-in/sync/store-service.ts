@@ -36,7 +36,7 @@ type Batch = {
   lastSeq: number;
   /** Its clocks as it sent the records. */
   sent?: SentClocks | undefined;
-  status: PhoneStatus | undefined;
+  status?: PhoneStatus | undefined;
   now: Date;
 };
 
