@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { expect } from '#tests/support/reader.ts';
 import { test } from '#tests/support/scanner-phone.ts';
-import { prepare, scanByHand, slowMs } from '#tests/support/scanning.ts';
+import { hashTicketCode } from '#src/domain/check-in/sealed-record.ts';
+import { handOutPack, prepare, scanByHand, slowMs, unsentScans } from '#tests/support/scanning.ts';
 import { storedOn } from '#tests/support/stored-on.ts';
 
 test.describe.configure({ timeout: 240_000 });
@@ -37,6 +38,58 @@ test('a phone whose time is over knows no bib any more, asks the server, and sca
   expect((await storedDevice(page)).device.expires_at).toBe(prepared?.device.expires_at);
   await scanByHand(page, [race.ticket]);
   await expect(page.getByRole('heading', { name: 'Cek dulu' })).toBeVisible({ timeout: slowMs });
+});
+
+test('a clock that jumps without a network refuses and loses nobody', async ({
+  app,
+  race,
+  openPhone,
+}) => {
+  const hour = 3_600_000;
+  const { context, page } = await openPhone();
+  await page.clock.install({ time: Date.now() });
+  await prepare(page);
+  // Until what comes after the first screen is here, too.
+  await page.reload({ waitUntil: 'networkidle' });
+  await context.setOffline(true);
+
+  await page.clock.setSystemTime(Date.now() + 3 * hour);
+  await expect(page.getByRole('heading', { name: 'Tetap pindai' })).toBeVisible({
+    timeout: slowMs,
+  });
+  await expect(page.getByText(/melompat 3 jam/)).toBeVisible();
+  await page.getByRole('button', { name: 'Oke' }).click();
+  const madeAt = [Date.now()];
+  await handOutPack(page, race.ticket);
+  await page.clock.setSystemTime(Date.now() - 7 * hour);
+  madeAt.push(Date.now());
+  await handOutPack(page, race.nextTicket);
+
+  await context.setOffline(false);
+  await expect.poll(() => unsentScans(page), { timeout: slowMs }).toBe(0);
+  const admissions = await app.database.db
+    .selectFrom('check_ins')
+    .innerJoin('check_in_scans', 'check_in_scans.id', 'check_ins.scan_id')
+    .innerJoin('registrations', 'registrations.id', 'check_ins.registration_id')
+    .select(['check_in_scans.device_id', 'check_in_scans.corrected_at', 'time_known'])
+    .where('registrations.code_hash', 'in', [
+      await hashTicketCode(race.ticket),
+      await hashTicketCode(race.nextTicket),
+    ])
+    .orderBy('check_in_scans.seq')
+    .execute();
+  expect(admissions.map(({ time_known }) => time_known)).toEqual([true, true]);
+  for (const [index, { corrected_at: at }] of admissions.entries()) {
+    const lateMs = at.getTime() - (madeAt[index] ?? 0);
+    expect(lateMs).toBeGreaterThan(-30_000);
+    expect(lateMs).toBeLessThan(2 * 60_000);
+  }
+  const quarantined = await app.database.db
+    .selectFrom('check_in_quarantine')
+    .select('reason')
+    .where('device_id', '=', admissions[0]?.device_id ?? '')
+    .execute();
+  expect(quarantined).toEqual([]);
 });
 
 async function storedDevice(page: Page) {
