@@ -17,8 +17,8 @@ const watchEveryMs = 1000;
 /** A phone's time together with the server's, as far as the device knows it. */
 export type Moment = ServerTime & { deviceTime: number; monotonicMs: number; run: string };
 
-/** How far the wall clock was set, and when, by the monotonic clock of the page load. */
-export type SeenJump = { jumpMs: number; mono: number; run: string };
+/** How far the wall clock was set, and when. */
+export type SeenJump = ClockReading & { jumpMs: number };
 
 /** What the server's time depends on. */
 type Clocked = Pick<ScanDevice, 'clock' | 'device' | 'lastKnownAt'>;
@@ -98,8 +98,7 @@ function lookAtClocks(): { reading: ClockReading; watch: ClockWatch } {
   isInView = isWatching && document.visibilityState === 'visible';
   const seen = watchClock(watch, reading, { isWatched: wasInView && isInView });
   watch = seen.watch;
-  const { mono } = reading;
-  if (seen.jumpMs !== 0) onJump?.({ jumpMs: seen.jumpMs, mono, run: reading.run });
+  if (seen.jumpMs !== 0) onJump?.({ ...reading, jumpMs: seen.jumpMs });
   if (seen.isSuspect) publishScanMessage({ kind: 'send' });
   return { reading, watch };
 }

@@ -41,11 +41,7 @@ function useVerdictLine(result: ScanResult, zone: Zone): string {
     case 'already': {
       const time = formatClock(verdict.at, zone, language);
       const { where } = verdict;
-      if (verdict.isTimeUnsure) {
-        return where === null
-          ? t`Sudah dipakai, jamnya belum pasti`
-          : t`Sudah dipakai di ${where}, jamnya belum pasti`;
-      }
+      if (verdict.isTimeUnsure) return t`Sudah dipakai, jamnya belum pasti`;
       return where === null
         ? t`Sudah dipakai pukul ${time}`
         : t`Sudah dipakai pukul ${time} di ${where}`;
