@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id, Instant, LocalText, Zone } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { EventKind } from './races-events/races-events.ts';
-import { OptionalSentClocks } from './scan-clocks.ts';
+import { OptionalSentClocks } from './check-in/scan-clocks.ts';
 
 /** All verdicts, in the order of check-in §5. */
 export const verdictCodes = [

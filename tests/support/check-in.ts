@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { hashTicketCode } from '#src/domain/check-in/sealed-record.ts';
+import { hashTicketCode } from '#src/domain/check-in/roster/sealed-record.ts';
 import type { TestApp } from './app.ts';
 import { injectWithRetry } from './inject-with-retry.ts';
 import {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { type CameraScene, launchWithCamera, writeCameraFile } from '#tests/support/fake-camera.ts';
-import { hashTicketCode } from '#src/domain/check-in/sealed-record.ts';
+import { hashTicketCode } from '#src/domain/check-in/roster/sealed-record.ts';
 import { readCode } from '#src/server/platform/ticket-codes.ts';
 import { createKeys } from '#src/server/platform/keys.ts';
 import type { TestDatabase } from '#tests/support/database.ts';

@@ -8,8 +8,8 @@ import {
   serverTimeAt,
   toStretch,
   watchClock,
-} from '#src/domain/check-in/phone-clock.ts';
-import type { SentReading, TimeClaim } from '#src/domain/check-in/scan-time.ts';
+} from '#src/domain/check-in/time/phone-clock.ts';
+import type { SentReading, TimeClaim } from '#src/domain/check-in/time/scan-time.ts';
 
 /** A scan as the phone logs it, and when it was really made. */
 export type SimulatedScan = { seq: number; claim: TimeClaim; truth: number };

@@ -13,7 +13,7 @@ import {
   type ContactHistory,
   decideScanTime,
   type TimeClaim,
-} from './scan-time.ts';
+} from './time/scan-time.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

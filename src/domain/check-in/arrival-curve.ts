@@ -1,4 +1,4 @@
-import type { ArrivalCurve } from '#src/contract/check-in-board.ts';
+import type { ArrivalCurve } from '#src/contract/check-in/board.ts';
 
 /** How many arrived in one bin; `bin` counts steps of `binMs` since 1970. */
 export type ArrivalBin = { bin: number; count: number };
@@ -23,10 +23,9 @@ export function toArrivalCurve(bins: readonly ArrivalBin[]): ArrivalCurve {
   const minutes = steps.find((step) => (last - first) / (step * minuteMs) < maxCounts - 1) ?? 180;
   const stepMs = minutes * minuteMs;
   const from = Math.floor(first / stepMs) * stepMs;
-  const counts = Array.from({ length: Math.floor((last - from) / stepMs) + 1 }, () => 0);
-  for (const { bin, count } of bins) {
-    const place = Math.floor((bin * binMs - from) / stepMs);
-    counts[place] = (counts[place] ?? 0) + count;
-  }
+  const counts = Array.from({ length: Math.floor((last - from) / stepMs) + 1 }, (_, place) => {
+    const here = bins.filter(({ bin }) => Math.floor((bin * binMs - from) / stepMs) === place);
+    return here.reduce((sum, { count }) => sum + count, 0);
+  });
   return { from: new Date(from).toISOString(), step_minutes: minutes, counts };
 }

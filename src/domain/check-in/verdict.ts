@@ -1,7 +1,7 @@
 import type { LocalText, Zone } from '#src/contract/common.ts';
 import type { Point, VerdictCode } from '#src/contract/check-in.ts';
-import type { RosterRecord } from '#src/contract/check-in-roster.ts';
-import { isCertainTime } from './certain-time.ts';
+import type { RosterRecord } from '#src/contract/check-in/roster.ts';
+import { isCertainTime } from './time/certain-time.ts';
 import type { ScanRecord } from './check-in-fold.ts';
 import type { Admission, RosterAdmission } from './known-admissions.ts';
 import { knownAdmissions } from './known-admissions.ts';

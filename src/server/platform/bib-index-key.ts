@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { openSearchRecord } from '#src/domain/check-in/search-record.ts';
+import { openSearchRecord } from '#src/domain/check-in/roster/search-record.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from './keys.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sealFormerRecord } from '#src/domain/check-in/former-record.ts';
-import type { SealedRecord } from '#src/domain/check-in/record-bytes.ts';
-import { openRecord } from '#src/domain/check-in/sealed-record.ts';
-import { openSearchRecord, sealSearchRecord } from '#src/domain/check-in/search-record.ts';
+import { sealFormerRecord } from '#src/domain/check-in/roster/former-record.ts';
+import type { SealedRecord } from '#src/domain/check-in/roster/record-bytes.ts';
+import { openRecord } from '#src/domain/check-in/roster/sealed-record.ts';
+import { openSearchRecord, sealSearchRecord } from '#src/domain/check-in/roster/search-record.ts';
 import { compactBoxes } from '#src/server/features/registration/ticket/compact-service.ts';
 import { bibIndexKey } from '#src/server/platform/bib-index-key.ts';
 import { createKeys } from '#src/server/platform/keys.ts';

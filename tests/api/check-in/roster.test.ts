@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hashTicketCode, openRecord, toRecordIndex } from '#src/domain/check-in/sealed-record.ts';
-import { deriveRecordKey } from '#src/domain/check-in/record-key.ts';
-import { openBox } from '#src/domain/check-in/sealed-box.ts';
-import { openSearchPage } from '#src/domain/check-in/search-page.ts';
-import { openSearchRecord } from '#src/domain/check-in/search-record.ts';
+import {
+  hashTicketCode,
+  openRecord,
+  toRecordIndex,
+} from '#src/domain/check-in/roster/sealed-record.ts';
+import { deriveRecordKey } from '#src/domain/check-in/roster/record-key.ts';
+import { openBox } from '#src/domain/check-in/roster/sealed-box.ts';
+import { openSearchPage } from '#src/domain/check-in/roster/search-page.ts';
+import { openSearchRecord } from '#src/domain/check-in/roster/search-record.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { enrolPhone, makeRace, makeTicket, raceMorning } from '#tests/support/check-in.ts';
 import { makeMember } from '#tests/support/factories.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSearchPage } from '#src/domain/check-in/search-page.ts';
+import { openSearchPage } from '#src/domain/check-in/roster/search-page.ts';
 import { startTestApp, testKey, type TestApp } from '#tests/support/app.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { makeCategory } from '#tests/support/factories.ts';

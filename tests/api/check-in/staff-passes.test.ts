@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { maxWrongPins } from '#src/domain/check-in/staff-pass.ts';
+import { maxWrongPins } from '#src/domain/check-in/staff/staff-pass.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeRace, raceMorning, toPhone } from '#tests/support/check-in.ts';
 import { makeEvent, makeMember, makePoint } from '#tests/support/factories.ts';

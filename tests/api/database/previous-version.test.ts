@@ -1,8 +1,12 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { hashTicketCode, openRecord, toRecordIndex } from '#src/domain/check-in/sealed-record.ts';
-import { openSearchRecord } from '#src/domain/check-in/search-record.ts';
+import {
+  hashTicketCode,
+  openRecord,
+  toRecordIndex,
+} from '#src/domain/check-in/roster/sealed-record.ts';
+import { openSearchRecord } from '#src/domain/check-in/roster/search-record.ts';
 import { migrateDatabase } from '#src/server/db/migrate.ts';
 import { migrations } from '#src/server/db/migrations/index.ts';
 import { shipPages } from '#src/server/features/content/shipped-pages.ts';

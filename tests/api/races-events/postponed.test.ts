@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { openRecord } from '#src/domain/check-in/sealed-record.ts';
+import { openRecord } from '#src/domain/check-in/roster/sealed-record.ts';
 import { resealTickets } from '#src/server/features/registration/ticket/age-service.ts';
 import { eraseDueHealth } from '#src/server/features/registration/repository.ts';
 import { createKeys } from '#src/server/platform/keys.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openRecord, sealRecord } from '#src/domain/check-in/sealed-record.ts';
+import { openRecord, sealRecord } from '#src/domain/check-in/roster/sealed-record.ts';
 import { runRound } from '#src/server/jobs.ts';
 import { createKeys } from '#src/server/platform/keys.ts';
 import { openFiles } from '#src/server/platform/file-storage.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hashTicketCode } from '#src/domain/check-in/sealed-record.ts';
+import { hashTicketCode } from '#src/domain/check-in/roster/sealed-record.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { enrolPhone } from '#tests/support/check-in.ts';
 import { makePoint } from '#tests/support/factories.ts';

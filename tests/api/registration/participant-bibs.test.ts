@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ParticipantChangeBody } from '#src/contract/registration/participant-changes.ts';
-import { openRecord } from '#src/domain/check-in/sealed-record.ts';
+import { openRecord } from '#src/domain/check-in/roster/sealed-record.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { readPlaceRow } from '#tests/support/hosted-places.ts';
 import { outcomesOf, sendToParticipants } from '#tests/support/participant-changes.ts';

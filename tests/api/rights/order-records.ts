@@ -1,4 +1,4 @@
-import { hashTicketCode } from '#src/domain/check-in/sealed-record.ts';
+import { hashTicketCode } from '#src/domain/check-in/roster/sealed-record.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { enrolPhone } from '#tests/support/check-in.ts';

@@ -8,8 +8,8 @@ import type {
   ScanEvent,
   WrongAdmission,
 } from '#src/contract/check-in.ts';
-import type { ClockSample } from '#src/domain/check-in/phone-clock.ts';
-import type { FormerRosterRecord, RosterRecord } from '#src/contract/check-in-roster.ts';
+import type { ClockSample } from '#src/domain/check-in/time/phone-clock.ts';
+import type { FormerRosterRecord, RosterRecord } from '#src/contract/check-in/roster.ts';
 
 /** Why a device may no longer admit: revoked by a host, expired, or refused by the server. */
 export type Lapse = 'revoked' | 'expired' | 'refused';

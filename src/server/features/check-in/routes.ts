@@ -3,12 +3,12 @@ import type { Kysely } from 'kysely';
 import { enrolDevice } from '#src/contract/check-in/enrol.ts';
 import { getDevice as getDeviceEndpoint, syncScans } from '#src/contract/check-in.ts';
 import { listHostEvents } from '#src/contract/check-in/host-events.ts';
-import { getBoard } from '#src/contract/check-in-board.ts';
+import { getBoard } from '#src/contract/check-in/board.ts';
 import {
   getFormerRoster,
   getRosterPage as getRosterPageEndpoint,
   lookUpCode,
-} from '#src/contract/check-in-roster.ts';
+} from '#src/contract/check-in/roster.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { mayHostEvent } from '#src/server/rights/hosting.ts';

@@ -1,4 +1,4 @@
-import type { SentClocks } from '#src/contract/scan-clocks.ts';
+import type { SentClocks } from '#src/contract/check-in/scan-clocks.ts';
 import {
   type ClockReading,
   type ClockSample,
@@ -8,7 +8,7 @@ import {
   serverTimeAt,
   toStretch,
   watchClock,
-} from '#src/domain/check-in/phone-clock.ts';
+} from '#src/domain/check-in/time/phone-clock.ts';
 import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 import { publishScanMessage } from './scan-bus.ts';
 

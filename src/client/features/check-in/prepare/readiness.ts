@@ -1,5 +1,5 @@
 import type { Readiness } from '#src/contract/check-in.ts';
-import type { ClockSample } from '#src/domain/check-in/phone-clock.ts';
+import type { ClockSample } from '#src/domain/check-in/time/phone-clock.ts';
 import type { RosterState } from '#src/client/lib/storage/scan-stores.ts';
 
 /** The checks that need no server; clock and roster are added by `toReadiness`. */

@@ -1,5 +1,5 @@
-import { openSearchPage } from '#src/domain/check-in/search-page.ts';
-import { openSearchRecord, type SearchRecord } from '#src/domain/check-in/search-record.ts';
+import { openSearchPage } from '#src/domain/check-in/roster/search-page.ts';
+import { openSearchRecord, type SearchRecord } from '#src/domain/check-in/roster/search-record.ts';
 import type { RosterSearchPage, ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 import { fromBase64Url } from './base64-url.ts';
 import { findRosterRecord, findRosterState, listSearchPages, readRoster } from './roster-store.ts';

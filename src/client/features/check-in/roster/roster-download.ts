@@ -1,4 +1,4 @@
-import { getRosterPage, type RosterRecord } from '#src/contract/check-in-roster.ts';
+import { getRosterPage, type RosterRecord } from '#src/contract/check-in/roster.ts';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
 import { callApi } from '#src/client/lib/api/api.ts';
 import { ApiError } from '#src/client/lib/api/api-error.ts';

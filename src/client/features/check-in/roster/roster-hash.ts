@@ -1,4 +1,4 @@
-import type { RosterRecord } from '#src/contract/check-in-roster.ts';
+import type { RosterRecord } from '#src/contract/check-in/roster.ts';
 
 /**
  * The roster's hash: SHA-256 in hex over a line `index:rev` per record, sorted by index. Equals the server's when the

@@ -1,4 +1,4 @@
-import type { RosterRecord } from '#src/contract/check-in-roster.ts';
+import type { RosterRecord } from '#src/contract/check-in/roster.ts';
 import { openDatabase } from '#src/client/lib/storage/database.ts';
 import type {
   RosterBucket,

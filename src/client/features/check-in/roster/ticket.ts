@@ -1,6 +1,10 @@
-import { lookUpCode, type RosterRecord } from '#src/contract/check-in-roster.ts';
-import type { SealedRecord } from '#src/domain/check-in/record-bytes.ts';
-import { hashTicketCode, openRecord, toRecordIndex } from '#src/domain/check-in/sealed-record.ts';
+import { lookUpCode, type RosterRecord } from '#src/contract/check-in/roster.ts';
+import type { SealedRecord } from '#src/domain/check-in/roster/record-bytes.ts';
+import {
+  hashTicketCode,
+  openRecord,
+  toRecordIndex,
+} from '#src/domain/check-in/roster/sealed-record.ts';
 import { parseTicketCode, type ParsedTicketCode } from '#src/domain/check-in/ticket-code.ts';
 import { callApi } from '#src/client/lib/api/api.ts';
 import { readConnection } from '#src/client/lib/device/online.ts';

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { ClockSample } from '#src/domain/check-in/phone-clock.ts';
+import type { ClockSample } from '#src/domain/check-in/time/phone-clock.ts';
 import { measureServer } from '../phone/server-clock.ts';
 import { ClockWatch } from './clock-watch.tsx';
 

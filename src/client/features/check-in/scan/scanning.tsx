@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { Point } from '#src/contract/check-in.ts';
-import { mayScanAt, staffRights } from '#src/domain/check-in/staff-rights.ts';
+import { mayScanAt, staffRights } from '#src/domain/check-in/staff/staff-rights.ts';
 import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { Main } from '#src/client/ui/main.tsx';
 import { updateScanDevice } from '../phone/device-store.ts';

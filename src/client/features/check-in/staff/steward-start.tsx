@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, ScanLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatClock, formatNumber } from '#src/domain/text/format.ts';
-import { mayScanAt, staffRights } from '#src/domain/check-in/staff-rights.ts';
+import { mayScanAt, staffRights } from '#src/domain/check-in/staff/staff-rights.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';

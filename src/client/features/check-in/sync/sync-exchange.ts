@@ -1,5 +1,5 @@
 import { getDevice, syncScans } from '#src/contract/check-in.ts';
-import { betterSample } from '#src/domain/check-in/phone-clock.ts';
+import { betterSample } from '#src/domain/check-in/time/phone-clock.ts';
 import { callApi } from '#src/client/lib/api/api.ts';
 import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 import {

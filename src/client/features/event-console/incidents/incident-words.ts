@@ -45,6 +45,12 @@ export function useFaultLine(): (reason: string, phone: string) => string {
         return t`${phone} tidak boleh mengizinkan masuk.`;
       case 'unknown_point':
         return t`Titiknya bukan milik acara ini.`;
+      case 'role':
+        return t`${phone} tidak boleh memindai.`;
+      case 'not_its_point':
+        return t`${phone} memindai di titik yang bukan tugasnya.`;
+      case 'clock':
+        return t`Jam ${phone} salah.`;
       case 'seq_taken':
         return t`${phone} sudah mengirim catatan lain dengan nomor ini.`;
       case 'lost':

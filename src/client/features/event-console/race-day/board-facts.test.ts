@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Board } from '#src/contract/check-in-board.ts';
+import type { Board } from '#src/contract/check-in/board.ts';
 import { countdown, pickPoint, sumCategories } from './board-facts.ts';
 
 const at = (clock: string) => `2027-02-13T${clock}:00.000Z`;

@@ -1,4 +1,4 @@
-import type { Board } from '#src/contract/check-in-board.ts';
+import type { Board } from '#src/contract/check-in/board.ts';
 
 type Point = Board['points'][number];
 

@@ -9,7 +9,7 @@ export const boardEveryMs = 5000;
 export function boardQueryOptions(eventId: string) {
   return queryOptions({
     queryKey: ['event-console', 'detail', { board: eventId }],
-    queryFn: copiedQuery(async () => (await import('#src/contract/check-in-board.ts')).getBoard, {
+    queryFn: copiedQuery(async () => (await import('#src/contract/check-in/board.ts')).getBoard, {
       params: { id: eventId },
     }),
     retry: retryOnline,

@@ -1,4 +1,4 @@
-import type { ArrivalCurve } from '#src/contract/check-in-board.ts';
+import type { ArrivalCurve } from '#src/contract/check-in/board.ts';
 
 const [width, height] = [350, 190];
 const [left, right, top, baseline] = [40, 342, 20, 164];

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Board } from '#src/contract/check-in-board.ts';
+import type { Board } from '#src/contract/check-in/board.ts';
 import type { EventOverview } from '#src/contract/registration/participants.ts';
 import { formatDuration, formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';

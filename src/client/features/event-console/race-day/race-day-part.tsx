@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Activity, CloudOff, ScanLine } from 'lucide-react';
-import type { Board } from '#src/contract/check-in-board.ts';
+import type { Board } from '#src/contract/check-in/board.ts';
 import type { EventOverview } from '#src/contract/registration/participants.ts';
 import { formatClockSeconds } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Archive, ChevronRight, CircleCheck, Copy, OctagonX } from 'lucide-react';
-import type { Board } from '#src/contract/check-in-board.ts';
+import type { Board } from '#src/contract/check-in/board.ts';
 import type { EventOverview } from '#src/contract/registration/participants.ts';
 import { formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';

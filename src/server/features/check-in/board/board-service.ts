@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Board } from '#src/contract/check-in-board.ts';
+import type { Board } from '#src/contract/check-in/board.ts';
 import { toArrivalCurve } from '#src/domain/check-in/arrival-curve.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { getBoardEvent, listPoints, type PointRow } from '../roster/event-repository.ts';

@@ -28,6 +28,8 @@ const acceptable: ReadonlySet<string> = new Set([
   'device_revoked',
   'device_expired',
   'role',
+  // Of before, when a record was set aside for its phone's clock.
+  'clock',
   'not_its_point',
   'void_not_allowed',
   'override_not_allowed',

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { FormerRosterRecord } from '#src/contract/check-in-roster.ts';
+import type { FormerRosterRecord } from '#src/contract/check-in/roster.ts';
 import type { Zone } from '#src/contract/common.ts';
-import { sealFormerRecord } from '#src/domain/check-in/former-record.ts';
-import { openRecord } from '#src/domain/check-in/sealed-record.ts';
-import { sealSearchRecord } from '#src/domain/check-in/search-record.ts';
+import { sealFormerRecord } from '#src/domain/check-in/roster/former-record.ts';
+import { openRecord } from '#src/domain/check-in/roster/sealed-record.ts';
+import { sealSearchRecord } from '#src/domain/check-in/roster/search-record.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { readCodeIfAny } from '#src/server/platform/ticket-codes.ts';
 import type { RosterRow } from './roster-repository.ts';

@@ -4,7 +4,7 @@ import type {
   getFormerRoster,
   getRosterPage as getRosterPageEndpoint,
   lookUpCode,
-} from '#src/contract/check-in-roster.ts';
+} from '#src/contract/check-in/roster.ts';
 import { Instant } from '#src/contract/common.ts';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
 import { rosterClosesAt } from '#src/domain/events/after-event.ts';

@@ -1,5 +1,5 @@
 import type { Device, Point, ScanEvent } from '#src/contract/check-in.ts';
-import type { RosterRecord } from '#src/contract/check-in-roster.ts';
+import type { RosterRecord } from '#src/contract/check-in/roster.ts';
 import { toEventTag } from '#src/domain/check-in/ticket-code.ts';
 import type { DeviceRow } from '../device/device-repository.ts';
 import type { PointRow, ScanEventRows } from './event-repository.ts';

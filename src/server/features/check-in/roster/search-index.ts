@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Zone } from '#src/contract/common.ts';
-import { sealSearchPage } from '#src/domain/check-in/search-page.ts';
-import type { SearchRecord } from '#src/domain/check-in/search-record.ts';
+import { sealSearchPage } from '#src/domain/check-in/roster/search-page.ts';
+import type { SearchRecord } from '#src/domain/check-in/roster/search-record.ts';
 import { ageOn } from '#src/domain/registration/age.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import type { RosterRow } from './roster-repository.ts';

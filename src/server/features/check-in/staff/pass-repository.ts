@@ -1,5 +1,5 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
-import { passState, type PassState } from '#src/domain/check-in/staff-pass.ts';
+import { passState, type PassState } from '#src/domain/check-in/staff/staff-pass.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { CheckInPassesTable } from '#src/server/db/tables/check-in.ts';
 

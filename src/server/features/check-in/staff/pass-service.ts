@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import type { createPasses, NewStaffPass, StaffPass } from '#src/contract/check-in/staff.ts';
-import { passExpiresAt } from '#src/domain/check-in/staff-pass.ts';
+import { passExpiresAt } from '#src/domain/check-in/staff/staff-pass.ts';
 import { mayHostEvent } from '#src/server/rights/hosting.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';

@@ -1,11 +1,11 @@
 import type { Scan } from '#src/contract/check-in.ts';
-import type { SentClocks } from '#src/contract/scan-clocks.ts';
+import type { SentClocks } from '#src/contract/check-in/scan-clocks.ts';
 import {
   boundScanTime,
   decideScanTime,
   type ContactHistory,
   type ScanTime,
-} from '#src/domain/check-in/scan-time.ts';
+} from '#src/domain/check-in/time/scan-time.ts';
 
 /** PostgreSQL has no year 0, ISO 8601 has. */
 const earliestStorable = '0001-01-01T00:00:00.000Z';

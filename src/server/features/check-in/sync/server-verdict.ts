@@ -6,7 +6,7 @@ import {
   type Verdict,
   type VerdictInput,
 } from '#src/domain/check-in/verdict.ts';
-import type { ScanTime } from '#src/domain/check-in/scan-time.ts';
+import type { ScanTime } from '#src/domain/check-in/time/scan-time.ts';
 import type { PointRow, ScanContext } from '../roster/event-repository.ts';
 import { rosterState } from '../roster/scan-event-view.ts';
 import type { KnownRegistration } from './sync-repository.ts';

@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { PhoneStatus, Scan } from '#src/contract/check-in.ts';
-import type { SentClocks } from '#src/contract/scan-clocks.ts';
+import type { SentClocks } from '#src/contract/check-in/scan-clocks.ts';
 import { toRepeatKey } from '#src/domain/check-in/check-in-fold.ts';
 import { isEntitled } from '#src/domain/check-in/entitlement.ts';
-import type { ScanTime } from '#src/domain/check-in/scan-time.ts';
+import type { ScanTime } from '#src/domain/check-in/time/scan-time.ts';
 import { toVoidScope } from '#src/domain/check-in/void-rule.ts';
 import type { CheckInPoint } from '#src/domain/check-in/verdict.ts';
 import type { Database } from '#src/server/db/schema.ts';

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import type { CheckInQuarantineTable, CheckInScansTable } from '#src/server/db/tables/check-in.ts';
 import { maxDeviceInteger } from '#src/contract/check-in.ts';
 import type { OrderPayment } from '#src/contract/registration.ts';
-import type { ContactHistory } from '#src/domain/check-in/scan-time.ts';
+import type { ContactHistory } from '#src/domain/check-in/time/scan-time.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { derivationLock } from './rebuild-repository.ts';
 import {

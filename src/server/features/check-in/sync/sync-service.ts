@@ -8,7 +8,7 @@ import {
   type syncScans,
 } from '#src/contract/check-in.ts';
 import { Instant } from '#src/contract/common.ts';
-import type { SentClocks } from '#src/contract/scan-clocks.ts';
+import type { SentClocks } from '#src/contract/check-in/scan-clocks.ts';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { DeviceAccess } from '#src/server/http/access.ts';

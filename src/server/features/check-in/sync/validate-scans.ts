@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { maxDeviceInteger, Scan } from '#src/contract/check-in.ts';
-import { mayScanAt, staffRights } from '#src/domain/check-in/staff-rights.ts';
+import { mayScanAt, staffRights } from '#src/domain/check-in/staff/staff-rights.ts';
 import type { DeviceAccess } from '#src/server/http/access.ts';
 import { getDepth } from '#src/server/http/errors/storable-text.ts';
 import type { ScanContext } from '../roster/event-repository.ts';

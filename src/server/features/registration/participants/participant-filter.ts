@@ -5,7 +5,7 @@ import {
   parseParticipantQuery,
   type ParticipantQuery,
 } from '#src/domain/registration/participant-query.ts';
-import { hashTicketCode } from '#src/domain/check-in/sealed-record.ts';
+import { hashTicketCode } from '#src/domain/check-in/roster/sealed-record.ts';
 import { placeStates } from '#src/server/db/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { ageOn } from '#src/domain/registration/age.ts';
-import { openRecord } from '#src/domain/check-in/sealed-record.ts';
+import { openRecord } from '#src/domain/check-in/roster/sealed-record.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import type { Keys } from '#src/server/platform/keys.ts';

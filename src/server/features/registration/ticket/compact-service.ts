@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import { openRecord, sealRecord } from '#src/domain/check-in/sealed-record.ts';
+import { openRecord, sealRecord } from '#src/domain/check-in/roster/sealed-record.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { bibIndexKey } from '#src/server/platform/bib-index-key.ts';

@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { ageOn } from '#src/domain/registration/age.ts';
-import { hashTicketCode, toRecordIndex, sealRecord } from '#src/domain/check-in/sealed-record.ts';
+import {
+  hashTicketCode,
+  toRecordIndex,
+  sealRecord,
+} from '#src/domain/check-in/roster/sealed-record.ts';
 import { toEventTag, makeTicketCode } from '#src/domain/check-in/ticket-code.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import type { Zone } from '#src/contract/common.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { PointKind } from './check-in.ts';
-import { Id, IdParam, Instant, LocalText } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { PointKind } from '../check-in.ts';
+import { Id, IdParam, Instant, LocalText } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
 
 /** How many arrived when: counts of equal steps from an instant on. Empty before the first. */
 export const ArrivalCurve = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Instant } from './common.ts';
+import { Instant } from '../common.ts';
 
 const SentClocks = z.object({ run: z.uuid(), device_time: Instant, monotonic_ms: z.number() });
 export type SentClocks = z.infer<typeof SentClocks>;

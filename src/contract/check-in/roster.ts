@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Id, Instant } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { Id, Instant } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
 
 /** One registration as stored on a phone; its sealed box needs the ticket code. */
 export const RosterRecord = z.object({
