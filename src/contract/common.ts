@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
-import { idPattern, languages, maxCursorLength } from './choices.ts';
+import { eventKinds, idPattern, languages, maxCursorLength } from './choices.ts';
 import { requiredLine } from './text.ts';
 
 /** A record id in URLs: 12 characters of lower-case Crockford base32. */
 export const Id = z.string().check(z.regex(idPattern));
+
+/** A race, or a community's group run. */
+export const EventKind = z.enum(eventKinds);
+export type EventKind = z.infer<typeof EventKind>;
 
 /** User text: Indonesian is required, English optional. */
 export const LocalText = z.object({ id: z.string(), en: z.optional(z.string()) });

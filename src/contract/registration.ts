@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   Day,
+  EventKind,
   Id,
   IdParam,
   Instant,
@@ -13,7 +14,7 @@ import {
   pagedQuery,
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { EventKind, PackCollection } from './races-events/races-events.ts';
+import { PackCollection } from './races-events/races-events.ts';
 import { withoutLimits } from './without-limits.ts';
 import { requiredLine, freeText } from './text.ts';
 

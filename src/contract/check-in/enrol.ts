@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { Device, DeviceRole, PointKind, Readiness, ScanEvent } from '../check-in.ts';
-import { Id, Instant, LocalText, Zone } from '../common.ts';
+import { EventKind, Id, Instant, LocalText, Zone } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
-import { EventKind } from '../races-events/races-events.ts';
 import { requiredLine } from '../text.ts';
 
 /** The name of a phone, new among those of its event. */

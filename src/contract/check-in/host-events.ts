@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { Id, Instant, LocalText, Zone } from '../common.ts';
+import { EventKind, Id, Instant, LocalText, Zone } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
-import { EventKind } from '../races-events/races-events.ts';
 
 export const listHostEvents = endpoint({
   method: 'GET',

@@ -1,9 +1,17 @@
 import * as z from 'zod/mini';
 import { provincePattern } from '../choices.ts';
-import { Email, Id, IdParam, ImageAddress, Instant, LocalText, Zone } from '../common.ts';
+import {
+  Email,
+  EventKind,
+  Id,
+  IdParam,
+  ImageAddress,
+  Instant,
+  LocalText,
+  Zone,
+} from '../common.ts';
 import { Openness } from './community.ts';
 import { endpoint } from '../endpoint.ts';
-import { EventKind } from '../races-events/races-events.ts';
 import { eachNetwork, isSocialAddress, type SocialNetwork } from '../social-networks.ts';
 import { withoutLimits } from '../without-limits.ts';
 import { requiredLine, line, paragraphs } from '../text.ts';

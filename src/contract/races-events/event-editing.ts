@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { Id, IdParam, Instant, LocalText, Zone } from '../common.ts';
+import { EventKind, Id, IdParam, Instant, LocalText, Zone } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { EventContent } from './event-content.ts';
-import { CategoryCourse, CommunityRef, Course, EventDetail, EventKind } from './races-events.ts';
+import { CategoryCourse, CommunityRef, Course, EventDetail } from './races-events.ts';
 import { withoutLimits } from '../without-limits.ts';
 import { freeText } from '../text.ts';
 

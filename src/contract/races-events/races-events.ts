@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
-import { eventKinds, joinModes } from '../choices.ts';
-import { Id, IdParam, Instant, LocalText, Rupiah, Zone, searchedPage } from '../common.ts';
+import { joinModes } from '../choices.ts';
+import {
+  EventKind,
+  Id,
+  IdParam,
+  Instant,
+  LocalText,
+  Rupiah,
+  Zone,
+  searchedPage,
+} from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { EventListQuery } from './event-filters.ts';
-
-export const EventKind = z.enum(eventKinds);
-export type EventKind = z.infer<typeof EventKind>;
 
 /** Registration status: `soon` is not open yet, `almost_full` has few places left. */
 export const availabilities = [

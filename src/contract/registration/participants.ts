@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
-import { Id, IdParam, Instant, LocalText, Rupiah, Zone, page, pagedQuery } from '../common.ts';
+import {
+  EventKind,
+  Id,
+  IdParam,
+  Instant,
+  LocalText,
+  Rupiah,
+  Zone,
+  page,
+  pagedQuery,
+} from '../common.ts';
 import { endpoint } from '../endpoint.ts';
-import { EventKind } from '../races-events/races-events.ts';
 import { OrderPayment, RegistrationState } from '../registration.ts';
 import { line, paragraphs } from '../text.ts';
 import { attentionMax, noteMax, participantSorts } from './participant-choices.ts';

@@ -1,5 +1,5 @@
-import type { LocalText } from '#src/contract/common.ts';
-import type { EventKind, PackCollection } from '#src/contract/races-events/races-events.ts';
+import type { EventKind, LocalText } from '#src/contract/common.ts';
+import type { PackCollection } from '#src/contract/races-events/races-events.ts';
 
 /** A check-in point as created at publication; times are ISO 8601 instants. */
 export type PlannedPoint = {

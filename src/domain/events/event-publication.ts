@@ -3,7 +3,7 @@ import type {
   EventContent,
   PackContent,
 } from '#src/contract/races-events/event-content.ts';
-import type { EventKind } from '#src/contract/races-events/races-events.ts';
+import type { EventKind } from '#src/contract/common.ts';
 import { categoryCodes } from './category-names.ts';
 import { localInstant, toSchedule, zoneOfProvince, type Schedule } from './event-schedule.ts';
 import { findProvince } from '../places/provinces.ts';

@@ -1,6 +1,5 @@
-import type { Zone } from '#src/contract/common.ts';
+import type { EventKind, Zone } from '#src/contract/common.ts';
 import type { EventContent } from '#src/contract/races-events/event-content.ts';
-import type { EventKind } from '#src/contract/races-events/races-events.ts';
 import { findProvince } from '../places/provinces.ts';
 import { dayInZone, timeInZone, zonedInstant, type Moment } from '../time/zone.ts';
 

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import type { EditableEvent } from '#src/contract/races-events/event-editing.ts';
-import type { EventKind } from '#src/contract/races-events/races-events.ts';
+import type { EventKind } from '#src/contract/common.ts';
 import type { Fields } from '#src/client/lib/forms/fields.ts';
 import { useField, useFormFields } from '#src/client/lib/forms/form-context.ts';
 import type { EventFormValues } from './form/event-fields.ts';

@@ -1,11 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
-import type {
-  EventCard,
-  EventDetail,
-  EventKind,
-  listRaces,
-} from '#src/contract/races-events/races-events.ts';
+import type { EventKind } from '#src/contract/common.ts';
+import type { EventCard, EventDetail, listRaces } from '#src/contract/races-events/races-events.ts';
 import { apiQuery, apiQueryWithServerDate } from '#src/client/lib/api/api-query.ts';
 import { cursorQueryOptions, mergePages } from '#src/client/lib/api/cursor-query-options.ts';
 import {

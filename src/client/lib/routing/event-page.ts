@@ -1,4 +1,4 @@
-import type { EventKind } from '#src/contract/races-events/races-events.ts';
+import type { EventKind } from '#src/contract/common.ts';
 
 type EventAddress = { id: string; kind: EventKind; community_id: string | null };
 

@@ -8,9 +8,8 @@ import {
 } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Period } from '#src/contract/choices.ts';
-import { zones } from '#src/contract/common.ts';
+import { type EventKind, zones } from '#src/contract/common.ts';
 import type { EventListQuery, EventSort } from '#src/contract/races-events/event-filters.ts';
-import type { EventKind } from '#src/contract/races-events/races-events.ts';
 import { distanceRange } from '#src/domain/events/distance-class.ts';
 import { periodInZone } from '#src/domain/events/period.ts';
 import type { SearchTerm } from '#src/domain/text/search-query.ts';

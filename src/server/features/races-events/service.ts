@@ -4,7 +4,8 @@ import type { EventListQuery } from '#src/contract/races-events/event-filters.ts
 import type { ResponseOf } from '#src/contract/endpoint.ts';
 import type { listKnownRunners } from '#src/contract/races-events/known-runners.ts';
 import type { OwnRun } from '#src/contract/races-events/own-runs.ts';
-import type { EventCard, EventDetail, EventKind } from '#src/contract/races-events/races-events.ts';
+import type { EventKind } from '#src/contract/common.ts';
+import type { EventCard, EventDetail } from '#src/contract/races-events/races-events.ts';
 import { shortName } from '#src/domain/text/short-name.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { chooseTerms, spelling } from '#src/server/db/search-match.ts';

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { EventKind } from '#src/contract/races-events/races-events.ts';
+import type { EventKind } from '#src/contract/common.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { followsShownCommunity } from '#src/server/db/shown-events.ts';
 import { bothLanguages, recordHasTerms, titleHasTerms } from '#src/server/db/search-match.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, ExternalLink, EyeOff, Flag, ScanLine, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ManagedCommunity as ManagedRecord } from '#src/contract/community/community-editing.ts';
-import type { EventKind } from '#src/contract/races-events/races-events.ts';
+import type { EventKind } from '#src/contract/common.ts';
 import { formatNumber } from '#src/domain/text/format.ts';
 import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { useLanguage } from '#src/client/lib/context.tsx';

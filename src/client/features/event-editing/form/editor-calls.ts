@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { EventContent } from '#src/contract/races-events/event-content.ts';
 import type { EditableEvent } from '#src/contract/races-events/event-editing.ts';
-import type { EventDetail, EventKind } from '#src/contract/races-events/races-events.ts';
+import type { EventKind } from '#src/contract/common.ts';
+import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import type { SeriesRule } from '#src/contract/races-events/series.ts';
 import { callImported } from '#src/client/lib/api/api-query.ts';
 import { renewPublicAnswer } from '#src/client/lib/api/renew-public-answer.ts';

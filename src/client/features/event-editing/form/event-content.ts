@@ -1,6 +1,6 @@
 import { activities } from '#src/contract/choices.ts';
 import type { EventContent } from '#src/contract/races-events/event-content.ts';
-import type { EventKind } from '#src/contract/races-events/races-events.ts';
+import type { EventKind } from '#src/contract/common.ts';
 import { formatPhone, toE164 } from '#src/domain/text/phone.ts';
 import type { BothTexts } from '#src/client/lib/forms/fields.ts';
 import { type EventFormValues, noSeries } from './event-fields.ts';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { EditableEvent } from '#src/contract/races-events/event-editing.ts';
-import type { EventKind } from '#src/contract/races-events/races-events.ts';
+import type { EventKind } from '#src/contract/common.ts';
 import type { Series } from '#src/contract/races-events/series.ts';
 import { readValues } from '#src/client/lib/forms/read-values.ts';
 import { useDraft } from '#src/client/lib/forms/use-draft.ts';

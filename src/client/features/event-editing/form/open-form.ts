@@ -1,6 +1,6 @@
 import { isNotFound } from '@tanstack/react-router';
 import type { EditableEvent } from '#src/contract/races-events/event-editing.ts';
-import type { EventKind } from '#src/contract/races-events/races-events.ts';
+import type { EventKind } from '#src/contract/common.ts';
 import type { Series } from '#src/contract/races-events/series.ts';
 import { deleteDraft, findDraft } from '#src/client/lib/storage/drafts.ts';
 import { openRevised, type Revised } from '#src/client/lib/forms/use-draft.ts';

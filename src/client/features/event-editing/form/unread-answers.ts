@@ -1,5 +1,5 @@
 import type { ContentProblem } from '#src/domain/events/event-publication.ts';
-import type { EventKind } from '#src/contract/races-events/races-events.ts';
+import type { EventKind } from '#src/contract/common.ts';
 import { type BothTexts, listBothTexts } from '#src/client/lib/forms/fields.ts';
 import {
   eventFields,

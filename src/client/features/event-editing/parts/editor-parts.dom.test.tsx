@@ -4,7 +4,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { FormProvider, useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { EventKind } from '#src/contract/races-events/races-events.ts';
+import type { EventKind } from '#src/contract/common.ts';
 import { FormFields } from '#src/client/lib/forms/form-context.ts';
 import { comparePaths } from '#src/client/lib/forms/fields.ts';
 import { useFieldWords } from '#src/client/lib/forms/use-field-words.tsx';

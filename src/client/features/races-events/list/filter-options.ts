@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { periods } from '#src/contract/choices.ts';
 import type { DistanceClass } from '#src/contract/races-events/event-filters.ts';
-import type { EventKind } from '#src/contract/races-events/races-events.ts';
+import type { EventKind } from '#src/contract/common.ts';
 import { formatMonth } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { type FilterChoice, withChosen } from '#src/client/ui/filter-select.tsx';

@@ -6,7 +6,7 @@ import {
   periods,
   provincePattern,
 } from '#src/contract/choices.ts';
-import type { EventKind } from '#src/contract/races-events/races-events.ts';
+import type { EventKind } from '#src/contract/common.ts';
 import {
   matching,
   oneOf,

@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { type EventKind } from '#src/contract/common.ts';
 import {
   type Availability,
   EventCard,
-  type EventKind,
   listGroupRuns,
   listRaces,
 } from '#src/contract/races-events/races-events.ts';

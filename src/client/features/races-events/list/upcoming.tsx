@@ -1,10 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type {
-  EventCard as EventSummary,
-  EventKind,
-} from '#src/contract/races-events/races-events.ts';
+import type { EventKind } from '#src/contract/common.ts';
+import type { EventCard as EventSummary } from '#src/contract/races-events/races-events.ts';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { Shelf } from '#src/client/ui/grid.tsx';
 import { PosterGridSkeleton, RowsSkeleton } from '#src/client/ui/skeleton.tsx';

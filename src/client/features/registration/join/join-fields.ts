@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { EventKind } from '#src/contract/races-events/races-events.ts';
+import type { EventKind } from '#src/contract/common.ts';
 import {
   emptyValues,
   findStep,

@@ -13,7 +13,7 @@ import {
   publishEvent as publishEndpoint,
   updateEvent,
 } from '#src/contract/races-events/event-editing.ts';
-import type { EventKind } from '#src/contract/races-events/races-events.ts';
+import type { EventKind } from '#src/contract/common.ts';
 import { crewRoles, requireCommunityRole } from '#src/server/rights/community-rights.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';

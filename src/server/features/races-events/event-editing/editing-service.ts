@@ -1,7 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { EventContent } from '#src/contract/races-events/event-content.ts';
 import type { EditableEvent } from '#src/contract/races-events/event-editing.ts';
-import type { EventDetail, EventKind } from '#src/contract/races-events/races-events.ts';
+import type { EventKind } from '#src/contract/common.ts';
+import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { publicationProblems } from '#src/domain/events/event-publication.ts';
 import { requireOwnPictures } from '#src/server/rights/own-pictures.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';

@@ -1,10 +1,10 @@
-import type { LocalText, Zone } from '#src/contract/common.ts';
+import type { EventKind, LocalText, Zone } from '#src/contract/common.ts';
 import type {
   CategoryContent,
   EventContent,
   PriceTierContent,
 } from '#src/contract/races-events/event-content.ts';
-import type { Course, EventKind, PackCollection } from '#src/contract/races-events/races-events.ts';
+import type { Course, PackCollection } from '#src/contract/races-events/races-events.ts';
 import { jerseySizes } from '#src/contract/registration.ts';
 import { categoryCodes, categoryName } from '#src/domain/events/category-names.ts';
 import { findCity } from '#src/domain/places/cities.ts';
