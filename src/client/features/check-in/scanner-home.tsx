@@ -8,13 +8,13 @@ import { Main } from '#src/client/ui/main.tsx';
 import { Skeleton } from '#src/client/ui/skeleton.tsx';
 import { sendUnsentScans } from './sync/unsent-scans.ts';
 import { HostEvents, SignInHint } from './prepare/host-events.tsx';
-import { PreparePhone } from './prepare/prepare-phone.tsx';
 import { PreparedEvents } from './prepare/prepared-events.tsx';
 import styles from './scanner-home.module.css';
 import { startSync } from './sync/syncer.ts';
 import { usePhones } from './prepare/use-phone-state.ts';
 import type { PrepareTarget } from './prepare/use-preparation.ts';
 
+const importPrepare = () => import('./prepare/prepare-phone.tsx');
 const importPass = () => import('./staff/pass-dialog.tsx');
 
 /** Choose an event to scan: those this phone is prepared for, and those it can be prepared for. */
@@ -22,6 +22,7 @@ export function ScannerHome() {
   const phones = usePhones();
   const { signedIn } = useSession();
   const [target, setTarget] = useState<PrepareTarget | null>(null);
+  const prepare = useImported(importPrepare, target !== null, () => setTarget(null));
   useEffect(startSync, []);
   useEffect(sendUnsentScans, []);
 
@@ -65,7 +66,9 @@ export function ScannerHome() {
           )}
         </>
       ) : null}
-      <PreparePhone target={target} onClose={() => setTarget(null)} />
+      {prepare === null ? null : (
+        <prepare.PreparePhone target={target} onClose={() => setTarget(null)} />
+      )}
       <PassWay />
     </Main>
   );
