@@ -120,20 +120,15 @@ export function useProblemText(): (code: ProblemCode) => string {
         return t`Masih ada lomba atau event yang akan datang. Batalkan dulu, atau sembunyikan komunitasnya.`;
       case 'gallery_full':
         return t`Galerinya sudah penuh. Hapus satu foto dulu.`;
+      // Their words are the scanner's own: features/check-in/prepare/enrolment-errors.ts.
       case 'device_name_taken':
-        return t`Nama ini sudah dipakai HP lain di acara ini. Pilih nama lain.`;
       case 'enrolment_over':
-        return t`Acaranya sudah selesai, jadi HP tidak bisa disiapkan lagi.`;
       case 'pass_used':
-        return t`Kartu ini sudah dipakai di HP lain. Minta kartu baru ke panitia.`;
       case 'pass_withdrawn':
-        return t`Kartu ini sudah ditarik panitia. Minta kartu baru.`;
       case 'pass_expired':
-        return t`Kartu ini sudah kedaluwarsa. Minta kartu baru ke panitia.`;
       case 'pass_locked':
-        return t`PIN salah terlalu sering, jadi kartu ini terkunci. Minta kartu baru ke panitia.`;
       case 'wrong_pin':
-        return t`PIN tidak cocok. Lihat lagi angkanya di kartu.`;
+        return t`Ada isian yang perlu diperbaiki.`;
       case 'device_revoked':
         return t`Izin HP ini sudah dicabut panitia.`;
       case 'device_expired':

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiError } from '#src/client/lib/api/api-error.ts';
-import { useErrorText } from '#src/client/lib/api/errors.ts';
 import { Button } from '#src/client/ui/button.tsx';
+import { useEnrolmentErrorText } from './enrolment-errors.ts';
 import { TextField } from '#src/client/ui/text-field.tsx';
 
 type PhoneNameFieldProps = {
@@ -20,7 +20,7 @@ type PhoneNameFieldProps = {
 export function PhoneNameField(props: PhoneNameFieldProps) {
   const { value, disabled, isMissing, error, onChange } = props;
   const { t } = useLingui();
-  const errorText = useErrorText();
+  const errorText = useEnrolmentErrorText();
   const free = (isNameTaken(error) ? error.problem?.suggestion : props.free) ?? null;
   return (
     <>

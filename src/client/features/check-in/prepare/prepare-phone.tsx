@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { useErrorText } from '#src/client/lib/api/errors.ts';
 import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
+import { useEnrolmentErrorText } from './enrolment-errors.ts';
 import { enrolPhone } from './enrol-phone.ts';
 import { isNameTaken, PhoneNameField } from './phone-name-field.tsx';
 import { PrepareSteps } from './prepare-steps.tsx';
@@ -35,7 +35,7 @@ type PrepareFormProps = PreparePhoneProps & { target: PrepareTarget; headingId: 
 function PrepareForm({ target, headingId, onClose }: PrepareFormProps) {
   const { t } = useLingui();
   const language = useLanguage();
-  const errorText = useErrorText();
+  const errorText = useEnrolmentErrorText();
   const [label, setLabel] = useState('');
   const [isNameMissing, setNameMissing] = useState(false);
   const { progress, start } = usePreparation(target);

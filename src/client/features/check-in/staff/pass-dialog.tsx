@@ -4,7 +4,6 @@ import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { formatDayShort } from '#src/domain/text/format.ts';
 import { isCutOff } from '#src/client/lib/api/api-error.ts';
-import { useErrorText } from '#src/client/lib/api/errors.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText, toLang } from '#src/client/lib/i18n/local-text.ts';
 import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
@@ -12,6 +11,7 @@ import { Dialog } from '#src/client/ui/dialog.tsx';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 import { Skeleton } from '#src/client/ui/skeleton.tsx';
+import { useEnrolmentErrorText } from '../prepare/enrolment-errors.ts';
 import { useScanTheme } from '../scan/use-scan-theme.ts';
 import { type OpenedPass, readPass } from './enrol-by-pass.ts';
 import { PassForm } from './pass-form.tsx';
@@ -28,7 +28,7 @@ export function PassDialog({ code, onClose }: PassDialogProps) {
   useScanTheme();
   const { t } = useLingui();
   const headingId = useId();
-  const errorText = useErrorText();
+  const errorText = useEnrolmentErrorText();
   const [ready, setReady] = useState<ScanDevice | null>(null);
   const { data, error, refetch } = useQuery(passQueryOptions(code));
   return (

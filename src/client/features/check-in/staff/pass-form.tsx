@@ -2,12 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { DeviceRole } from '#src/contract/check-in.ts';
 import { ApiError } from '#src/client/lib/api/api-error.ts';
-import { useErrorText } from '#src/client/lib/api/errors.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
+import { useEnrolmentErrorText } from '../prepare/enrolment-errors.ts';
 import { isNameTaken, PhoneNameField } from '../prepare/phone-name-field.tsx';
 import { PrepareSteps } from '../prepare/prepare-steps.tsx';
 import { type PrepareTarget, usePreparation } from '../prepare/use-preparation.ts';
@@ -19,7 +19,7 @@ type PassFormProps = { code: string; pass: OpenedPass; onReady: (device: ScanDev
 /** PIN and name, then the self-check and the download as on a host’s phone. A warning never blocks, a missing list does. */
 export function PassForm({ code, pass, onReady }: PassFormProps) {
   const { t } = useLingui();
-  const errorText = useErrorText();
+  const errorText = useEnrolmentErrorText();
   const [pin, setPin] = useState('');
   const [label, setLabel] = useState('');
   const [missing, setMissing] = useState({ pin: false, label: false });
@@ -145,7 +145,7 @@ function RoleLine({ role }: { role: DeviceRole }) {
 }
 
 function WrongPin({ error }: { error: ApiError }) {
-  const errorText = useErrorText();
+  const errorText = useEnrolmentErrorText();
   const left = error.problem?.guesses_left;
   return (
     <>
