@@ -57,6 +57,14 @@ test.each([
   expect(readConnection()).toBe('online');
 });
 
+test('what the server answers is read to its end, so that it keeps no connection', async () => {
+  const answer = await alive();
+  fetching.mockResolvedValueOnce(answer);
+  suspectCutOff();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(answer.bodyUsed).toBe(true);
+});
+
 test('for a moment it says that it is back', async () => {
   fetching.mockRejectedValue(new TypeError('Failed to fetch'));
   suspectCutOff();
