@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { captainWords, type CaptainWords } from '#tests/support/captain-words.ts';
 import { readOwnCommunity } from '#tests/support/published.ts';
 import { categoryOf, dayAhead, fillRace } from '#tests/support/race-form.ts';
+import { namePhone } from '#tests/support/scanning.ts';
 import { expect, toStorageState, test as base, untilInteractive } from '#tests/support/reader.ts';
 import { languagesFor } from '#tests/support/sample.ts';
 
@@ -89,6 +90,7 @@ for (const language of languagesFor('en')) {
       const card = page.getByRole('listitem').filter({ hasText: title });
       await card.getByRole('button', { name: say.preparePhone }).click();
       const dialog = page.getByRole('dialog');
+      await namePhone(dialog);
       await dialog.getByRole('button', { name: say.prepare, exact: true }).click();
       await expect(dialog.getByRole('heading', { name: say.ready })).toBeVisible();
     });

@@ -10,6 +10,7 @@ import {
   type NewcomerWords,
   openAccount,
 } from '#tests/support/newcomer.ts';
+import { namePhone } from '#tests/support/scanning.ts';
 import {
   expect,
   toStorageState,
@@ -169,6 +170,7 @@ async function checkIn(page: Page, say: Words): Promise<void> {
   const card = page.getByRole('listitem').filter({ hasText: say.race });
   await card.getByRole('button', { name: say.preparePhone }).click();
   const dialog = page.getByRole('dialog');
+  await namePhone(dialog);
   await dialog.getByRole('button', { name: say.prepare, exact: true }).click();
   await expect(dialog.getByRole('heading', { name: say.ready })).toBeVisible({ timeout: slowMs });
   await dialog.getByRole('link', { name: say.startScanning }).click();

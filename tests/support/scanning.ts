@@ -43,7 +43,9 @@ export async function finishPreparing(page: Page) {
 
 /** Names the phone as no other phone of the tests is named. */
 export async function namePhone(within: Locator) {
-  await within.getByLabel('Nama HP ini').fill(`HP ${randomBytes(6).toString('hex')}`);
+  await within
+    .getByLabel(/^(Nama HP ini|Name of this phone)/)
+    .fill(`HP ${randomBytes(6).toString('hex')}`);
 }
 
 export async function typeCode(page: Page, code: string) {

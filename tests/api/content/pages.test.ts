@@ -20,7 +20,11 @@ describe('long texts', () => {
     const [id, en] = [await get(`/page/${slug}`), await get(`/page/${slug}?language=en`)];
     expect(id.statusCode).toBe(200);
     expect(id.headers['cache-control']).toContain('max-age=30');
-    expect(id.json()).toMatchObject({ slug, language: 'id', version: expect.stringMatching(/^1\.\d$/) });
+    expect(id.json()).toMatchObject({
+      slug,
+      language: 'id',
+      version: expect.stringMatching(/^1\.\d$/),
+    });
     expect(en.json().language).toBe('en');
     expect(en.json().body).not.toBe(id.json().body);
   });
