@@ -49,8 +49,12 @@ test('a clock that jumps without a network refuses and loses nobody', async ({
   const { context, page } = await openPhone();
   await page.clock.install({ time: Date.now() });
   await prepare(page);
-  // Until what comes after the first screen is here, too.
+  const requests: number[] = [];
+  page.on('request', () => requests.push(performance.now()));
   await page.reload({ waitUntil: 'networkidle' });
+  // Until what comes after the first screen is here, too.
+  const quietMs = () => performance.now() - (requests.at(-1) ?? 0);
+  await expect.poll(quietMs, { timeout: slowMs }).toBeGreaterThan(3000);
   await context.setOffline(true);
 
   await page.clock.setSystemTime(Date.now() + 3 * hour);
