@@ -50,7 +50,7 @@ test('a steward without an account enrols by a printed pass and scans offline; r
   await context.setOffline(true);
   await scanByHand(steward, [race.ticket]);
   await tickIdCard(steward);
-  await steward.getByRole('button', { name: 'Lengkap, izinkan masuk' }).click();
+  await steward.getByRole('button', { name: 'Lengkap, serahkan race pack' }).click();
   await expect.poll(() => storedOn(steward, 'unsentScans')).not.toHaveLength(0);
 
   // Rather than wait for the list to be asked again.
