@@ -242,8 +242,10 @@ describe('a record that was set aside', () => {
       total: 1,
       data: [{ reason: 'malformed', is_acceptable: false, scan: null, runner: null }],
     });
+    expect((await list(race, 'check-in')).todo.quarantined).toBe(1);
     await phone.sync([{ ...torn, code_hash: race.tickets[0]?.hash }]);
     expect((await list(race, 'quarantine?state=open')).total).toBe(0);
+    expect((await list(race, 'check-in')).todo.quarantined).toBe(0);
     expect((await post(url, race.host.headers, { ...body, decision: 'discard' })).statusCode).toBe(
       200,
     );

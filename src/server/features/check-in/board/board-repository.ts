@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Board } from '#src/contract/check-in/board.ts';
 import { binMs, type ArrivalBin } from '#src/domain/check-in/arrival-curve.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { openIncident, openRecord } from '../judging/open-state.ts';
 
 /** How many were admitted at one point, since `recentSince`, and when. */
 export type PointFigures = { id: string; admitted: number; recent: number; bins: ArrivalBin[] };
@@ -62,39 +63,16 @@ export async function groupRunners(db: Db, eventId: string): Promise<RunnerGroup
   return rows;
 }
 
-/** How much waits for a host's decision. */
+/** How much waits for a host's decision, as many as the lists of it have. */
 export async function countToJudge(db: Db, eventId: string): Promise<Board['todo']> {
-  const open = (kind: 'double' | 'not_entitled') =>
-    db
-      .selectFrom('check_in_incidents')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('event_id', '=', eventId)
-      .where('kind', '=', kind)
-      .where('explained_by', 'is', null)
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('check_in_judgements')
-              .select('check_in_judgements.scan_id')
-              .whereRef('check_in_judgements.scan_id', '=', 'check_in_incidents.scan_id'),
-          ),
-        ),
-      )
-      .$asScalar()
-      .$notNull();
-  const quarantined = db
-    .selectFrom('check_in_quarantine')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('event_id', '=', eventId)
-    .where('decided_at', 'is', null)
-    .$asScalar()
-    .$notNull();
-  return await db
-    .selectNoFrom([
-      open('double').as('doubles'),
-      open('not_entitled').as('not_entitled'),
-      quarantined.as('quarantined'),
-    ])
-    .executeTakeFirstOrThrow();
+  const { rows } = await sql<Board['todo']>`
+    select
+      count(*) filter (where kind = 'double')::int as doubles,
+      count(*) filter (where kind = 'not_entitled')::int as not_entitled,
+      (select count(*)::int from check_in_quarantine record
+        where event_id = ${eventId} and ${openRecord}) as quarantined
+    from check_in_incidents incident where event_id = ${eventId} and ${openIncident}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('A count without groups gave no row');
+  return row;
 }

@@ -1,7 +1,8 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
 import type { IncidentOutcome } from '#src/contract/check-in/judging.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { ListPlace } from './list-place.ts';
+import { openIncident } from './open-state.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 export type ListState = 'open' | 'resolved' | undefined;
@@ -34,6 +35,12 @@ export type IncidentRow = {
   total: number;
 };
 
+/** The condition for a state of which `isOpen` is one; all rows without a state. */
+export function toCondition(state: ListState, isOpen: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
+  if (state === undefined) return sql`true`;
+  return state === 'open' ? isOpen : sql`not ${isOpen}`;
+}
+
 /** A ticket as judges see it; null where it is not this event's. */
 export function runnerColumn(registrationId: string, eventId: string) {
   return sql`(select jsonb_build_object('registration_id', r.id, 'name', r.holder->>'legal_name', 'bib', r.bib,
@@ -54,27 +61,27 @@ export async function listIncidentRows(
   input: { eventId: string; state: ListState; after: ListPlace | null; limit: number },
 ): Promise<{ rows: IncidentRow[]; total: number }> {
   const { eventId, state, after, limit } = input;
-  const isOpen = sql`(explained_by is null and not exists (
-    select from check_in_judgements j where j.scan_id = i.scan_id))`;
-  const inState = state === undefined ? sql`true` : state === 'open' ? isOpen : sql`not ${isOpen}`;
+  const inState = toCondition(state, openIncident);
   const [{ rows }, counted] = await Promise.all([
     sql<IncidentRow>`
-      select i.scan_id::text as id, i.kind, i.point_id, i.created_at,
-        (select server_verdict from check_in_scans where id = i.scan_id) as verdict,
-        ${runnerColumn('i.registration_id', eventId)} as runner,
-        ${passage('i.scan_id')} as scan, ${passage('i.first_scan_id')} as first,
+      select incident.scan_id::text as id, incident.kind, incident.point_id, incident.created_at,
+        (select server_verdict from check_in_scans where id = incident.scan_id) as verdict,
+        ${runnerColumn('incident.registration_id', eventId)} as runner,
+        ${passage('incident.scan_id')} as scan, ${passage('incident.first_scan_id')} as first,
         (select jsonb_build_object('reason', s.reason, 'by', d.label, 'at', s.corrected_at)
-          from check_in_scans s join check_in_devices d on d.id = s.device_id where s.id = i.explained_by) as explained,
+          from check_in_scans s join check_in_devices d on d.id = s.device_id where s.id = incident.explained_by) as explained,
         (select jsonb_build_object('outcome', j.outcome, 'reason', j.reason, 'at', j.judged_at,
             'by', coalesce((select name from members where id = j.member_id),
               (select label from check_in_devices where id = j.device_id), ''))
-          from check_in_judgements j where j.scan_id = i.scan_id) as judgement
-      from check_in_incidents i
-      where i.event_id = ${eventId} and ${inState}
-        and ${after ? sql`(i.created_at, i.scan_id::text) < (${after.at}, ${after.name})` : sql`true`}
-      order by i.created_at desc, i.scan_id::text desc limit ${limit + 1}`.execute(db),
+          from check_in_judgements j where j.scan_id = incident.scan_id) as judgement
+      from check_in_incidents incident
+      where incident.event_id = ${eventId} and ${inState}
+        and ${after ? sql`(incident.created_at, incident.scan_id::text) < (${after.at}, ${after.name})` : sql`true`}
+      order by incident.created_at desc, incident.scan_id::text desc limit ${limit + 1}`.execute(
+      db,
+    ),
     sql<{ total: number }>`
-      select count(*) as total from check_in_incidents i where i.event_id = ${eventId} and ${inState}`.execute(
+      select count(*) as total from check_in_incidents incident where incident.event_id = ${eventId} and ${inState}`.execute(
       db,
     ),
   ]);

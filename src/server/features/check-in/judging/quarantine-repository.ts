@@ -1,7 +1,13 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import type { ListPlace } from './list-place.ts';
-import { runnerColumn, type IncidentRow, type ListState } from './incident-repository.ts';
+import {
+  runnerColumn,
+  toCondition,
+  type IncidentRow,
+  type ListState,
+} from './incident-repository.ts';
+import { openRecord } from './open-state.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
@@ -28,24 +34,20 @@ export async function listQuarantineRows(
   input: { eventId: string; state: ListState; after: ListPlace | null; limit: number },
 ): Promise<{ rows: QuarantineRow[]; total: number }> {
   const { eventId, state, after, limit } = input;
-  // One that came again whole, or was found after all, has settled itself.
-  const isOpen = sql`(q.decision is null and not exists (
-    select from check_in_scans s where s.device_id = q.device_id
-      and (s.id::text = q.id or (q.reason = 'lost' and s.seq = q.seq))))`;
-  const inState = state === undefined ? sql`true` : state === 'open' ? isOpen : sql`not ${isOpen}`;
-  const place = sql`q.device_id || ' ' || q.id`;
+  const inState = toCondition(state, openRecord);
+  const place = sql`record.device_id || ' ' || record.id`;
   const [{ rows }, counted] = await Promise.all([
     sql<QuarantineRow>`
-      select ${place} as id, q.device_id, q.id as record_id, d.label as device_label, d.revoked_at as device_revoked_at,
-        q.reason, q.body, q.received_at, q.decision, q.decision_reason, q.decided_at,
-        (select name from members where id = q.decided_by) as decided_by,
-        (select ${runnerColumn('t.id', eventId)} from registrations t where t.code_hash = q.body->>'code_hash') as runner
-      from check_in_quarantine q join check_in_devices d on d.id = q.device_id
-      where q.event_id = ${eventId} and ${inState}
-        and ${after ? sql`(q.received_at, ${place}) < (${after.at}, ${after.name})` : sql`true`}
-      order by q.received_at desc, ${place} desc limit ${limit + 1}`.execute(db),
+      select ${place} as id, record.device_id, record.id as record_id, d.label as device_label, d.revoked_at as device_revoked_at,
+        record.reason, record.body, record.received_at, record.decision, record.decision_reason, record.decided_at,
+        (select name from members where id = record.decided_by) as decided_by,
+        (select ${runnerColumn('t.id', eventId)} from registrations t where t.code_hash = record.body->>'code_hash') as runner
+      from check_in_quarantine record join check_in_devices d on d.id = record.device_id
+      where record.event_id = ${eventId} and ${inState}
+        and ${after ? sql`(record.received_at, ${place}) < (${after.at}, ${after.name})` : sql`true`}
+      order by record.received_at desc, ${place} desc limit ${limit + 1}`.execute(db),
     sql<{ total: number }>`
-      select count(*) as total from check_in_quarantine q where q.event_id = ${eventId} and ${inState}`.execute(
+      select count(*) as total from check_in_quarantine record where record.event_id = ${eventId} and ${inState}`.execute(
       db,
     ),
   ]);

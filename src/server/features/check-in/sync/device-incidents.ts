@@ -7,6 +7,7 @@ import {
 } from '#src/contract/check-in.ts';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { openIncident } from '../judging/open-state.ts';
 
 /** The part of a sync answer that tells a device of incidents. */
 type DeviceIncidents = Pick<
@@ -52,9 +53,8 @@ export async function readDeviceIncidents(
       from check_in_incidents incident
         join check_in_scans scan on scan.id = incident.scan_id
         left join check_in_scans first on first.id = incident.first_scan_id
-      where incident.event_id = ${eventId} and incident.explained_by is null
+      where incident.event_id = ${eventId} and ${openIncident}
         and ${deviceId} in (scan.device_id, first.device_id)
-        and not exists (select from check_in_judgements where scan_id = incident.scan_id)
     )
     select kind, total, scan_id, point_id, server_verdict, at, uncertainty_ms, first_scan_id, first_at,
       first_uncertainty_ms,

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { PhoneStatus } from '#src/contract/check-in.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { openIncident } from '../judging/open-state.ts';
 import type { CheckInScansTable } from '#src/server/db/tables/check-in.ts';
 import {
   toRosterRevision,
@@ -96,8 +97,7 @@ export function stateColumns(
     (select coalesce(jsonb_agg(code_index order by code_index), '[]') from revoked_codes where event_id = ${eventId}) as revoked,
     ${rosterRevisionColumns({ eventId, now })},
     (${newIncident} or exists (select from check_in_incidents incident
-      where event_id = ${eventId} and explained_by is null
-        and not exists (select from check_in_judgements where scan_id = incident.scan_id))) as has_incidents`;
+      where event_id = ${eventId} and ${openIncident})) as has_incidents`;
 }
 
 /** Converts the columns of `stateColumns`. */
