@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { NewStaffPass } from '#src/contract/check-in/staff.ts';
 import type { TestApp } from './app.ts';
+import { makeRace } from './check-in.ts';
+import { makePoint } from './factories.ts';
 
 type Target = Pick<TestApp, 'app'>;
 type Host = { headers: { authorization: string } };
@@ -59,4 +61,22 @@ export async function enrolByPass(
 /** Another PIN than the pass's. */
 export function wrongPin({ pin }: Pick<NewStaffPass, 'pin'>): string {
   return pin === '000000' ? '000001' : '000000';
+}
+
+/** A race on its morning, with one runner, a start and a pack point. */
+export async function makeStaffedRace(app: TestApp) {
+  const race = await makeRace(app, 1);
+  const pack = await makePoint(app.database.db, race.event.id, { kind: 'pack', position: 0 });
+  return { ...race, pack, eventId: race.event.id };
+}
+
+export type Staffed = Awaited<ReturnType<typeof makeStaffedRace>>;
+
+/** A steward's pass for its start, unless `fields` say otherwise. */
+export async function makeStaffedPass(
+  app: TestApp,
+  { eventId, host, point }: Staffed,
+  fields: object = {},
+): Promise<NewStaffPass> {
+  return await makePass(app, { eventId, host, points: [point.id], fields });
 }
