@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lockDerivation } from '#src/server/features/check-in/sync/rebuild-repository.ts';
 import { rebuildEvent } from '#src/server/features/check-in/sync/rebuild-service.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { enrolPhone, makeRace, raceMorning } from '#tests/support/check-in.ts';
@@ -58,6 +60,30 @@ describe('voids', () => {
     expect(await listCheckIns(app, race.event.id)).toEqual([]);
   });
 
+  test('that are stored while their admission waits to be written take it back', async () => {
+    const race = await makeRace(app, 1);
+    const ticket = { point_id: race.point.id, code_hash: race.tickets[0]?.hash };
+    const phone = await enrolPhone(app, { eventId: race.event.id, host: race.host });
+    const admit = phone.scan(ticket);
+    const taken = phone.scan({ ...ticket, action: 'void', voids: admit.id, reason: 'Uji' });
+    await phone.sync([taken]);
+    const { db } = app.database;
+    const setAction = async (on: typeof db, action: 'void' | 'deny') => {
+      await on.updateTable('check_in_scans').set({ action }).where('id', '=', taken.id).execute();
+    };
+    // The void is hidden, and seen again only by who looks after the lock was given.
+    await setAction(db, 'deny');
+    const admitted = await db.transaction().execute(async (trx) => {
+      await lockDerivation(trx, race.event.id);
+      await setAction(trx, 'void');
+      const answer = phone.sync([admit]);
+      await expect.poll(async () => await countWaiting()).toBe(1);
+      return { answer };
+    });
+    expect((await admitted.answer).json().acks).toEqual([{ id: admit.id, result: 'stored' }]);
+    expect(await listCheckIns(app, race.event.id)).toEqual([]);
+  });
+
   test('and concurrent admissions of the same tickets elsewhere are all stored', async () => {
     const race = await makeRace(app, 4);
     const input = { eventId: race.event.id, host: race.host };
@@ -94,6 +120,17 @@ describe('voids', () => {
     ).toEqual(counting.map(({ id }) => id).toSorted());
   });
 });
+
+/** How many wait for an advisory lock. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from pg_locks
+    where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`.execute(
+    app.database.db,
+  );
+  return rows[0]?.waiting ?? 0;
+}
 
 test('admissions derived again from the log equal the stored ones', async () => {
   const race = await makeRace(app, 20);

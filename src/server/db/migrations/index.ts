@@ -42,6 +42,7 @@ import { keptIncidents } from './0041-kept-incidents.ts';
 import { staffPasses } from './0042-staff-passes.ts';
 import { compactBoxes } from './0043-compact-boxes.ts';
 import { erasedContacts } from './0044-erased-contacts.ts';
+import { eventVoids } from './0050-event-voids.ts';
 
 /** Every migration by name; names sort in the order they run. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '0042-staff-passes': staffPasses,
   '0043-compact-boxes': compactBoxes,
   '0044-erased-contacts': erasedContacts,
+  '0050-event-voids': eventVoids,
 };

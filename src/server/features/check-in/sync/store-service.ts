@@ -58,7 +58,7 @@ export async function storeScans(db: Kysely<Database>, batch: Batch): Promise<St
   const store = () => storeParsed(db, batch, { scans: others, quarantined });
   // A conflict ends a transaction: who began it retries.
   const first = await (db.isTransaction ? store() : retryConflicts(store));
-  const isRebuilt = await rebuildVoided(db, batch, others);
+  const isRebuilt = first.mayMeetVoids && (await rebuildVoided(db, batch, others));
   const second =
     voids.length === 0
       ? null
@@ -79,14 +79,20 @@ export async function storeScans(db: Kysely<Database>, batch: Batch): Promise<St
   return { acks, state: second === null && !isRebuilt ? first.state : null };
 }
 
-type Outcome = { acks: Ack[]; refused: Quarantined[]; state: SyncState | null };
+type Outcome = {
+  acks: Ack[];
+  refused: Quarantined[];
+  state: SyncState | null;
+  /** The event has voids; or some were stored before, and the server may have stopped in between. */
+  mayMeetVoids: boolean;
+};
 
 async function storeParsed(
   db: Db,
   batch: Batch,
   { scans, quarantined }: { scans: Scan[]; quarantined: Quarantined[] },
 ): Promise<Outcome> {
-  if (scans.length === 0) return { acks: [], refused: [], state: null };
+  if (scans.length === 0) return { acks: [], refused: [], state: null, mayMeetVoids: false };
   const read = await readForVerdicts(db, {
     eventId: batch.device.eventId,
     deviceId: batch.device.id,
@@ -118,7 +124,12 @@ async function storeParsed(
   });
   const stored = new Set(written.stored);
   const acks = await acknowledge(db, batch, { scans, refused, stored, knownIds });
-  return { acks, refused, state: written.state };
+  return {
+    acks,
+    refused,
+    state: written.state,
+    mayMeetVoids: written.hasVoids || knownIds.size > 0,
+  };
 }
 
 type WriteContext = Batch & {
@@ -191,10 +202,7 @@ function getRepeatKey(
   return toRepeatKey(scan, repeat, rows.event.zone);
 }
 
-/**
- * Derives the tickets of these scans that have voids anew; whether there were any. Also for scans that were stored before:
- * the server may have stopped in between.
- */
+/** Derives the tickets of these scans that have voids anew; whether there were any. */
 async function rebuildVoided(db: Db, batch: Batch, scans: readonly Scan[]): Promise<boolean> {
   const counting = scans.filter(({ action }) => action !== 'deny');
   if (counting.length === 0) return false;
