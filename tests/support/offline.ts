@@ -1,4 +1,5 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { untilInteractive } from './reader.ts';
 
 /** A first visit precaches the whole app, perhaps on a busy machine. */
 const pollOptions = { timeout: 120_000 };
@@ -20,9 +21,21 @@ export async function untilAnswerStored(page: Page, path: string): Promise<void>
   await untilQuiet(page);
 }
 
-/** Nothing is on its way any more: a script that is cut off would reload the page, which ends the test's own navigation. */
+/**
+ * Nothing is on its way any more: a script that is cut off would reload the page, which ends the test's own navigation. The
+ * network is idle once before a busy page asks for its late parts, so this waits until they have come, too.
+ */
 async function untilQuiet(page: Page): Promise<void> {
+  await untilInteractive(page);
   await page.waitForLoadState('networkidle');
+  await page.waitForFunction(isQuiet, undefined, { polling: 100 });
+}
+
+/** Runs inside the page. */
+function isQuiet(): boolean {
+  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const last = Math.max(0, ...resources.map(({ responseEnd }) => responseEnd));
+  return performance.now() - last > 500;
 }
 
 /** Goes offline, including the service worker. */
