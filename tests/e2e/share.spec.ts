@@ -4,7 +4,7 @@ import { readCaches } from '#tests/support/offline.ts';
 import { makePicture } from '#tests/support/pictures.ts';
 import { pathOf, readPublished, readTickets } from '#tests/support/published.ts';
 import { makeQrPicture } from '#tests/support/qr-picture.ts';
-import { expect, test as plain } from '#tests/support/reader.ts';
+import { expect, test as plain, untilInteractive } from '#tests/support/reader.ts';
 import { openWithWorker, share } from '#tests/support/sharing.ts';
 import { noAnswer, test } from '#tests/support/wired.ts';
 
@@ -108,9 +108,11 @@ test.describe('what an installed app is handed', () => {
     await reads(await makeQrPicture('https://example.com/menu'), 'Kode ini bukan dari Derap');
     // The decoder is on this phone now.
     wire.cut();
-    await reads(await makeQrPicture(`${wire.origin}/invite/abc`), 'membuka halaman Derap');
+    await reads(await makeQrPicture(`${wire.origin}/signin`), 'membuka halaman Derap');
     await page.getByRole('button', { name: 'Buka' }).click();
-    await page.waitForURL('/invite/abc');
+    await page.waitForURL('/signin');
+    await untilInteractive(page);
+    await expect(page.locator('h1:visible')).toHaveCount(1);
   });
 });
 
