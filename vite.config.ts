@@ -21,7 +21,7 @@ import { webApp } from './src/build/web-app/web-app.ts';
 const domainTests = 'src/domain/**/*.test.ts';
 
 /** Property tests on a busy machine; nothing here waits for time to pass. */
-const testTimeout = 20_000;
+const testTimeout = 60_000;
 
 /**
  * The renderer's too, because what it writes into a page is fetched from the browser's build; and the decoder's worker's, so

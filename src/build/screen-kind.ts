@@ -1,12 +1,12 @@
 /**
  * Who opens a screen, which decides its limits, its style sheet and what it may add to others: `visitor` is signing in;
- * `member` is behind sign-in or a ticket; `organizer` runs a community, an event or the platform.
+ * `member` is behind sign-in or a ticket; `organizer` runs a community, an event or the platform, or prints the race-day sheet.
  */
 export type ScreenKind = 'public' | 'visitor' | 'member' | 'organizer' | 'scanner';
 
 const kinds: readonly { kind: ScreenKind; test: RegExp }[] = [
   { kind: 'scanner', test: /^scanner\./ },
-  { kind: 'organizer', test: /^_member\.(?:admin|community|community-form)\./ },
+  { kind: 'organizer', test: /^(?:race-day|_member\.(?:admin|community|community-form))\./ },
   { kind: 'visitor', test: /^(?:_visitor|confirm-email|reset-password)\./ },
   { kind: 'member', test: /^(?:_member|ticket|claim)\./ },
 ];

@@ -34,6 +34,10 @@ export async function buildServer(root: string, outfile = 'dist/server/main.js')
       const from = join(root, 'src/server', path);
       cpSync(from, join(folder, basename(path)), { recursive: true });
     }
+    for (const name of readdirSync(join(root, 'docs'))) {
+      if (/^race-day\.\w+\.md$/.test(name))
+        cpSync(join(root, 'docs', name), join(folder, 'pages', name));
+    }
     return 0;
   } catch {
     // esbuild has printed the error.

@@ -21,6 +21,7 @@ import { Route as HealthNutritionRouteImport } from './routes/health-nutrition.t
 import { Route as PhysiotherapyRouteImport } from './routes/physiotherapy.tsx';
 import { Route as PortofolioRouteImport } from './routes/portofolio.tsx';
 import { Route as PrivacyPolicyRouteImport } from './routes/privacy-policy.tsx';
+import { Route as RaceDayRouteImport } from './routes/race-day.tsx';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx';
 import { Route as ReviewRouteImport } from './routes/review.tsx';
 import { Route as SettingsRouteImport } from './routes/settings.tsx';
@@ -48,6 +49,7 @@ import { Route as MemberAdminReviewRouteImport } from './routes/_member.admin.re
 import { Route as MemberJoinEventIdRouteImport } from './routes/_member.join.$eventId.tsx';
 import { Route as CommunityIdSlugRouteImport } from './routes/community.$id.$slug.tsx';
 import { Route as RaceDetailRaceIdRouteImport } from './routes/race.detail.$raceId.tsx';
+import { Route as ScannerEventIdRehearsalRouteImport } from './routes/scanner.$eventId_.rehearsal.tsx';
 import { Route as ShopDetailProductIdRouteImport } from './routes/shop.detail.$productId.tsx';
 import { Route as EventDetailCommunityIdEventIdRouteImport } from './routes/event.detail.$communityId.$eventId.tsx';
 import { Route as RaceDetailCommunityIdEventIdRouteImport } from './routes/race.detail.$communityId.$eventId.tsx';
@@ -114,6 +116,11 @@ const PortofolioRoute = PortofolioRouteImport.update({
 const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
   id: '/privacy-policy',
   path: '/privacy-policy',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RaceDayRoute = RaceDayRouteImport.update({
+  id: '/race-day',
+  path: '/race-day',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
@@ -251,6 +258,11 @@ const RaceDetailRaceIdRoute = RaceDetailRaceIdRouteImport.update({
   path: '/race/detail/$raceId',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ScannerEventIdRehearsalRoute = ScannerEventIdRehearsalRouteImport.update({
+  id: '/scanner/$eventId_/rehearsal',
+  path: '/scanner/$eventId/rehearsal',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ShopDetailProductIdRoute = ShopDetailProductIdRouteImport.update({
   id: '/shop/detail/$productId',
   path: '/shop/detail/$productId',
@@ -316,6 +328,7 @@ export interface FileRoutesByFullPath {
   '/physiotherapy': typeof PhysiotherapyRoute;
   '/portofolio': typeof PortofolioRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
+  '/race-day': typeof RaceDayRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/review': typeof ReviewRoute;
   '/settings': typeof SettingsRoute;
@@ -343,6 +356,7 @@ export interface FileRoutesByFullPath {
   '/join/$eventId': typeof MemberJoinEventIdRoute;
   '/community/$id/$slug': typeof CommunityIdSlugRoute;
   '/race/detail/$raceId': typeof RaceDetailRaceIdRoute;
+  '/scanner/$eventId/rehearsal': typeof ScannerEventIdRehearsalRoute;
   '/shop/detail/$productId': typeof ShopDetailProductIdRoute;
   '/event/detail/$communityId/$eventId': typeof EventDetailCommunityIdEventIdRoute;
   '/race/detail/$communityId/$eventId': typeof RaceDetailCommunityIdEventIdRoute;
@@ -364,6 +378,7 @@ export interface FileRoutesByTo {
   '/physiotherapy': typeof PhysiotherapyRoute;
   '/portofolio': typeof PortofolioRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
+  '/race-day': typeof RaceDayRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/review': typeof ReviewRoute;
   '/settings': typeof SettingsRoute;
@@ -391,6 +406,7 @@ export interface FileRoutesByTo {
   '/join/$eventId': typeof MemberJoinEventIdRoute;
   '/community/$id/$slug': typeof CommunityIdSlugRoute;
   '/race/detail/$raceId': typeof RaceDetailRaceIdRoute;
+  '/scanner/$eventId/rehearsal': typeof ScannerEventIdRehearsalRoute;
   '/shop/detail/$productId': typeof ShopDetailProductIdRoute;
   '/event/detail/$communityId/$eventId': typeof EventDetailCommunityIdEventIdRoute;
   '/race/detail/$communityId/$eventId': typeof RaceDetailCommunityIdEventIdRoute;
@@ -415,6 +431,7 @@ export interface FileRoutesById {
   '/physiotherapy': typeof PhysiotherapyRoute;
   '/portofolio': typeof PortofolioRoute;
   '/privacy-policy': typeof PrivacyPolicyRoute;
+  '/race-day': typeof RaceDayRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/review': typeof ReviewRoute;
   '/settings': typeof SettingsRoute;
@@ -442,6 +459,7 @@ export interface FileRoutesById {
   '/_member/join/$eventId': typeof MemberJoinEventIdRoute;
   '/community/$id/$slug': typeof CommunityIdSlugRoute;
   '/race/detail/$raceId': typeof RaceDetailRaceIdRoute;
+  '/scanner/$eventId_/rehearsal': typeof ScannerEventIdRehearsalRoute;
   '/shop/detail/$productId': typeof ShopDetailProductIdRoute;
   '/event/detail/$communityId/$eventId': typeof EventDetailCommunityIdEventIdRoute;
   '/race/detail/$communityId/$eventId': typeof RaceDetailCommunityIdEventIdRoute;
@@ -465,6 +483,7 @@ export interface FileRouteTypes {
     | '/physiotherapy'
     | '/portofolio'
     | '/privacy-policy'
+    | '/race-day'
     | '/reset-password'
     | '/review'
     | '/settings'
@@ -492,6 +511,7 @@ export interface FileRouteTypes {
     | '/join/$eventId'
     | '/community/$id/$slug'
     | '/race/detail/$raceId'
+    | '/scanner/$eventId/rehearsal'
     | '/shop/detail/$productId'
     | '/event/detail/$communityId/$eventId'
     | '/race/detail/$communityId/$eventId'
@@ -513,6 +533,7 @@ export interface FileRouteTypes {
     | '/physiotherapy'
     | '/portofolio'
     | '/privacy-policy'
+    | '/race-day'
     | '/reset-password'
     | '/review'
     | '/settings'
@@ -540,6 +561,7 @@ export interface FileRouteTypes {
     | '/join/$eventId'
     | '/community/$id/$slug'
     | '/race/detail/$raceId'
+    | '/scanner/$eventId/rehearsal'
     | '/shop/detail/$productId'
     | '/event/detail/$communityId/$eventId'
     | '/race/detail/$communityId/$eventId'
@@ -563,6 +585,7 @@ export interface FileRouteTypes {
     | '/physiotherapy'
     | '/portofolio'
     | '/privacy-policy'
+    | '/race-day'
     | '/reset-password'
     | '/review'
     | '/settings'
@@ -590,6 +613,7 @@ export interface FileRouteTypes {
     | '/_member/join/$eventId'
     | '/community/$id/$slug'
     | '/race/detail/$raceId'
+    | '/scanner/$eventId_/rehearsal'
     | '/shop/detail/$productId'
     | '/event/detail/$communityId/$eventId'
     | '/race/detail/$communityId/$eventId'
@@ -614,6 +638,7 @@ export interface RootRouteChildren {
   PhysiotherapyRoute: typeof PhysiotherapyRoute;
   PortofolioRoute: typeof PortofolioRoute;
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute;
+  RaceDayRoute: typeof RaceDayRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   ReviewRoute: typeof ReviewRoute;
   SettingsRoute: typeof SettingsRoute;
@@ -632,6 +657,7 @@ export interface RootRouteChildren {
   TicketIndexRoute: typeof TicketIndexRoute;
   CommunityIdSlugRoute: typeof CommunityIdSlugRoute;
   RaceDetailRaceIdRoute: typeof RaceDetailRaceIdRoute;
+  ScannerEventIdRehearsalRoute: typeof ScannerEventIdRehearsalRoute;
   ShopDetailProductIdRoute: typeof ShopDetailProductIdRoute;
   EventDetailCommunityIdEventIdRoute: typeof EventDetailCommunityIdEventIdRoute;
   RaceDetailCommunityIdEventIdRoute: typeof RaceDetailCommunityIdEventIdRoute;
@@ -721,6 +747,13 @@ declare module '@tanstack/react-router' {
       path: '/privacy-policy';
       fullPath: '/privacy-policy';
       preLoaderRoute: typeof PrivacyPolicyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/race-day': {
+      id: '/race-day';
+      path: '/race-day';
+      fullPath: '/race-day';
+      preLoaderRoute: typeof RaceDayRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/reset-password': {
@@ -912,6 +945,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RaceDetailRaceIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/scanner/$eventId_/rehearsal': {
+      id: '/scanner/$eventId_/rehearsal';
+      path: '/scanner/$eventId/rehearsal';
+      fullPath: '/scanner/$eventId/rehearsal';
+      preLoaderRoute: typeof ScannerEventIdRehearsalRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/shop/detail/$productId': {
       id: '/shop/detail/$productId';
       path: '/shop/detail/$productId';
@@ -1042,6 +1082,7 @@ const rootRouteChildren: RootRouteChildren = {
   PhysiotherapyRoute: PhysiotherapyRoute,
   PortofolioRoute: PortofolioRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
+  RaceDayRoute: RaceDayRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   ReviewRoute: ReviewRoute,
   SettingsRoute: SettingsRoute,
@@ -1060,6 +1101,7 @@ const rootRouteChildren: RootRouteChildren = {
   TicketIndexRoute: TicketIndexRoute,
   CommunityIdSlugRoute: CommunityIdSlugRoute,
   RaceDetailRaceIdRoute: RaceDetailRaceIdRoute,
+  ScannerEventIdRehearsalRoute: ScannerEventIdRehearsalRoute,
   ShopDetailProductIdRoute: ShopDetailProductIdRoute,
   EventDetailCommunityIdEventIdRoute: EventDetailCommunityIdEventIdRoute,
   RaceDetailCommunityIdEventIdRoute: RaceDetailCommunityIdEventIdRoute,

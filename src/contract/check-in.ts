@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { EventKind, Id, Instant, LocalText, Zone } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { ExchangeKeys } from './check-in/exchange-keys.ts';
 import { OptionalSentClocks } from './check-in/scan-clocks.ts';
+import { Lane } from './check-in-points/lane.ts';
 
 /** All verdicts, in the order of check-in §5. */
 export const verdictCodes = [
@@ -42,6 +44,10 @@ export const Point = z.object({
   checklist: z.array(z.object({ id: z.string(), label: LocalText })),
   shown_fields: z.array(z.string()),
   state: z.enum(['draft', 'open', 'closed']),
+  /** Race packs that one representative may collect; events stored by older apps do not tell. */
+  pickup_limit: z.optional(z.int()),
+  /** Left out by older versions; empty where the point is not split. */
+  lanes: z.optional(z.array(Lane)),
 });
 export type Point = z.infer<typeof Point>;
 
@@ -57,6 +63,10 @@ export const ScanEvent = z.object({
   city: z.string(),
   categories: z.array(z.object({ id: Id, code: z.string(), name: LocalText })),
   points: z.array(Point),
+  /** Grows when the points change; left out by former versions, as `jersey_sizes`. */
+  points_rev: z.optional(z.int()),
+  /** That can be handed out. */
+  jersey_sizes: z.optional(z.array(z.string())),
   /** Number of confirmed registrations. */
   expected: z.int(),
 });
@@ -77,6 +87,8 @@ export const PhoneStatus = z.object({
   /** Charge of the battery in per cent. */
   battery: z.nullable(z.int().check(z.minimum(0), z.maximum(100))),
   roster_saved_at: z.nullable(Instant),
+  /** Of the points it has; older versions do not tell. */
+  points_rev: z.optional(z.int().check(z.nonnegative(), z.maximum(2_147_483_646))),
 });
 export type PhoneStatus = z.infer<typeof PhoneStatus>;
 
@@ -101,7 +113,13 @@ export const getDevice = endpoint({
   access: 'device',
   tag: 'check-in',
   summary: 'This device, its event and its points',
-  response: z.object({ device: Device, event: ScanEvent, server_time: Instant }),
+  response: z.object({
+    device: Device,
+    event: ScanEvent,
+    /** Left out by older versions. */
+    exchange: z.optional(ExchangeKeys),
+    server_time: Instant,
+  }),
   problems: ['device_revoked', 'device_expired'],
 });
 
@@ -116,7 +134,8 @@ export const Scan = z.object({
   /** SHA-256 of the code, hex; null when unreadable, then `raw` has the text. */
   code_hash: z.nullable(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
   raw: z.nullable(z.string().check(z.maxLength(200))),
-  action: z.enum(['admit', 'deny', 'override', 'void']),
+  /** `swap`: another jersey for who has been admitted; it admits nobody. */
+  action: z.enum(['admit', 'deny', 'override', 'void', 'swap']),
   verdict: VerdictCode,
   reason: z.nullable(z.string().check(z.maxLength(200))),
   checklist: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20)),
@@ -127,6 +146,8 @@ export const Scan = z.object({
     }),
   ),
   voids: z.nullable(z.uuid()),
+  /** The size that was handed out, where it is another than the runner's; former versions do not tell. */
+  jersey: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(20)))),
   device_time: Instant,
   monotonic_ms: z.number(),
   offset_ms: z.int(),
@@ -181,6 +202,13 @@ export const WrongAdmission = z.object({
 });
 export type WrongAdmission = z.infer<typeof WrongAdmission>;
 
+/** What became of a record, by the id that its phone gave it. */
+export const ScanAck = z.object({
+  id: z.string(),
+  result: z.enum(['stored', 'known', 'quarantined']),
+});
+export type ScanAck = z.infer<typeof ScanAck>;
+
 export const syncScans = endpoint({
   method: 'POST',
   path: '/api/checkin/sync',
@@ -202,9 +230,19 @@ export const syncScans = endpoint({
     /** Ignored when invalid, too. */
     // oxlint-disable-next-line promise/valid-params -- as above
     status: z.catch(z.optional(PhoneStatus), undefined),
+    /** Points at which this phone is done: it admits nobody there after this number of its log. Replaces what it told before. */
+    // oxlint-disable-next-line promise/valid-params -- as above
+    done: z.catch(
+      z.optional(
+        z
+          .array(z.object({ point_id: Id, seq: z.int().check(z.nonnegative()) }))
+          .check(z.maxLength(50)),
+      ),
+      undefined,
+    ),
   }),
   response: z.object({
-    acks: z.array(z.object({ id: z.string(), result: z.enum(['stored', 'known', 'quarantined']) })),
+    acks: z.array(ScanAck),
     /** Inclusive ranges of `seq` missing on the server. */
     gaps: z.array(z.tuple([z.int(), z.int()])),
     cursor: z.nullable(z.string()),
@@ -217,6 +255,10 @@ export const syncScans = endpoint({
     open_incidents: z.int(),
     revoked: z.array(z.string()),
     roster_version: z.string(),
+    /** Of the event's points: a phone with another asks for its event anew. */
+    points_rev: z.optional(z.int()),
+    /** Revoked: it admits nobody from now on, and hears nothing more. */
+    revoked_device: z.optional(z.boolean()),
     server_time: Instant,
   }),
   problems: ['device_revoked', 'device_expired', 'invalid_cursor'],

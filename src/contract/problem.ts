@@ -55,8 +55,12 @@ export const problemCodes = [
   'pass_expired',
   'pass_locked',
   'wrong_pin',
+  'phones_missing',
+  'waiver_outdated',
   'device_revoked',
   'device_expired',
+  'medical_closed',
+  'parcel_unreadable',
   'internal_error',
 ] as const;
 

@@ -97,6 +97,7 @@ function scanAt(
     roster_version: null,
     counts: true,
     not_entitled: false,
+    out_of_lane: false,
     occasion: '',
   };
 }

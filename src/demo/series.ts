@@ -44,13 +44,10 @@ async function makeDemoSeries({ db, now, eventId }: SeedContext, series: DemoSer
     updated_at: now,
   });
   const categoryIds = plan.content.categories.map((category) => category.id ?? '');
-  const taken = new Set<string>();
   for (const key of series.events) {
     const event = await findAnyEvent(db, eventId(key));
-    const date = event === null ? '' : dayInZone(event.starts_at.getTime(), event.zone);
-    // On some seeding days both events are on the same date: then the second stays a single event.
-    if (event === null || taken.has(date)) continue;
-    taken.add(date);
+    if (event === null) continue;
+    const date = dayInZone(event.starts_at.getTime(), event.zone);
     await saveSeriesDate(db, { seriesId: id, date, eventId: event.id });
     await markUnedited(db, { eventId: event.id, categoryIds });
   }

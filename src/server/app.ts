@@ -53,6 +53,7 @@ import type { PaymentProvider } from './features/registration/provider/payment-p
 import { providerRoutes } from './features/registration/provider/provider-routes.ts';
 import { stockRoutes } from './features/registration/stock/stock-routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
+import { ticketRoutes } from './features/registration/ticket/ticket-routes.ts';
 import { readCode } from '#src/server/platform/ticket-codes.ts';
 import { sealTicket } from './features/registration/ticket/ticket-sealing.ts';
 import { searchRoutes } from './features/search/routes.ts';
@@ -215,6 +216,7 @@ function registerVerticals(app: FastifyInstance, options: Shared) {
     showPhoto: ({ id, photo, now }) => changeMember(db, { id, changes: { photo }, now }),
   });
   registrationRoutes(app, { db, keys });
+  ticketRoutes(app, { db, keys });
   registrationHostRoutes(app, { db, keys });
   proofRoutes(app, { db, keys, drawWhole: createWholePictures() });
   paymentRoutes(app, { db, keys });

@@ -76,6 +76,8 @@ test('a captain makes a community, says it in English too, and a runner joins, r
 
   await runner.reload();
   await runner.getByRole('link', { name: 'Kelola komunitas' }).click();
+  // The page before has the same button.
+  await expect(runner.getByRole('heading', { level: 1, name: 'Komunitasku' })).toBeVisible();
   await expect(runner.getByText('Kamu pengurus')).toBeVisible();
   await runner.getByRole('button', { name: /^Keluar( dari komunitas)?$/ }).click();
   await choose(runner, 'Ya, keluar');

@@ -43,5 +43,8 @@ test('Chromium reads the manifest without a complaint, and all that it names is 
   const urls = [...manifest.shortcuts, ...targets.map(({ action }) => ({ url: action }))];
   for (const { url } of urls) expect((await request.get(url)).status(), url).toBe(200);
   expect(manifest.share_target.params.files[0]?.accept).toContain('.gpx');
-  expect(manifest.file_handlers[0]?.accept).toEqual({ 'application/gpx+xml': ['.gpx'] });
+  expect(manifest.file_handlers[0]?.accept).toEqual({
+    'application/gpx+xml': ['.gpx'],
+    'application/vnd.derap.log': ['.derap'],
+  });
 });

@@ -95,6 +95,7 @@ test('a race saved without a network is saved for good once it is back', async (
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => savedIds(app.origin, access)).toEqual([race.id]);
+  await untilStored(page, pathOf(race));
 
   wire.cut();
   await heart.click();

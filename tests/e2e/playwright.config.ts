@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { browserLaunchOptions } from '#tests/support/browser.ts';
 
 /** These start an app of their own, each in one worker. */
-const ownApp = ['hostile.spec.ts', 'stored-before.spec.ts'];
+const ownApp = ['hostile.spec.ts', 'stored-before.spec.ts', 'lost-phone.spec.ts'];
 
 export default defineConfig({
   testDir: '.',

@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test';
-import type { TestDatabase } from '#tests/support/database.ts';
 import { readQr } from '#tests/support/read-qr.ts';
 import { expect } from '#tests/support/reader.ts';
 import { test } from '#tests/support/scanner-phone.ts';
-import { raceTitle, scanByHand, slowMs, tickIdCard, unsentScans } from '#tests/support/scanning.ts';
+import {
+  raceTitle,
+  scanByHand,
+  slowMs,
+  staffConsoleOf,
+  tickIdCard,
+  unsentScans,
+} from '#tests/support/scanning.ts';
 import { storedOn } from '#tests/support/stored-on.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -12,24 +18,15 @@ const phoneName = 'HP Rini';
 
 test('a steward without an account enrols by a printed pass and scans offline; revoked, the phone stops at its next contact', async ({
   app,
-  browser,
   race,
   openPhone,
-  pageErrors,
+  openBorrowedPhone,
 }) => {
   const { page: host } = await openPhone();
-  await host.goto(await consoleOf(app.database));
+  await host.goto(await staffConsoleOf(app.database));
   const pass = await makePass(host);
 
-  // A phone that has never seen the app: no session, no settings.
-  const context = await browser.newContext({
-    baseURL: app.origin,
-    viewport: { width: 390, height: 844 },
-    locale: 'id-ID',
-    serviceWorkers: 'block',
-  });
-  context.on('weberror', (error) => pageErrors.push(String(error.error())));
-  const steward = await context.newPage();
+  const { context, page: steward } = await openBorrowedPhone();
   await steward.goto(pass.link);
   const way = steward.getByRole('dialog', { name: 'Kartu petugas' });
   await expect(way.getByText('Kamu petugas. Tidak perlu akun.')).toBeVisible({ timeout: slowMs });
@@ -70,20 +67,7 @@ test('a steward without an account enrols by a printed pass and scans offline; r
     .where('label', '=', phoneName)
     .execute();
   expect(new Set(stored.map(({ reason }) => reason))).toEqual(new Set(['device_revoked']));
-  await context.close();
 });
-
-/** The part of the demo race's console where its staff is. */
-async function consoleOf({ db }: TestDatabase): Promise<string> {
-  const rows = await db
-    .selectFrom('events')
-    .innerJoin('communities', 'communities.id', 'events.community_id')
-    .select(['events.id', 'events.title', 'communities.id as community', 'communities.slug'])
-    .execute();
-  const event = rows.find(({ title }) => title.id === raceTitle);
-  if (event === undefined) throw new Error('The demo has no such race');
-  return `/community/my/${event.community}/${event.slug}/event/${event.id}/staff`;
-}
 
 /** Makes a steward’s pass for the race packs, and reads its sheet as a phone’s camera and a person do. */
 async function makePass(page: Page): Promise<{ link: string; pin: string }> {

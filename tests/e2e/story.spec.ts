@@ -48,7 +48,7 @@ const words = {
     startScanning: 'Start scanning',
     checkFirst: 'Check first',
     identity: 'ID or student card seen',
-    complete: 'Complete, let in',
+    complete: 'Complete, hand over the race pack',
     valid: 'Valid',
     already: 'Already in',
   },

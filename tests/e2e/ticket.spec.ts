@@ -1,4 +1,6 @@
+import { downloadBy } from '#tests/support/downloads.ts';
 import { readTickets } from '#tests/support/published.ts';
+import { readQr } from '#tests/support/read-qr.ts';
 import { expect, test } from '#tests/support/reader.ts';
 import { enlargeType } from '#tests/support/text-room.ts';
 
@@ -54,4 +56,35 @@ test('with text at 200 % a bib stays on one line', async ({ page, app, access })
     }));
     expect(height / lineHeight).toBeLessThan(1.5);
   }
+});
+
+test('a ticket gets a new code, which its picture and its print on A6 show', async ({
+  page,
+  context,
+  app,
+  access,
+  allowInConsole,
+}) => {
+  allowInConsole(/ERR_INTERNET_DISCONNECTED/);
+  const tickets = await readTickets(app.origin, access);
+  const ticket = tickets.find(({ code, bib }) => code !== null && bib !== null);
+  if (ticket === undefined) throw new Error('The demo runner has no ticket with a bib');
+  await page.goto(`/ticket/${ticket.id}`);
+  const menu = page.getByRole('button', { name: 'Menu tiket' });
+  await menu.click();
+  await page.getByRole('button', { name: 'Ganti kode tiket' }).click();
+  await page.getByRole('button', { name: 'Ganti kode', exact: true }).click();
+  await expect(page.getByText('Tiketmu punya kode baru')).toBeVisible();
+  const renewed = (await readTickets(app.origin, access)).find(({ id }) => id === ticket.id);
+  expect(renewed?.code).not.toBe(ticket.code);
+
+  await context.setOffline(true);
+  await menu.click();
+  await page.getByRole('button', { name: 'Simpan gambar atau cetak' }).click();
+  const save = page.getByRole('button', { name: 'Simpan gambar' });
+  const picture = await downloadBy(page, () => save.click());
+  expect(await readQr(new Uint8Array(picture))).toBe(renewed?.code);
+  const sheet = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  // A6 in points, once.
+  expect(sheet.match(/\/MediaBox \[0 0 298[.\d]* 420[.\d]*\]/g)).toHaveLength(1);
 });

@@ -75,16 +75,22 @@ export async function enrolPhone(
   return toPhone(app, enrolled);
 }
 
-type Enrolled = { device_token: string; device: { id: string }; search_key: string | null };
+type Enrolled = {
+  device_token: string;
+  device: { id: string };
+  search_key: string | null;
+  exchange: { event_key: string; carry_key: string };
+};
 
 /** The phone of an answer to its enrolment. */
 export function toPhone(app: Target, enrolled: Enrolled) {
-  const { device_token: token, device, search_key: searchKey } = enrolled;
+  const { device_token: token, device, search_key: searchKey, exchange } = enrolled;
   const headers = { authorization: `Bearer ${token}` };
   let seq = 0;
   return {
     id: device.id,
     searchKey: String(searchKey),
+    exchange,
     headers,
     /** A scan as in the phone's log, with the next sequence number. */
     scan: (fields: Record<string, unknown>) => {

@@ -4,7 +4,13 @@ import { encode } from 'uqr';
 import { browserLaunchOptions } from './browser.ts';
 
 /** What the camera sees for a while: a QR code with this text, mirrored or not, or nothing. */
-export type CameraScene = { text: string | null; seconds: number; isMirrored?: boolean };
+export type CameraScene = {
+  text: string | null;
+  seconds: number;
+  isMirrored?: boolean;
+  /** As tickets have it unless named. */
+  ecc?: 'H' | 'L';
+};
 
 export const nothing: CameraScene = { text: null, seconds: 1.5 };
 
@@ -29,8 +35,9 @@ export function writeCameraFile(file: string, scenes: CameraScene[], share = 0.6
     writeSync(descriptor, `YUV4MPEG2 W${width} H${height} ${rate} Ip A1:1 C420jpeg\n`);
     // Both chroma planes at their midpoint: grey.
     const colour = Buffer.alloc(2 * (width / 2) * (height / 2), 128);
-    for (const { text, seconds, isMirrored = false } of scenes) {
-      const picture = text === null ? Buffer.alloc(width * height, wall) : drawQrCode(text, share);
+    for (const { text, seconds, isMirrored = false, ecc = 'H' } of scenes) {
+      const picture =
+        text === null ? Buffer.alloc(width * height, wall) : drawQrCode(text, { share, ecc });
       if (isMirrored) mirror(picture);
       for (let frame = 0; frame < seconds * framesPerSecond; frame += 1) {
         writeSync(descriptor, 'FRAME\n');
@@ -57,9 +64,9 @@ export async function launchWithCamera(file: string): Promise<Browser> {
   });
 }
 
-/** The luma plane: a ticket's QR code (ecc H) in the middle of a grey wall. */
-function drawQrCode(text: string, share: number): Buffer {
-  const { data, size } = encode(text, { ecc: 'H', border: quietZone });
+/** The luma plane: a QR code in the middle of a grey wall. */
+function drawQrCode(text: string, { share, ecc }: { share: number; ecc: 'H' | 'L' }): Buffer {
+  const { data, size } = encode(text, { ecc, border: quietZone });
   const module = Math.max(1, Math.floor((height * share) / size));
   const left = Math.floor((width - module * size) / 2);
   const top = Math.floor((height - module * size) / 2);

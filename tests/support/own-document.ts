@@ -4,8 +4,8 @@ import { builtinEnvironments } from 'vitest/runtime';
 
 /*
  * Setup of each file of DOM tests: a document and modules of its own. The files share one process, because starting one
- * with jsdom takes longer than the tests. So what a file leaves to be done later must not reach the next: its timers end
- * with it, and its calls are never answered.
+ * with jsdom takes longer than the tests. So what a file leaves to be done later must not reach the next: its timers,
+ * also those it has faked, end with it, and its calls are never answered.
  */
 vi.resetModules();
 const { teardown } = await builtinEnvironments.jsdom.setup(globalThis, {});
@@ -27,6 +27,7 @@ globalThis.setTimeout = Object.assign((...timer: Parameters<typeof ownTimeout>) 
 }, ownTimeout);
 
 afterAll(async () => {
+  vi.useRealTimers();
   // What React has scheduled still needs the document.
   await sleep(0);
   isOver = true;

@@ -16,6 +16,8 @@ type ScannerFixtures = {
   /** Tickets not yet scanned: two of today's race, one of another. */
   race: { ticket: string; nextTicket: string; otherTicket: string };
   openPhone: (options?: PhoneOptions) => Promise<{ context: BrowserContext; page: Page }>;
+  /** A phone that has never seen the app: no session, no settings. */
+  openBorrowedPhone: () => Promise<{ context: BrowserContext; page: Page }>;
 };
 
 type PhoneOptions = {
@@ -24,7 +26,7 @@ type PhoneOptions = {
    * opens the camera, as on a first visit: decoding frames is most of the work, so tests that type codes do without.
    */
   video?: CameraScene[];
-  /** An origin other than the app's own; then service workers are allowed. */
+  /** An origin other than the app's own. */
   origin?: string;
 };
 
@@ -51,7 +53,7 @@ export const test = base.extend<ScannerFixtures>({
         viewport: { width: 390, height: 844 },
         // No camera permission, so the scanner waits for a tap.
         permissions: [],
-        serviceWorkers: origin === undefined ? 'block' : 'allow',
+        serviceWorkers: 'allow',
         storageState: toStorageState({
           origin: origin ?? app.origin,
           session,
@@ -67,6 +69,22 @@ export const test = base.extend<ScannerFixtures>({
     });
     for (const end of ends) await end();
     rmSync(folder, { recursive: true, force: true });
+  },
+
+  async openBorrowedPhone({ app, browser, pageErrors }, use) {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({
+        baseURL: app.origin,
+        viewport: { width: 390, height: 844 },
+        locale: 'id-ID',
+        serviceWorkers: 'allow',
+      });
+      contexts.push(context);
+      context.on('weberror', (error) => pageErrors.push(String(error.error())));
+      return { context, page: await context.newPage() };
+    });
+    for (const context of contexts) await context.close();
   },
 });
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { makeTicketCode } from '#src/domain/check-in/ticket-code.ts';
+import type { TestDatabase } from './database.ts';
 import { expect } from './reader.ts';
 import { storedOn } from './stored-on.ts';
 
@@ -20,15 +21,15 @@ export const slowMs = 60_000;
 /** The demo's race of today. */
 export const raceTitle = 'Kali Code Malam Run';
 
-export async function prepare(page: Page) {
+export async function prepare(page: Page, title = raceTitle) {
   await page.goto('/scanner');
-  const card = page.getByRole('listitem').filter({ hasText: raceTitle });
+  const card = page.getByRole('listitem').filter({ hasText: title });
   await card.getByRole('button', { name: 'Siapkan HP ini' }).click();
-  await finishPreparing(page);
+  await finishPreparing(page, title);
 }
 
 /** Continues from the open dialog to the scanner. */
-export async function finishPreparing(page: Page) {
+export async function finishPreparing(page: Page, title = raceTitle) {
   const dialog = page.getByRole('dialog');
   await namePhone(dialog);
   await dialog.getByRole('button', { name: 'Siapkan', exact: true }).click();
@@ -36,7 +37,7 @@ export async function finishPreparing(page: Page) {
     timeout: slowMs,
   });
   await dialog.getByRole('link', { name: 'Mulai pindai' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: raceTitle })).toBeVisible({
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({
     timeout: slowMs,
   });
 }
@@ -63,7 +64,8 @@ export async function handOutPack(page: Page, code: string, { isTappedTwice = tr
   const screens = await followScreens(page);
   // Both clicks in one task: on a busy machine the second would hit the next screen.
   await page
-    .getByRole('button', { name: 'Lengkap, serahkan race pack' })
+    // The second is what the previous version says.
+    .getByRole('button', { name: /^Lengkap, (?:serahkan race pack|izinkan masuk)$/ })
     .evaluate((button: HTMLElement, again) => {
       button.click();
       if (again) button.click();
@@ -115,4 +117,16 @@ export async function scanByHand(page: Page, codes: string[]) {
 /** A valid code for this ticket's race that belongs to no ticket. */
 export function makeUnknownCode(ticket: string): string {
   return makeTicketCode({ eventTag: ticket.slice(0, 3), random: randomBytes(10) });
+}
+
+/** The part of the demo race's console where its staff is. */
+export async function staffConsoleOf({ db }: TestDatabase): Promise<string> {
+  const rows = await db
+    .selectFrom('events')
+    .innerJoin('communities', 'communities.id', 'events.community_id')
+    .select(['events.id', 'events.title', 'communities.id as community', 'communities.slug'])
+    .execute();
+  const event = rows.find(({ title }) => title.id === raceTitle);
+  if (event === undefined) throw new Error('The demo has no such race');
+  return `/community/my/${event.community}/${event.slug}/event/${event.id}/staff`;
 }

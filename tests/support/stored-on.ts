@@ -6,7 +6,10 @@ export async function storedOn(
   store:
     | 'scans'
     | 'unsentScans'
+    | 'knownScans'
+    | 'carriedParcels'
     | 'rosters'
+    | 'rosterBuckets'
     | 'rosterSearch'
     | 'scanDevices'
     | 'drafts'

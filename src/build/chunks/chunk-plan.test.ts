@@ -14,7 +14,6 @@ function makeOptions(chunks: number, workerChunks = 9): SharingOptions {
       public: limit,
       visitor: limit,
       member: limit,
-      scanner: limit,
       worker: { kb: 900, chunks: workerChunks },
     },
   };

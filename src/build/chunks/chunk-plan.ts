@@ -5,7 +5,7 @@ import { shakePlan } from './shake-plan.ts';
 import { findLoads, groupBySharing, type SharingOptions } from './screen-loads.ts';
 
 /** Weights of full screens to try: which one leads to the best plan changes between releases. */
-const exponents = [4, 8, 13, 14];
+const exponents = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 18, 20];
 
 /**
  * Groups modules shared by public screens into chunks, so that no screen exceeds its limits. Modules are grouped by the set

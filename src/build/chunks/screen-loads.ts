@@ -1,6 +1,6 @@
 import { findRoots, findUsers, type ModuleGraph, reachAll, sumBytes } from './module-graph.ts';
 
-export type ScreenKind = 'public' | 'visitor' | 'member' | 'scanner';
+export type ScreenKind = 'public' | 'visitor' | 'member';
 
 /** What the service worker fetches for everybody counts as a screen. */
 const worker = 'service worker';

@@ -17,10 +17,12 @@ type Line = {
 const maxKb = {
   public: 130,
   visitor: 130,
-  // 150 is the aim: the ticket is at 150.4 since the chunks were cut anew, and owes that.
-  member: 150.5,
+  member: 150,
   organizer: 160,
-  scanner: 167,
+  // All that a verdict may need comes before the first scan: what is not here yet could be out of reach then.
+  scanner: 178,
+  // The scanner and what guides through it; opened the day before.
+  rehearsal: 190,
   entry: 112,
   precache: 250,
 };
@@ -48,7 +50,7 @@ export function runSizeCheck(): number {
     ...screens.map(({ screen, kind, bytes, files }) => ({
       name: screen,
       bytes,
-      maxKb: maxKb[kind],
+      maxKb: screen === 'scanner.$eventId_.rehearsal' ? maxKb.rehearsal : maxKb[kind],
       ...(kind === 'public' || kind === 'visitor'
         ? { files: { count: files, max: maxScripts } }
         : {}),

@@ -50,13 +50,20 @@ export const webManifest = {
             'application/xml',
             'text/xml',
             'application/octet-stream',
+            '.derap',
+            'text/plain',
             'image/*',
           ],
         },
       ],
     },
   },
-  file_handlers: [{ action: sharePath, accept: { 'application/gpx+xml': ['.gpx'] } }],
+  file_handlers: [
+    {
+      action: sharePath,
+      accept: { 'application/gpx+xml': ['.gpx'], 'application/vnd.derap.log': ['.derap'] },
+    },
+  ],
   screenshots: [
     screenshot('narrow', { name: 'race', label: 'Lomba di sekitarmu' }),
     screenshot('narrow', { name: 'event', label: 'Lari bareng komunitas' }),

@@ -5,7 +5,12 @@ export type WorkerMessage =
   /** Cache a page and its pictures, loaded before the worker took control. */
   | { type: 'KEEP_PAGE'; url: string; images: string[] }
   /** The `language` cookie has changed. */
-  | { type: 'LANGUAGE_CHANGED' };
+  | { type: 'LANGUAGE_CHANGED' }
+  /** Cache all that scanning needs; answered with `WorkerAnswer` through the port that comes with it. */
+  | { type: 'COMPLETE_SCANNER' };
+
+/** How it went; `full` when the phone has no room. */
+export type WorkerAnswer = 'done' | 'full' | 'failed';
 
 /** Messages from the worker to a page that got a stored response. */
 export type PageMessage =
@@ -20,6 +25,7 @@ export function readWorkerMessage(data: unknown): WorkerMessage | null {
   switch (data.type) {
     case 'SKIP_WAITING':
     case 'LANGUAGE_CHANGED':
+    case 'COMPLETE_SCANNER':
       return { type: data.type };
     case 'KEEP_PAGE':
       if (!('url' in data) || typeof data.url !== 'string') return null;

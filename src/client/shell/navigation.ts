@@ -117,6 +117,7 @@ function useLabels(): Record<'/' | MenuPath, string> {
     '/terms-and-conditions': t`Syarat dan ketentuan`,
     '/ticket': t({ message: 'Tiket', context: 'all tickets' }),
     '/scanner': t`Pindai tiket`,
+    '/race-day': t`Hari lomba dengan Derap`,
     '/settings': t`Pengaturan`,
   };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PointKind } from '../check-in.ts';
+import { DeviceRole, PointKind } from '../check-in.ts';
 import { Id, IdParam, Instant, LocalText } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 
@@ -11,7 +11,34 @@ export const ArrivalCurve = z.object({
 });
 export type ArrivalCurve = z.infer<typeof ArrivalCurve>;
 
-/** One event on race day as its hosts watch it (check-in §9). Holds no names. */
+/** How many arrived in each minute from an instant on, up to the last arrival. Empty before the first. */
+export const ArrivalMinutes = z.object({ from: z.nullable(Instant), counts: z.array(z.int()) });
+export type ArrivalMinutes = z.infer<typeof ArrivalMinutes>;
+
+/** A phone of the event with what it did and what it still holds. */
+export const BoardPhone = z.object({
+  id: Id,
+  label: z.string(),
+  role: DeviceRole,
+  /** Null is all of them. */
+  point_ids: z.nullable(z.array(Id)),
+  /** First admissions at a point, as `points` counts them. */
+  admitted: z.int(),
+  /** The most that it admitted in one minute, of admissions whose time is known well. */
+  busiest_minute: z.int(),
+  /** Scans it had told of when it was last seen and that are not stored. */
+  unsent: z.int(),
+  /** In per cent, as it told it last; null where it does not tell. */
+  battery: z.nullable(z.int()),
+  /** By the full minute after, so that a contact alone changes nothing before the next one. */
+  last_seen_at: z.nullable(Instant),
+  enrolled_at: Instant,
+  expires_at: Instant,
+  revoked_at: z.nullable(Instant),
+});
+export type BoardPhone = z.infer<typeof BoardPhone>;
+
+/** One event on race day as its hosts watch it (check-in §9). Holds no names of runners, and nothing that time alone changes. */
 export const Board = z.object({
   /** In the order of the race. */
   points: z.array(
@@ -25,9 +52,15 @@ export const Board = z.object({
       /** Confirmed runners of the point's categories. */
       expected: z.int(),
       admitted: z.int(),
-      /** Admitted each minute, as the last five minutes went. */
+      /** Confirmed runners of its categories who have not passed it. */
+      missing: z.int(),
+      /** Admitted each minute in the five minutes up to the last arrival; for apps that do not know `recent`. */
       per_minute: z.number(),
+      /** The last minutes, from which the pace at any time follows. */
+      recent: ArrivalMinutes,
       curve: ArrivalCurve,
+      /** Lanes of an open point whose runners no phone admits, by name. */
+      idle_lanes: z.array(z.string()),
     }),
   ),
   categories: z.array(
@@ -42,10 +75,28 @@ export const Board = z.object({
       started_only: z.int(),
     }),
   ),
-  /** What a host has to judge. */
-  todo: z.object({ doubles: z.int(), not_entitled: z.int(), quarantined: z.int() }),
-  /** Jerseys handed out with the race packs, by the size that the runner chose; `left` is null where none were counted. */
-  jerseys: z.array(z.object({ size: z.string(), given: z.int(), left: z.nullable(z.int()) })),
+  /** What a host has to judge; `order_uncertain` are the doubles of which nobody can say which came first. */
+  todo: z.object({
+    doubles: z.int(),
+    not_entitled: z.int(),
+    order_uncertain: z.int(),
+    quarantined: z.int(),
+  }),
+  /** What hosts should know of: scans by hand against the rule, and admissions whose time cannot be trusted. */
+  noted: z.object({ voids: z.int(), overrides: z.int(), unknown_times: z.int() }),
+  /** By name. */
+  phones: z.array(BoardPhone),
+  /** Jerseys handed out with the race packs, by the size that was given. */
+  jerseys: z.array(
+    z.object({
+      size: z.string(),
+      given: z.int(),
+      /** How many of these went to a runner who had chosen another size. */
+      swapped: z.int(),
+      /** Null where none were counted. */
+      left: z.nullable(z.int()),
+    }),
+  ),
 });
 export type Board = z.infer<typeof Board>;
 

@@ -3,6 +3,7 @@ import { Device, DeviceRole, PointKind, Readiness, ScanEvent } from '../check-in
 import { EventKind, Id, Instant, LocalText, Zone } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { requiredLine } from '../text.ts';
+import { ExchangeKeys } from './exchange-keys.ts';
 
 /** The name of a phone, new among those of its event. */
 const PhoneName = requiredLine(40);
@@ -13,6 +14,8 @@ const Enrolled = z.object({
   /** AES-256 key of the bib index, base64url; only for supervisors. */
   search_key: z.nullable(z.string()),
   event: ScanEvent,
+  /** Left out by older versions. */
+  exchange: z.optional(ExchangeKeys),
   server_time: Instant,
 });
 

@@ -29,7 +29,7 @@ const Judgement = z.object({
 /** `is_yours` is false where somebody else was quicker: theirs stands. */
 const JudgementAnswer = z.object({ judgement: Judgement, is_yours: z.boolean() });
 
-const IncidentRunner = z.object({
+export const IncidentRunner = z.object({
   registration_id: Id,
   name: z.string(),
   bib: z.nullable(z.int()),
@@ -47,6 +47,8 @@ const Passage = z.object({
   shown: z.string(),
   /** Much later than `at` where the phone had no network. */
   received_at: Instant,
+  /** Who collected for the runner; answers of before lack it. */
+  collector: z.optional(z.nullable(z.object({ name: z.string(), id_last4: z.string() }))),
 });
 
 export const HostIncident = z.object({
@@ -69,7 +71,11 @@ export const HostIncident = z.object({
 export type HostIncident = z.infer<typeof HostIncident>;
 
 /** `open`: neither judged nor explained. */
-const listQuery = pagedQuery({ state: z.optional(z.enum(['open', 'resolved'])) });
+const state = z.optional(z.enum(['open', 'resolved']));
+const listQuery = pagedQuery({ state });
+/** What an incident is about; `order_uncertain` are the doubles whose times overlap. */
+export const IncidentFilter = z.enum([...IncidentKind.options, 'order_uncertain']);
+export type IncidentFilter = z.infer<typeof IncidentFilter>;
 const points = z.array(z.object({ id: Id, name: LocalText }));
 
 export const listIncidents = endpoint({
@@ -79,7 +85,7 @@ export const listIncidents = endpoint({
   tag: 'check-in',
   summary: 'Double and wrong admissions of an event, newest first; none is ever deleted',
   params: IdParam,
-  query: listQuery,
+  query: pagedQuery({ state, only: z.optional(IncidentFilter) }),
   response: z.extend(page(HostIncident), { points }),
   problems: ['invalid_cursor'],
 });

@@ -3,6 +3,7 @@ import { DeviceRole, PointKind, Readiness } from '../check-in.ts';
 import { Id, IdParam, Instant, LocalText, Zone } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { PassCode } from './enrol.ts';
+import { RehearsalScore } from './rehearsal.ts';
 
 /** A phone of the event, as its hosts see it. */
 export const StaffPhone = z.object({
@@ -20,6 +21,10 @@ export const StaffPhone = z.object({
   /** Scans it had told of when it was last seen and that are not stored. */
   unsent: z.int(),
   quarantined: z.int(),
+  /** Of its latest rehearsal; null without one. */
+  rehearsal: z.nullable(RehearsalScore),
+  /** The most that it admitted in one minute, of admissions whose time is known well. */
+  busiest_minute: z.int(),
   enrolled_at: Instant,
   expires_at: Instant,
   revoked_at: z.nullable(Instant),

@@ -85,7 +85,12 @@ export const InfoPage = z.object({
 });
 export type InfoPage = z.infer<typeof InfoPage>;
 
-export const pageSlugs = ['general-guidelines', 'privacy-policy', 'terms-and-conditions'] as const;
+export const pageSlugs = [
+  'general-guidelines',
+  'privacy-policy',
+  'terms-and-conditions',
+  'race-day',
+] as const;
 export const PageSlug = z.enum(pageSlugs);
 export type PageSlug = z.infer<typeof PageSlug>;
 

@@ -27,6 +27,8 @@ const filters = {
   wave: z.optional(z.string().check(z.maxLength(20))),
   /** Those who passed this check-in point. */
   point: z.optional(Id),
+  /** Those whose category goes to this check-in point and who have not passed it. */
+  missing: z.optional(Id),
   /** Those who have the race pack and have not started, or the other way round. */
   chain: z.optional(z.enum(['collected_only', 'started_only'])),
   /** Those whom this import brought in. */
@@ -140,7 +142,15 @@ export const Participant = z.object({
   has_claim: z.boolean(),
   expires_at: z.nullable(Instant),
   consents: z.array(z.object({ kind: z.string(), version: z.string(), at: Instant })),
-  points: z.array(z.object({ id: Id, name: LocalText, passed_at: z.nullable(Instant) })),
+  points: z.array(
+    z.object({
+      id: Id,
+      name: LocalText,
+      passed_at: z.nullable(Instant),
+      /** Who collected there for the runner; copies of before lack it. */
+      collector: z.optional(z.nullable(z.object({ name: z.string(), id_last4: z.string() }))),
+    }),
+  ),
   note: z.nullable(z.string()),
   attention: z.nullable(z.string()),
   note_rev: z.int(),

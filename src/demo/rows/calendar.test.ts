@@ -17,11 +17,13 @@ test('what is on the day of seeding starts two hours later at the soonest, and w
 });
 
 test('a weekday that is today keeps to it until two hours before, then is that of next week', () => {
-  const on = (now: string) =>
-    resolveDay({ weeks: 0, weekday: 6 }, { now: new Date(now), zone, start: '05:30' });
+  const on = (now: string, weeks = 0) =>
+    resolveDay({ weeks, weekday: 6 }, { now: new Date(now), zone, start: '05:30' });
   // Friday 20 November 22:30 UTC is Saturday 05:30 WIB.
   expect(on('2026-11-20T20:29:00Z')).toBe('2026-11-21');
   expect(on('2026-11-20T20:31:00Z')).toBe('2026-11-28');
+  expect(on('2026-11-20T20:29:00Z', 1)).toBe('2026-11-28');
+  expect(on('2026-11-20T20:31:00Z', 1)).toBe('2026-12-05');
 });
 
 test('what lies in the past stays there', () => {

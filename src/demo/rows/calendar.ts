@@ -30,9 +30,10 @@ export function resolveDay(
     const day = addDays(today, when.days);
     return when.days >= 0 && isTooLate(day) ? addDays(day, 1) : day;
   }
-  const from = addDays(today, when.weeks * 7);
-  const day = addDays(from, (when.weekday - isoWeekday(from) + 7) % 7);
-  return when.weeks >= 0 && isTooLate(day) ? addDays(day, 7) : day;
+  const first = addDays(today, (when.weekday - isoWeekday(today) + 7) % 7);
+  // All later weeks move with the first, so that no two of them meet.
+  const isMoved = when.weeks >= 0 && isTooLate(first);
+  return addDays(first, (when.weeks + (isMoved ? 1 : 0)) * 7);
 }
 
 function isoWeekday(day: string): number {

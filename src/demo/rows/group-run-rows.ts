@@ -82,7 +82,7 @@ export function groupRunRows(run: GroupRunSeed, { now, communityName }: EventCon
         closes_at: endsAt,
         repeat_policy: 'once',
         checklist: '[]',
-        shown_fields: JSON.stringify(['name']),
+        shown_fields: JSON.stringify(['name', 'category', 'note']),
         state: run.draft ? 'draft' : 'open',
         position: 0,
       },

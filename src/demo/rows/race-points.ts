@@ -37,7 +37,7 @@ export function racePoints(race: RaceSeed, input: Input): PointRow[] {
     // On a trail race nobody starts without the gear check at the pack counter.
     prerequisite_mode: race.style === 'trail' ? ('block' as const) : ('warn' as const),
     checklist: JSON.stringify(race.style === 'trail' ? [mandatoryGear] : []),
-    shown_fields: JSON.stringify(['name', 'bib', 'wave']),
+    shown_fields: JSON.stringify(['name', 'bib', 'category', 'wave', 'note']),
   }));
   const rows: Omit<PointRow, 'position'>[] = [
     {
@@ -47,7 +47,7 @@ export function racePoints(race: RaceSeed, input: Input): PointRow[] {
       kind: 'pack',
       name: JSON.stringify({ id: 'Race pack', en: 'Race pack' }),
       checklist: JSON.stringify(race.style === 'trail' ? [idCard, healthLetter] : [idCard]),
-      shown_fields: JSON.stringify(['name', 'bib', 'jersey', 'items']),
+      shown_fields: JSON.stringify(['name', 'bib', 'category', 'jersey', 'items', 'note']),
     },
     ...starts,
     {
@@ -60,7 +60,7 @@ export function racePoints(race: RaceSeed, input: Input): PointRow[] {
       prerequisite_id: starts.length === 1 ? (starts[0]?.id ?? null) : null,
       prerequisite_mode: starts.length === 1 ? 'warn' : null,
       checklist: '[]',
-      shown_fields: JSON.stringify(['name', 'bib']),
+      shown_fields: JSON.stringify(['name', 'bib', 'category', 'note']),
     },
   ];
   return rows.map((row, position) => ({ ...row, position }));

@@ -1,4 +1,5 @@
 import type { EventKind, LocalText } from '#src/contract/common.ts';
+import type { PointField } from '#src/contract/check-in-points/points.ts';
 import type { PackCollection } from '#src/contract/races-events/races-events.ts';
 
 /** A check-in point as created at publication; times are ISO 8601 instants. */
@@ -8,7 +9,7 @@ export type PlannedPoint = {
   opensAt: string;
   closesAt: string;
   checklist: { id: string; label: LocalText }[];
-  shownFields: string[];
+  shownFields: PointField[];
 };
 
 type Input = {
@@ -38,7 +39,7 @@ export function planPoints({ kind, startsAt, endsAt, flagOffs, packs }: Input): 
         opensAt: shifted(startsAt, -sessionOpensMinutes),
         closesAt: endsAt,
         checklist: [],
-        shownFields: ['name'],
+        shownFields: ['name', 'category', 'note'],
       },
     ];
   }
@@ -53,7 +54,7 @@ export function planPoints({ kind, startsAt, endsAt, flagOffs, packs }: Input): 
     opensAt: shifted(startsAt, -startOpensMinutes),
     closesAt: shifted(flagOffs.toSorted().at(-1) ?? startsAt, startClosesMinutes),
     checklist: [],
-    shownFields: ['name', 'bib', 'wave'],
+    shownFields: ['name', 'bib', 'category', 'wave', 'note'],
   };
   if (opens === undefined || closes === undefined) return [start];
   const pack: PlannedPoint = {
@@ -67,7 +68,7 @@ export function planPoints({ kind, startsAt, endsAt, flagOffs, packs }: Input): 
         label: { id: 'KTP atau kartu pelajar dilihat', en: 'ID or student card seen' },
       },
     ],
-    shownFields: ['name', 'bib', 'jersey', 'items'],
+    shownFields: ['name', 'bib', 'category', 'jersey', 'items', 'note'],
   };
   return [pack, start];
 }

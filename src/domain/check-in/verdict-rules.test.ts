@@ -54,6 +54,23 @@ describe('code and roster', () => {
 });
 
 describe('the place', () => {
+  test('a runner of another lane is sent there, before anything else is asked of the point', () => {
+    const lanes = withPoint({
+      state: 'closed',
+      lanes: [
+        { id: 'n', name: 'Utara', rule: { kind: 'bibs', from: 1, to: 499 }, device_id: 'phone-1' },
+        { id: 'o', name: 'Selatan', rule: { kind: 'others' }, device_id: 'phone-2' },
+      ],
+    });
+    expect(verdictAfter(lanes, withEntry({ bib: 700 }))).toMatchObject({
+      code: 'wrong_point',
+      target: { id: 'start' },
+      lane: { lane: { name: 'Selatan' }, reason: 'other_lane' },
+    });
+    expect(verdictAfter(lanes, withEntry({ bib: 12 })).code).toBe('too_late');
+    expect(verdictAfter(lanes)).toMatchObject({ lane: { reason: 'unreadable' } });
+  });
+
   test('a category with no open point of this kind is sent nowhere', () => {
     expect(verdictAfter(withEntry({ category: '42k' }))).toEqual({
       code: 'wrong_point',

@@ -1,8 +1,10 @@
 import type { LocalText, Zone } from '#src/contract/common.ts';
 import type { Point, VerdictCode } from '#src/contract/check-in.ts';
+import type { Lane } from '#src/contract/check-in-points/lane.ts';
 import type { RosterRecord } from '#src/contract/check-in/roster.ts';
 import { isCertainTime } from './time/certain-time.ts';
 import type { ScanRecord } from './check-in-fold.ts';
+import { decideLane, type LaneDecision } from './lanes/lane-rule.ts';
 import type { Admission, RosterAdmission } from './known-admissions.ts';
 import { knownAdmissions } from './known-admissions.ts';
 import type { ParsedTicketCode } from './ticket-code.ts';
@@ -23,12 +25,16 @@ export type CheckInPoint = {
   repeat: Point['repeat'];
   checklist: readonly ChecklistItem[];
   state: Point['state'];
+  /** Where the point is split: a device admits only its own. */
+  lanes?: readonly Lane[];
 };
 
 /** What verdicts need of a ticket, from the phone's roster or the server's tables. */
 export type RosterEntry = {
   state: RosterRecord['state'];
   category: string;
+  /** Null without one; left out where it cannot be read. */
+  bib?: number | null;
   /** There is a note that staff read before they admit the runner. */
   hasNote: boolean;
   passed: readonly RosterAdmission[];
@@ -86,7 +92,12 @@ export type Verdict =
     }
   | { code: 'just_now'; at: number }
   | { code: 'prerequisite'; missing: MissingPrerequisite }
-  | { code: 'wrong_point'; target: PointRef | null }
+  | {
+      code: 'wrong_point';
+      target: PointRef | null;
+      /** At the right point, but not in this device's lane. */
+      lane?: Extract<LaneDecision, { isOwn: false }>;
+    }
   | { code: 'too_early'; opensAt: number }
   | { code: 'too_late'; closesAt: number }
   | { code: 'unpaid'; proofSent: boolean }
@@ -171,10 +182,14 @@ function stateFault({ state }: RosterEntry): Verdict | null {
   return null;
 }
 
-function placeFault({ point, points }: VerdictInput, entry: RosterEntry): Verdict | null {
+function placeFault({ point, points, deviceId }: VerdictInput, entry: RosterEntry): Verdict | null {
   const admits = ({ categories }: CheckInPoint) =>
     categories === null || categories.includes(entry.category);
-  if (admits(point)) return null;
+  if (admits(point)) {
+    const runner = { bib: entry.bib, category: entry.category };
+    const lane = decideLane(point.lanes ?? [], { deviceId, runner });
+    return lane.isOwn ? null : { code: 'wrong_point', target: pointRef(point), lane };
+  }
   const target = points.find(
     (other) => other.kind === point.kind && other.state === 'open' && admits(other),
   );

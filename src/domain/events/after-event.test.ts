@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   contactsErasedBefore,
   healthErasureAt,
+  isHealthViewOpen,
   phoneExpiresAt,
   proofsErasedBefore,
   rosterClosesAt,
@@ -51,4 +52,13 @@ test('birth dates and contacts are erased 90 days after the end', () => {
   expect(contactsErasedBefore(new Date('2027-05-15T03:00:00.000Z'))).toEqual(
     new Date('2027-02-14T03:00:00.000Z'),
   );
+});
+
+test('health data may be read from a day before the start until twelve hours after the end', () => {
+  const event = { startsAt: new Date('2027-02-13T22:15:00.000Z'), endsAt };
+  const isOpen = (at: string) => isHealthViewOpen(event, new Date(at));
+  expect(isOpen('2027-02-12T22:14:59.999Z')).toBe(false);
+  expect(isOpen('2027-02-12T22:15:00.000Z')).toBe(true);
+  expect(isOpen('2027-02-14T14:59:59.999Z')).toBe(true);
+  expect(isOpen('2027-02-14T15:00:00.000Z')).toBe(false);
 });

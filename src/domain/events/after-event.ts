@@ -3,6 +3,8 @@ const healthRetentionMs = 30 * dayMs;
 const proofRetentionMs = 30 * dayMs;
 const contactRetentionMs = 90 * dayMs;
 const phoneGraceMs = 2 * dayMs;
+const healthViewLeadMs = dayMs;
+const healthViewGraceMs = dayMs / 2;
 
 /** When the health data of an event's runners is erased: 30 days after its end. */
 export function healthErasureAt(endsAt: Date): Date {
@@ -39,4 +41,13 @@ export function proofsErasedBefore(now: Date): Date {
 /** Runners' birth dates and contacts are erased where their event ended before this: 90 days before `now`. */
 export function contactsErasedBefore(now: Date): Date {
   return new Date(now.getTime() - contactRetentionMs);
+}
+
+/** Whether medical staff may read runners' health data: from a day before the start until twelve hours after the end. */
+export function isHealthViewOpen(
+  { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
+  now: Date,
+): boolean {
+  const at = now.getTime();
+  return at >= startsAt.getTime() - healthViewLeadMs && at < endsAt.getTime() + healthViewGraceMs;
 }

@@ -46,6 +46,7 @@ export const pages = {
   '/portofolio': 'content',
   '/review': 'content',
   '/settings': 'device',
+  '/race-day': 'content',
   '/general-guidelines': 'content',
   '/privacy-policy': 'content',
   '/terms-and-conditions': 'content',
@@ -64,7 +65,7 @@ export const menus = {
   services: ['/physiotherapy', '/training-certification', '/health-nutrition', '/corporate'],
   about: ['/about', '/portofolio', '/review', '/faq'],
   rules: ['/general-guidelines', '/privacy-policy', '/terms-and-conditions'],
-  raceDay: ['/ticket', '/scanner', '/settings'],
+  raceDay: ['/ticket', '/scanner', '/race-day', '/settings'],
 } as const satisfies Record<string, readonly PagePath[]>;
 
 export type MenuName = keyof typeof menus;

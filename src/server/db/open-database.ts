@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { Env } from '#src/server/env.ts';
 import { StartError } from '#src/server/start-error.ts';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
@@ -53,11 +54,30 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
 async function openAt(connectionString: string, log: (line: string) => void) {
   const names = await migrateDatabase(connectionString);
   if (names.length > 0) log(`Database: ran ${names.length} migrations, now at ${names.at(-1)}.`);
+  const { fsync, synchronous_commit: commit } = await readDurability(connectionString);
+  if (fsync === 'off')
+    log('Database: fsync is off. A power cut may lose what was acknowledged, such as scans.');
   const handle = createDatabase({
     connectionString,
+    // Not always: the database may wait for its replicas, too.
+    isDurable: commit === 'off',
     onError: (error) => log(`Database: a connection broke (${error.message}).`),
   });
   return { handle, close: handle.close };
+}
+
+/** Phones forget what we acknowledge, so it has to be on the disk by then. */
+async function readDurability(connectionString: string) {
+  const { db, close } = createDatabase({ connectionString, max: 1 });
+  try {
+    const { rows } = await sql<{ fsync: string; synchronous_commit: string }>`
+      select current_setting('fsync') as fsync, current_setting('synchronous_commit') as synchronous_commit`.execute(
+      db,
+    );
+    return rows[0] ?? { fsync: 'on', synchronous_commit: 'on' };
+  } finally {
+    await close();
+  }
 }
 
 // Class 28 is a refused user, 3D a missing database: https://www.postgresql.org/docs/18/errcodes-appendix.html

@@ -21,6 +21,8 @@ export type DatabaseOptions = {
   statementTimeoutMs?: number;
   /** Longest wait for an answer; five seconds beyond the statement's limit when left out. */
   answerTimeoutMs?: number;
+  /** Waits at each commit until it is on the disk, whatever the database's own setting is. */
+  isDurable?: boolean;
   /** Called for broken connections; the pool replaces them. */
   onError?: (error: Error) => void;
 };
@@ -28,6 +30,7 @@ export type DatabaseOptions = {
 // PostgreSQL cancels slow statements; this covers a lost host or network.
 const answerGraceMs = 5_000;
 const probeMs = 2_000;
+const session = '-c TimeZone=UTC';
 
 /**
  * Opens a pool and the query builder on it. A connection that does not answer in time is not used again. Instants come
@@ -46,7 +49,7 @@ export function createDatabase(options: DatabaseOptions): DatabaseHandle {
     query_timeout: answerTimeoutMs,
     keepAlive: true,
     idle_in_transaction_session_timeout: 30_000,
-    options: '-c TimeZone=UTC',
+    options: options.isDurable ? `${session} -c synchronous_commit=on` : session,
     application_name: 'derap',
     types: { getTypeParser },
   });

@@ -62,6 +62,9 @@ import type {
   CheckInQuarantineTable,
   CheckInIncidentsTable,
   CheckInJudgementsTable,
+  CheckInHealthViewsTable,
+  CheckInFinalsTable,
+  CheckInSealsTable,
 } from './tables/check-in.ts';
 import type {
   ProductsTable,
@@ -125,6 +128,9 @@ export type Database = {
   check_in_quarantine: CheckInQuarantineTable;
   check_in_incidents: CheckInIncidentsTable;
   check_in_judgements: CheckInJudgementsTable;
+  check_in_health_views: CheckInHealthViewsTable;
+  check_in_finals: CheckInFinalsTable;
+  check_in_seals: CheckInSealsTable;
   products: ProductsTable;
   banners: BannersTable;
   reviews: ReviewsTable;

@@ -35,6 +35,8 @@ export type RouteOptions<E extends Endpoint> = {
   revalidates?: boolean;
   /** Answers are long: they are sent as Brotli to who takes it. */
   compresses?: boolean;
+  /** The handler names each property of a long answer itself: it is sent without the schema, which takes longer than the rest. */
+  isExact?: boolean;
   /** Device endpoints only: let revoked and expired devices through, see `device.lapsed`. */
   acceptsLapsedDevice?: boolean;
 };
@@ -48,7 +50,7 @@ export function route<const E extends Endpoint>(
   endpoint: E,
   options: Handler<E> | RouteOptions<E>,
 ): void {
-  const { handler, bodyLimit, rateLimit, compresses, revalidates, acceptsLapsedDevice } =
+  const { handler, bodyLimit, rateLimit, compresses, revalidates, isExact, acceptsLapsedDevice } =
     typeof options === 'function' ? { handler: options } : options;
   app.route({
     method: endpoint.method,
@@ -63,6 +65,7 @@ export function route<const E extends Endpoint>(
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
     ...(revalidates === true ? { onSend: answerIfNew } : {}),
     ...(compresses ? { onSend: sendCompressed } : {}),
+    ...(isExact === true ? { serializerCompiler: () => JSON.stringify } : {}),
     async handler(request, reply) {
       if (endpoint.status) reply.code(endpoint.status);
       return await handler(toCall<E>(endpoint.access, { app, request, reply }));

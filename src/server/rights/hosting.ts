@@ -36,14 +36,14 @@ export async function revokeHostPhones(
 }
 
 /**
- * Revokes all phones that a member enrolled, and withdraws the staff passes they made and nobody has used, when their
- * password changes: whoever had the old one may hold them.
+ * Revokes all phones that a member enrolled, and withdraws the staff passes they made and nobody has used: when their password
+ * changes, because whoever had the old one may hold them, and when they delete their account.
  */
 export async function revokeMemberPhones(
   trx: Transaction<Database>,
-  { memberId, now }: { memberId: string; now: Date },
+  input: { memberId: string; reason: 'password_changed' | 'account_deleted'; now: Date },
 ): Promise<void> {
-  await revokeOwn(trx, { memberId, communityId: null, reason: 'password_changed', now });
+  await revokeOwn(trx, { ...input, communityId: null });
 }
 
 /** Of all events, or those of one community; audited. */

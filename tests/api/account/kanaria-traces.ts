@@ -113,6 +113,18 @@ async function leaveScans(
     })
     .execute();
   await db
+    .insertInto('check_in_health_views')
+    .values({
+      id: 'kanariaview1',
+      event_id: registration.event_id,
+      device_id: 'kanariadevic',
+      registration_id: registration.id,
+      bib: 1001,
+      reason: canaries.staffWords,
+      at: now,
+    })
+    .execute();
+  await db
     .insertInto('check_ins')
     .values({
       registration_id: registration.id,

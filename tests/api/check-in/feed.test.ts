@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { syncScans } from '#src/contract/check-in.ts';
+import { feedScans } from '#src/server/features/check-in/sync/sync-service.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { enrolPhone, makeRace } from '#tests/support/check-in.ts';
 
@@ -30,6 +32,22 @@ test('a phone hears what the others did since it last asked', async () => {
   expect(third.scans).toHaveLength(2);
   expect((await b.sync([], third.cursor)).json().scans).toEqual([]);
   expect((await b.sync([], 'nonsense')).json().code).toBe('invalid_cursor');
+});
+
+test('an answer has nothing that its schema does not name, because it is sent without it', async () => {
+  const race = await makeRace(app, 2);
+  const input = { eventId: race.event.id, host: race.host };
+  const [a, b] = [await enrolPhone(app, input), await enrolPhone(app, input)];
+  const scansOf = (phone: typeof a) =>
+    race.tickets.map(({ hash }) => phone.scan({ point_id: race.point.id, code_hash: hash }));
+  await a.sync(scansOf(a));
+  // Doubles, so that there are incidents; and a number that is missing.
+  await b.sync(scansOf(b).slice(1));
+  for (const phone of [a, b]) {
+    const answer = (await phone.sync([])).json();
+    expect(answer.scans.length * answer.incidents.length).toBeGreaterThan(0);
+    expect(syncScans.response.parse(answer)).toEqual(answer);
+  }
 });
 
 test('the cursor of a phone that scans alone moves on past its own scans', async () => {
@@ -96,8 +114,8 @@ test('a scan that commits late, behind more than one page of others, is not skip
     if (!ticket) throw new Error('The race has no tickets');
     return phone.scan({ point_id: race.point.id, code_hash: ticket.hash });
   };
-  for (let batch = 0; batch < 3; batch += 1) {
-    await a.sync(Array.from({ length: 180 }, (_, index) => scanAt(a, index)));
+  for (let sent = 0; sent <= feedScans; sent += 200) {
+    await a.sync(Array.from({ length: 200 }, (_, index) => scanAt(a, index)));
   }
   const first = (await b.sync([])).json();
   expect(first).toMatchObject({ more: true });

@@ -137,6 +137,26 @@ describe('records that cannot be taken', () => {
     expect(roster.json().code).toBe('device_revoked');
   });
 
+  test('what a phone had sent before it was revoked is known when it comes again', async () => {
+    const race = await makeRace(app, 1);
+    const phone = await enrolPhone(app, { eventId: race.event.id, host: race.host });
+    const scan = phone.scan({ point_id: race.point.id, code_hash: race.tickets[0]?.hash });
+    await phone.sync([scan]);
+    const { db } = app.database;
+    await db
+      .updateTable('check_in_devices')
+      .set({ revoked_at: raceMorning })
+      .where('id', '=', phone.id)
+      .execute();
+    const again = await phone.sync([scan]);
+    expect(again.json().acks).toEqual([{ id: scan.id, result: 'known' }]);
+    const aside = db
+      .selectFrom('check_in_quarantine')
+      .selectAll()
+      .where('device_id', '=', phone.id);
+    expect(await aside.execute()).toEqual([]);
+  });
+
   test('missing numbers are asked for', async () => {
     const race = await makeRace(app, 3);
     const phone = await enrolPhone(app, { eventId: race.event.id, host: race.host });

@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDatabase } from '#src/server/db/pool.ts';
+import { openDatabase } from '#src/server/db/open-database.ts';
+import { createDatabase, type DatabaseHandle } from '#src/server/db/pool.ts';
+import { parseEnv } from '#src/server/env.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import {
   bundleServer,
@@ -44,6 +46,20 @@ test('with DATABASE_URL two servers share that database and no embedded one is m
   expect(existsSync(join(folder, 'postgres'))).toBe(false);
   const codes = await Promise.all(servers.map((server) => server.end('SIGTERM')));
   expect(codes).toEqual([0, 0]);
+});
+
+test('a database that does not wait for its disk is told to, and one that never writes through is told of', async () => {
+  // As all test databases are.
+  expect(await readSetting(database, 'synchronous_commit')).toBe('off');
+  const lines: string[] = [];
+  const variables = { DATABASE_URL: database.connectionString, SECRET_KEY: secret };
+  const opened = await openDatabase({ env: parseEnv(variables), log: (line) => lines.push(line) });
+  try {
+    expect(await readSetting(opened.handle, 'synchronous_commit')).toBe('on');
+    expect(lines.join('\n')).toContain('fsync is off');
+  } finally {
+    await opened.close();
+  }
 });
 
 test('a mail server that never answers does not delay stopping the server', async () => {
@@ -118,3 +134,10 @@ test('a wrong variable stops the start with its name', async () => {
   const refusal = await startServerProcess({ variables: { PORT: 'eighty' } }).catch(String);
   expect(refusal).toContain('PORT: expected a whole number');
 });
+
+async function readSetting({ db }: Pick<DatabaseHandle, 'db'>, name: string): Promise<unknown> {
+  const { rows } = await sql<{
+    value: string;
+  }>`select current_setting(${name}) as value`.execute(db);
+  return rows[0]?.value;
+}

@@ -144,6 +144,27 @@ describe('what is published', () => {
     ]);
   });
 
+  test('takes hours of the hosts’ own along with the start, and brings back no point that they removed', async () => {
+    const event = await published();
+    const url = `/api/host/event/${event.id}/point`;
+    const { rev, points } = (await call('GET', url, { by: captain() })).body;
+    const own = { opens_at: '2027-03-13T20:00:00.000Z', closes_at: '2027-03-13T22:40:00.000Z' };
+    const start = { ...points[1], ...own, prerequisite: null };
+    const saved = await call('PUT', url, { by: captain(), body: { rev, points: [start] } });
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+    const renamed = await save(event, { ...event.content, venue: 'Alun-alun' });
+    expect(renamed.status, JSON.stringify(renamed.body)).toBe(200);
+    const same = (await call('GET', url, { by: captain() })).body;
+    expect(same).toMatchObject({ rev: rev + 1, points: [own] });
+    const later = { ...event.content, starts: '2027-03-21T06:00', venue: 'Alun-alun' };
+    const moved = await save(renamed.body.event, later);
+    expect(moved.status, JSON.stringify(moved.body)).toBe(200);
+    expect((await call('GET', url, { by: captain() })).body).toMatchObject({
+      rev: rev + 2,
+      points: [{ opens_at: '2027-03-20T20:30:00.000Z', closes_at: '2027-03-20T23:10:00.000Z' }],
+    });
+  });
+
   test('has another waiver version once its words change, and keeps the old words', async () => {
     const event = await published();
     const { body } = await save(event, {

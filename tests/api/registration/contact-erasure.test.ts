@@ -92,10 +92,39 @@ async function makeRunner() {
     communityId: community.id,
     registration: { id: ticket.id, event_id: race.event.id, code_hash },
   });
+  await leaveStrayTraces(app, race.event.id);
   // Inquiries and reviews have their own rules, and the member's profile is theirs.
   await db.deleteFrom('inquiries').execute();
   await db.deleteFrom('runner_profiles').execute();
   return { race, ticket, other };
+}
+
+/** Records at the gates that lead to no registration. */
+async function leaveStrayTraces(
+  { database: { db }, clock }: TestApp,
+  eventId: string,
+): Promise<void> {
+  const of = { event_id: eventId, device_id: 'kanariadevic' };
+  const now = clock.now();
+  await db
+    .insertInto('check_in_health_views')
+    .values({
+      ...of,
+      id: 'kanariaview2',
+      registration_id: null,
+      bib: 999,
+      reason: canaries.staffWords,
+      at: now,
+    })
+    .execute();
+  const body = JSON.stringify({
+    code_hash: 'f'.repeat(64),
+    collector: { name: canaries.collector, id_last4: '1234' },
+  });
+  await db
+    .insertInto('check_in_quarantine')
+    .values({ ...of, id: 'sesat', seq: 3, body, reason: 'malformed', received_at: now })
+    .execute();
 }
 
 test('90 days after a race, what was only needed until then is gone from everywhere, and the rest stays', async () => {

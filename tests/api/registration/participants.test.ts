@@ -102,7 +102,12 @@ test('who passed a point can be listed', async () => {
   expect(counts.point).toEqual({ [point.id]: 1 });
   const { participant } = (await ask(`/participant/${people.maria.id}`)).json();
   expect(participant.points).toEqual([
-    { id: point.id, name: { id: 'Start', en: 'Start' }, passed_at: expect.any(String) },
+    {
+      id: point.id,
+      name: { id: 'Start', en: 'Start' },
+      passed_at: expect.any(String),
+      collector: null,
+    },
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from '#tests/support/app.ts';
 import { enrolPhone } from '#tests/support/check-in.ts';
+import { makeParcelBody } from '#tests/support/parcels.ts';
 import type { Person } from './people.ts';
 import type { Events } from './records.ts';
 
@@ -50,5 +51,6 @@ export async function makeGateRecords(
     .insertInto('check_in_quarantine')
     .values({ ...setAside, received_at: at })
     .execute();
-  return { incident: id, deviceId: phone.id, record: setAside.id };
+  const parcel = await makeParcelBody(phone, []);
+  return { incident: id, deviceId: phone.id, record: setAside.id, parcel };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask } from './ask.ts';
 import { callers } from './policies.ts';
-import { rows } from './rows.ts';
+import { namesWithBody, rows } from './rows.ts';
 import { startWorld, type World } from './world.ts';
 
 let world: World;
@@ -13,9 +13,7 @@ afterAll(() => world.close());
 /** PostgreSQL accepts neither in a text: a null character, and half of a surrogate pair. */
 const odd = '\u0000\ud800';
 
-const withBody = Object.keys(rows).filter((name) => rows[name]?.body !== undefined);
-
-test.each(withBody)('%s answers no text with a server error', async (name) => {
+test.each(namesWithBody)('%s answers no text with a server error', async (name) => {
   const row = rows[name];
   const route = world.routes.find((each) => each.name === name);
   const caller = ['owner' as const, ...callers].find((each) => row?.who[each] === 'ok');

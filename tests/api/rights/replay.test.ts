@@ -6,7 +6,7 @@ import { toMultipart } from '#tests/support/pictures.ts';
 import { runnerBody } from './order-records.ts';
 import { fillPath, type Row } from './row.ts';
 import { rows } from './rows.ts';
-import { makeScan } from './rows-events.ts';
+import { makeScan } from './rows-check-in.ts';
 import { findSecrets } from './secrets.ts';
 import { startWorld, type World } from './world.ts';
 

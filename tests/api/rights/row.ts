@@ -25,6 +25,9 @@ export type Row = {
 /** Rows by the name of their route, `GET /api/community/:id`. */
 export type Rows = Record<string, Row>;
 
+/** Requests about our owner's race. */
+export const ofRace = { ids: ({ events }) => [events.race] } satisfies Omit<Row, 'who'>;
+
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const;
 type Method = (typeof methods)[number];
 

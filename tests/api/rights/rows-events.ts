@@ -1,21 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { makeRaceContent, makeRunContent } from '#tests/support/event-content.ts';
 import { makeCounterBody, makeImportRow } from '#tests/support/hosted-places.ts';
-import { makeEnrolmentKey } from '#tests/support/staff.ts';
 import { gpxFile } from './records.ts';
-import {
-  anyMember,
-  communityCrew,
-  eventHosts,
-  eventPhones,
-  eventPhonesEvenExpired,
-  everybody,
-  siteAdmins,
-} from './policies.ts';
-import type { Row, Rows } from './row.ts';
-import type { World } from './world.ts';
+import { anyMember, communityCrew, eventHosts, siteAdmins } from './policies.ts';
+import { ofRace, type Row, type Rows } from './row.ts';
 
-const ofRace = { ids: ({ events }) => [events.race] } satisfies Omit<Row, 'who'>;
 const ofParticipant = {
   ids: ({ events, tickets }) => [events.race, tickets.id],
 } satisfies Omit<Row, 'who'>;
@@ -36,9 +25,7 @@ const saved = { ids: ({ events }) => [events.race, 'saved'] } satisfies Omit<Row
 const ofDraft = { ids: ({ events }) => [events.draft] } satisfies Omit<Row, 'who'>;
 const ofCommunity = { ids: ({ community }) => [community.id] } satisfies Omit<Row, 'who'>;
 
-const judgement = { outcome: 'let_in', reason: 'Bukti bayar ditunjukkan' };
-
-/** Races and events, and the phones that scan at them. */
+/** Races and events, and those who take part. */
 export const eventRows: Rows = {
   'POST /api/community/:id/event': {
     who: communityCrew,
@@ -85,7 +72,6 @@ export const eventRows: Rows = {
   'GET /api/user/run': { who: anyMember },
   'GET /api/host/event': { who: anyMember },
   'GET /api/host/event/:id/order': { who: eventHosts, ...ofRace, shows: ['legalName'] },
-  'GET /api/host/event/:id/check-in': { who: eventHosts, ...ofRace },
   'GET /api/host/event/:id/overview': { who: eventHosts, ...ofRace, shows: ['runnerCity'] },
   'GET /api/host/event/:id/participant': {
     who: eventHosts,
@@ -104,6 +90,17 @@ export const eventRows: Rows = {
     ...ofParticipant,
     body: () => ({ note_rev: 1, note: 'Datang lebih awal', attention: 'Bawa inhaler' }),
     shows: participantAnswers,
+  },
+  'POST /api/host/event/:id/participant/:registrationId/code': {
+    who: eventHosts,
+    ...ofParticipant,
+    body: () => ({ reason: 'HP hilang' }),
+    shows: ['legalName'],
+  },
+  'POST /api/host/event/:id/participant/:registrationId/ticket': {
+    who: eventHosts,
+    ...ofParticipant,
+    shows: ['legalName'],
   },
   'POST /api/host/event/:id/participant/export': {
     who: eventHosts,
@@ -179,98 +176,8 @@ export const eventRows: Rows = {
       answers_to_me: false,
     }),
   },
-  'PUT /api/host/event/:id/jersey-stock': {
-    who: eventHosts,
-    ...ofRace,
-    body: () => ({ stock: { M: 100 } }),
-  },
   'POST /api/host/event/:id/order/:orderId/confirm': {
     who: eventHosts,
     ids: ({ events, tickets }) => [events.race, tickets.order],
   },
-
-  'POST /api/checkin/enrol': {
-    who: eventHosts,
-    body: ({ events }) => ({ event_id: events.race, label: 'Loket 1' }),
-  },
-  // Who has a pass has no account, and needs none.
-  'POST /api/checkin/pass': { who: everybody, body: ({ pass }) => ({ code: pass.code }) },
-  'POST /api/checkin/pass/enrol': {
-    who: everybody,
-    body: ({ pass: { code, pin } }) => ({ code, pin, label: 'HP Rini', key: makeEnrolmentKey() }),
-  },
-  'GET /api/host/event/:id/staff': { who: eventHosts, ...ofRace },
-  'POST /api/host/event/:id/staff-pass': {
-    who: eventHosts,
-    ...ofRace,
-    body: ({ events }) => ({
-      role: 'steward',
-      point_ids: [events.point],
-      valid_until: null,
-      count: 2,
-    }),
-  },
-  'DELETE /api/host/event/:id/staff-pass/:passId': {
-    who: eventHosts,
-    ids: ({ events, pass }) => [events.race, pass.id],
-  },
-  'POST /api/host/event/:id/phone/:deviceId/revoke': {
-    who: eventHosts,
-    ids: ({ events, sparePhone }) => [events.race, sparePhone.id],
-  },
-  'GET /api/host/event/:id/incident': { who: eventHosts, ...ofRace, shows: ['legalName'] },
-  'POST /api/host/event/:id/incident/:scanId/resolve': {
-    who: eventHosts,
-    ids: ({ events, gate }) => [events.race, gate.incident],
-    body: () => judgement,
-  },
-  'GET /api/host/event/:id/quarantine': { who: eventHosts, ...ofRace },
-  'POST /api/host/event/:id/quarantine': {
-    who: eventHosts,
-    ...ofRace,
-    body: ({ gate }) => ({
-      device_id: gate.deviceId,
-      record_id: gate.record,
-      decision: 'discard',
-      reason: 'Uji coba',
-    }),
-  },
-  'POST /api/checkin/incident/:scanId/resolve': {
-    who: eventPhones,
-    ids: ({ gate }) => [gate.incident],
-    body: () => judgement,
-  },
-  'GET /api/checkin/me': { who: eventPhones },
-  'GET /api/checkin/roster': { who: eventPhones },
-  'GET /api/checkin/roster/page': { who: eventPhones },
-  'POST /api/checkin/lookup': {
-    who: eventPhones,
-    body: ({ tickets }) => ({ code_hash: tickets.codeHash }),
-  },
-  'POST /api/checkin/sync': {
-    who: eventPhonesEvenExpired,
-    body: (world) => ({ scans: [makeScan(world)], cursor: null, last_seq: 1 }),
-  },
 };
-
-/** A phone's scan of our owner's ticket at our race's check-in point. */
-export function makeScan({ app, events, tickets }: World) {
-  return {
-    id: randomUUID(),
-    seq: 1,
-    point_id: events.point,
-    code_hash: tickets.codeHash,
-    raw: null,
-    action: 'admit',
-    verdict: 'unpaid',
-    reason: null,
-    checklist: [],
-    collector: null,
-    voids: null,
-    device_time: app.clock.now().toISOString(),
-    monotonic_ms: 1000,
-    offset_ms: 0,
-    uncertainty_ms: 50,
-    roster_version: null,
-  };
-}

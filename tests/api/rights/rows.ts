@@ -1,5 +1,6 @@
 import type { Rows } from './row.ts';
 import { accountRows } from './rows-account.ts';
+import { checkInRows } from './rows-check-in.ts';
 import { communityRows } from './rows-community.ts';
 import { eventRows } from './rows-events.ts';
 import { paymentRows } from './rows-payment.ts';
@@ -12,6 +13,12 @@ export const rows: Rows = {
   ...accountRows,
   ...communityRows,
   ...eventRows,
+  ...checkInRows,
   ...paymentRows,
   ...seriesRows,
 };
+
+/** The names of routes that take a body from one of the callers. */
+export const namesWithBody = Object.entries(rows).flatMap(([name, { body, who }]) =>
+  body !== undefined && Object.values(who).includes('ok') ? name : [],
+);

@@ -57,6 +57,11 @@ export async function startWorld() {
   const ours = await makeOurs(app);
   const theirs = await makeTheirs(app);
   const people = await makePeople(app, ours);
+  const phones = await app.database.db
+    .selectFrom('check_in_devices')
+    .select('id')
+    .where('event_id', '=', ours.events.race)
+    .execute();
   await finishAccounts(app, ours.account.email);
   now = app.clock.now();
   return {
@@ -65,6 +70,8 @@ export async function startWorld() {
     undo: database.undo,
     ...ours,
     theirs,
+    /** All phones of our race. */
+    phoneIds: phones.map(({ id }) => id),
     people: { ...people, otherOwner: theirs.owner } satisfies People,
     googleToken: await google.sign(),
     async close() {

@@ -11,6 +11,7 @@ import { HostEvents, SignInHint } from './prepare/host-events.tsx';
 import { PreparedEvents } from './prepare/prepared-events.tsx';
 import styles from './scanner-home.module.css';
 import { startSync } from './sync/syncer.ts';
+import { useUnsentRehearsal } from './rehearsal/use-unsent-rehearsal.ts';
 import { usePhones } from './prepare/use-phone-state.ts';
 import type { PrepareTarget } from './prepare/use-preparation.ts';
 
@@ -25,6 +26,7 @@ export function ScannerHome() {
   const prepare = useImported(importPrepare, target !== null, () => setTarget(null));
   useEffect(startSync, []);
   useEffect(sendUnsentScans, []);
+  useUnsentRehearsal();
 
   return (
     <Main width="read" className={styles['home']}>

@@ -12,6 +12,7 @@ import { getLapse } from './phone/device-store.ts';
 import { sendUnsentScans } from './sync/unsent-scans.ts';
 import { readServerTime } from './phone/server-clock.ts';
 import { LapseNotice } from './sync/lapse-notice.tsx';
+import { useUnsentRehearsal } from './rehearsal/use-unsent-rehearsal.ts';
 import { Scanning } from './scan/scanning.tsx';
 import styles from './scan/scanning.module.css';
 import { useScanTheme } from './scan/use-scan-theme.ts';
@@ -28,6 +29,7 @@ export function ScannerScreen({ eventId, languageChoice }: ScannerScreenProps) {
   useEffect(startSync, []);
   // Goes on after the scanner is left, until every scan is sent.
   useEffect(sendUnsentScans, []);
+  useUnsentRehearsal();
   const phoneState = usePhoneState(eventId);
   // Renders again as time passes.
   useNow();

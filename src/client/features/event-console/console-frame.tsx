@@ -76,6 +76,11 @@ function ConsoleTabs({ overview }: { overview: EventOverview }) {
           <Trans>Petugas</Trans>
         </Link>
       )}
+      {event.state === 'published' ? (
+        <Link {...partOf(event, 'points')} activeOptions={{ includeSearch: false }}>
+          <Trans>Titik</Trans>
+        </Link>
+      ) : null}
       <span className={styles['ways']}>
         <ButtonLink {...editingOf(event)} variant="quiet" size="s">
           <Pencil />

@@ -13,6 +13,10 @@ export const consoleParts = {
   import: msg`Impor peserta`,
   staff: msg`Petugas & HP`,
   incidents: msg`Perlu dinilai`,
+  rehearsal: msg`Latihan`,
+  points: msg`Titik check-in`,
+  seal: msg`Tutup titik`,
+  lanes: msg`Barisan`,
 } as const;
 export type ConsolePart = keyof typeof consoleParts;
 

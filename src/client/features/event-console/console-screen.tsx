@@ -25,6 +25,10 @@ const screens: Record<ConsolePart, ImportScreen> = {
   import: () => import('./import/import-part.tsx'),
   staff: () => import('./staff/staff-part.tsx'),
   incidents: () => import('./incidents/incidents-part.tsx'),
+  rehearsal: () => import('./rehearsal/rehearsal-part.tsx'),
+  points: () => import('./points/points-part.tsx'),
+  seal: () => import('./seal/seal-part.tsx'),
+  lanes: () => import('./lanes/lanes-part.tsx'),
 };
 
 type ConsoleScreenProps = {

@@ -9,6 +9,8 @@ type Name =
   | 'wave'
   | 'point'
   | 'chain'
+  | 'kind'
+  | 'missing'
   | 'import'
   | 'attention'
   | 'incomplete'
@@ -21,7 +23,7 @@ type Name =
 export type ConsoleSearch = { [Key in Name]?: string | undefined };
 
 const names =
-  'q category state payment jersey wave point chain import attention incomplete waiting sort print id';
+  'q category state payment jersey wave point missing kind chain import attention incomplete waiting sort print id';
 const word = words(80);
 
 /** As one line and without their meaning, because every page loads this; the screen reads what it knows. */

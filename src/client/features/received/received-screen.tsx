@@ -6,6 +6,7 @@ import { Button } from '#src/client/ui/button.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { CourseItem } from './course-item.tsx';
 import { Item } from './item.tsx';
+import { LogItem } from './log-item.tsx';
 import { PictureItem } from './picture-item.tsx';
 import { toFileKind } from './received-file.ts';
 import type { ReceivedParts } from './received-parts.ts';
@@ -79,6 +80,8 @@ function Items({ received: { text, files }, parts }: ItemsProps) {
         switch (toFileKind(file)) {
           case 'course':
             return <CourseItem key={key} file={file} Drawing={Drawing} EventChoice={EventChoice} />;
+          case 'log':
+            return <LogItem key={key} file={file} onOpen={onOpen} />;
           case 'picture':
             return (
               <PictureItem
@@ -117,7 +120,7 @@ function FileButton({ onFiles }: { onFiles: (files: readonly File[]) => void }) 
       <input
         type="file"
         multiple
-        accept=".gpx,application/gpx+xml,image/*"
+        accept=".gpx,application/gpx+xml,.derap,text/plain,image/*"
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
           // So that choosing the same file again fires a change event.

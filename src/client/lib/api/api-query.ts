@@ -1,6 +1,7 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
 import type { Endpoint, ResponseOf } from '#src/contract/endpoint.ts';
 import type { CallArgument, CallOptions } from './api.ts';
+import { NetworkError } from './api-error.ts';
 import { getFetch } from './query-client.ts';
 
 /** An answer and its server time, in epoch milliseconds from the Date header; null without one. */
@@ -26,10 +27,7 @@ export function apiQueryWithServerDate<E extends Endpoint>(
   call: CallArgument<E>,
 ) {
   return async ({ client, signal }: QueryContext): Promise<WithServerDate<ResponseOf<E>>> => {
-    const [endpoint, { callApiWithServerDate }] = await Promise.all([
-      importEndpoint(),
-      import('./api.ts'),
-    ]);
+    const [endpoint, { callApiWithServerDate }] = await importCall(importEndpoint);
     return callApiWithServerDate(endpoint, call, { signal, fetch: getFetch(client) });
   };
 }
@@ -40,8 +38,17 @@ export async function callImported<E extends Endpoint>(
   call: CallArgument<E>,
   options?: CallOptions,
 ): Promise<ResponseOf<E>> {
-  const [endpoint, { callApi }] = await Promise.all([importEndpoint(), import('./api.ts')]);
+  const [endpoint, { callApi }] = await importCall(importEndpoint);
   return callApi(endpoint, call, options);
+}
+
+/** Without a network the scripts of a call fail before the call itself could. */
+async function importCall<E>(importEndpoint: () => Promise<E>) {
+  try {
+    return await Promise.all([importEndpoint(), import('./api.ts')]);
+  } catch (error) {
+    throw new NetworkError('no_answer', error);
+  }
 }
 
 type QueryContext = Pick<QueryFunctionContext, 'client' | 'signal'>;

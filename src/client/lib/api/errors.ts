@@ -120,7 +120,7 @@ export function useProblemText(): (code: ProblemCode) => string {
         return t`Masih ada lomba atau event yang akan datang. Batalkan dulu, atau sembunyikan komunitasnya.`;
       case 'gallery_full':
         return t`Galerinya sudah penuh. Hapus satu foto dulu.`;
-      // Their words are the scanner's own: features/check-in/prepare/enrolment-errors.ts.
+      // Their words are the scanner's own: features/check-in, prepare/enrolment-errors.ts and medical/medical-screen.tsx.
       case 'device_name_taken':
       case 'enrolment_over':
       case 'pass_used':
@@ -128,11 +128,18 @@ export function useProblemText(): (code: ProblemCode) => string {
       case 'pass_expired':
       case 'pass_locked':
       case 'wrong_pin':
+      case 'medical_closed':
         return t`Ada isian yang perlu diperbaiki.`;
+      case 'phones_missing':
+        return t`Belum semua HP selesai. Lihat lagi daftarnya.`;
+      case 'waiver_outdated':
+        return t`Keadaannya sudah berubah. Baca lagi, lalu tandai ulang.`;
       case 'device_revoked':
         return t`Izin HP ini sudah dicabut panitia.`;
       case 'device_expired':
         return t`Izin HP ini sudah habis masanya.`;
+      case 'parcel_unreadable':
+        return t`Berkas ini bukan dari HP itu, atau sudah diubah.`;
       case 'internal_error':
         return t`Server kami sedang bermasalah. Coba sebentar lagi.`;
       default: {

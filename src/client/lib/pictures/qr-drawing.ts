@@ -16,7 +16,7 @@ export type QrDrawing = {
  * Draws a text as a QR, with error correction H unless another is given. Upper-case letters and digits go in alphanumeric mode, so a ticket’s 20
  * characters need version 2: coarse modules that a cracked screen still gives to a camera (check-in §1).
  */
-export function drawQr(code: string, ecc: 'H' | 'M' = 'H'): QrDrawing {
+export function drawQr(code: string, ecc: 'H' | 'M' | 'L' = 'H'): QrDrawing {
   const { version, size, data } = encode(code, { ecc, border: quietZone });
   return { version, size, path: data.flatMap(rowRuns).join('') };
 }

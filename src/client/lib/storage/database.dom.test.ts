@@ -28,7 +28,7 @@ vi.mock('idb', () => ({
 }));
 
 /** The scanning device and its scans, which are not the member's. */
-const ofDevice = /^(?:scan|roster|unsentScans|knownScans)/;
+const ofDevice = /^(?:scan|roster|unsentScans|knownScans|carriedParcels)/;
 
 test('signing out empties every store that holds something of the member', async () => {
   fillOutbox();

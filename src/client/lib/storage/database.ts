@@ -28,7 +28,7 @@ export type StoredMark = {
  */
 export type MemberCopy = { name: string; data: unknown; savedAt: number };
 
-type Schema = DBSchema &
+export type Schema = DBSchema &
   ScanSchema & {
     tickets: { key: string; value: StoredTicket };
     drafts: { key: string; value: Draft };
@@ -60,6 +60,11 @@ export const steps: ((database: Database) => void)[] = [
   },
   (database) => {
     database.createObjectStore('rosterSearch', { keyPath: ['eventId', 'page'] });
+  },
+  (database) => {
+    database
+      .createObjectStore('carriedParcels', { keyPath: 'id' })
+      .createIndex('byEvent', 'eventId');
   },
 ];
 

@@ -1,5 +1,8 @@
-/** What other apps handed over: `share` is the last thing shared, `course/{id}` a course that is meant for an event. */
-export type ReceivedPlace = 'share' | `course/${string}`;
+/**
+ * What other apps handed over: `share` is the last thing shared, `course/{id}` a course that is meant for an event, `log/{id}`
+ * the log of a phone that scans at an event.
+ */
+export type ReceivedPlace = 'share' | `course/${string}` | `log/${string}`;
 
 const cacheName = 'received';
 const dayMs = 86_400_000;

@@ -9,6 +9,7 @@ import type {
   WrongAdmission,
 } from '#src/contract/check-in.ts';
 import type { ClockSample } from '#src/domain/check-in/time/phone-clock.ts';
+import type { ExchangeKeys } from '#src/contract/check-in/exchange-keys.ts';
 import type { FormerRosterRecord, RosterRecord } from '#src/contract/check-in/roster.ts';
 
 /** Why a device may no longer admit: revoked by a host, expired, or refused by the server. */
@@ -23,6 +24,8 @@ export type ScanDevice = {
   event: ScanEvent;
   /** AES-256 key of the bib index, base64url; dropped when the device lapses. */
   searchKey: string | null;
+  /** For exchanges with other phones; absent until the server has told it, and once the device was revoked. */
+  exchange?: ExchangeKeys | undefined;
   /** Epoch milliseconds. */
   enrolledAt: number;
   lapse: Lapse | null;
@@ -33,6 +36,12 @@ export type ScanDevice = {
   pointId: string | null;
   /** The readiness report, until it has been sent. */
   readiness: Readiness | null;
+  /** By point, the last number of the log before staff said that they are done there; absent before the first. */
+  done?: Record<string, number>;
+  /** Points of `done` that a request has named: the server may have heard of it, even where no answer came. */
+  doneSent?: string[];
+  /** Points of `done` where staff want to go on, which the server must hear first. */
+  resuming?: string[];
 };
 
 /** The state of a device's sync with the server. */
@@ -106,10 +115,25 @@ export type LoggedScan = {
 /** A record of the log that the server has not acknowledged. */
 export type UnsentScan = { deviceId: string; seq: number; id: string };
 
-/** A scan of another device, received from the server. */
-export type KnownScan = RemoteScan & { eventId: string };
+/** A scan of another device, received from the server, or from that device itself until the server tells of it. */
+export type KnownScan = RemoteScan & { eventId: string; via?: 'exchange' };
 
-type ScanSetting = { key: 'camera' | 'sound' | 'enrolment_key'; value: unknown };
+/** Records of another phone's log, sealed by it, on their way to the server. */
+export type CarriedParcel = {
+  /** Of the phone and the records, so that the same ones are kept once. */
+  id: string;
+  eventId: string;
+  deviceId: string;
+  label: string;
+  /** Of the records: the parcel stays until the server has acknowledged each. */
+  ids: string[];
+  /** Base64url. */
+  box: string;
+  /** The server could not open it: the phone must bring its log itself. */
+  isRefused?: boolean;
+};
+
+type ScanSetting = { key: 'camera' | 'sound' | 'enrolment_key' | 'pickup'; value: unknown };
 
 export type ScanSchema = DBSchema & {
   scanDevices: { key: string; value: ScanDevice; indexes: { byEvent: string } };
@@ -134,4 +158,5 @@ export type ScanSchema = DBSchema & {
     indexes: { byTicket: [eventId: string, index: string]; byEvent: string };
   };
   scanSettings: { key: string; value: ScanSetting };
+  carriedParcels: { key: string; value: CarriedParcel; indexes: { byEvent: string } };
 };

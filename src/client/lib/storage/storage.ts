@@ -16,6 +16,7 @@ export type StorageKey =
   | 'install_dismissed'
   | 'in_app_closed'
   | 'scan_phone'
+  | 'rehearsal_unsent'
   | 'outbox'
   | 'participant_columns'
   | 'landing_source';

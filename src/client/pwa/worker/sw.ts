@@ -5,7 +5,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { sharePath } from '#src/domain/pages/share-target.ts';
 import { forgetOld } from '#src/client/lib/storage/received.ts';
-import { readWorkerMessage, type WorkerMessage } from '../messages.ts';
+import { readWorkerMessage, type WorkerAnswer, type WorkerMessage } from '../messages.ts';
 import { toPageKind } from './addresses.ts';
 import {
   completeScannerAssets,
@@ -85,7 +85,9 @@ registerRoute(
 );
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([storeFixedDocuments(), completeScannerAssets()]));
+  event.waitUntil(
+    Promise.all([storeFixedDocuments(), completeScannerAssets(), bypassWorker(event)]),
+  );
 });
 
 self.addEventListener('activate', (event) => {
@@ -96,6 +98,23 @@ self.addEventListener('message', (event) => {
   const message = readWorkerMessage(event.data);
   if (message !== null) event.waitUntil(handleMessage(message, event));
 });
+
+type InstallEvent = ExtendableEvent & {
+  /** Static routing; not in all browsers. */
+  addRoutes?: (rules: { condition: { urlPattern: string }; source: string }[]) => Promise<void>;
+};
+
+/**
+ * Lets the browser send personal API requests past this worker, which has nothing to do with them. A page that polls would
+ * otherwise wake the old version just while a new one takes over; Chromium then waits for the old one to rest, and loses
+ * the navigation that follows.
+ */
+async function bypassWorker(event: InstallEvent): Promise<void> {
+  await event.addRoutes?.([
+    { condition: { urlPattern: '/api/public/*' }, source: 'fetch-event' },
+    { condition: { urlPattern: '/api/*' }, source: 'network' },
+  ]);
+}
 
 function isPictureAddress(address: string): boolean {
   return URL.canParse(address) && isPicture(new URL(address));
@@ -136,5 +155,12 @@ async function handleMessage(message: WorkerMessage, event: ExtendableMessageEve
     case 'LANGUAGE_CHANGED':
       // Offline, pages change one by one as they are revalidated.
       return changeLanguage().catch(() => undefined);
+    case 'COMPLETE_SCANNER':
+      event.ports[0]?.postMessage(await completeScannerAssets().then(() => 'done', toFailure));
   }
+}
+
+function toFailure(error: unknown): WorkerAnswer {
+  const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
+  return isFull ? 'full' : 'failed';
 }

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { mayScanAt, staffRights } from './staff-rights.ts';
 
-test('stewards scan, supervisors also judge, and nobody else does either', () => {
-  expect(staffRights('steward')).toEqual({ mayScan: true, mayJudge: false });
-  expect(staffRights('supervisor')).toEqual({ mayScan: true, mayJudge: true });
-  for (const role of ['viewer', 'medical'] as const) {
-    expect(staffRights(role)).toEqual({ mayScan: false, mayJudge: false });
-  }
+test('stewards scan, supervisors also judge, medical staff treat, and viewers do none of it', () => {
+  expect(staffRights('steward')).toEqual({ mayScan: true, mayJudge: false, mayTreat: false });
+  expect(staffRights('supervisor')).toEqual({ mayScan: true, mayJudge: true, mayTreat: false });
+  expect(staffRights('viewer')).toEqual({ mayScan: false, mayJudge: false, mayTreat: false });
+  expect(staffRights('medical')).toEqual({ mayScan: false, mayJudge: false, mayTreat: true });
 });
 
 test('a device scans at its own points, or at all where none are named', () => {

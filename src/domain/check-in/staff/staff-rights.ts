@@ -6,13 +6,15 @@ export type StaffRights = {
   mayScan: boolean;
   /** Finds runners by name and bib, overrides a verdict, voids any admission. */
   mayJudge: boolean;
+  /** Reads a runner's health data and emergency contact by bib, with a reason, while there is a network. */
+  mayTreat: boolean;
 };
 
 const rights: Record<DeviceRole, StaffRights> = {
-  steward: { mayScan: true, mayJudge: false },
-  supervisor: { mayScan: true, mayJudge: true },
-  viewer: { mayScan: false, mayJudge: false },
-  medical: { mayScan: false, mayJudge: false },
+  steward: { mayScan: true, mayJudge: false, mayTreat: false },
+  supervisor: { mayScan: true, mayJudge: true, mayTreat: false },
+  viewer: { mayScan: false, mayJudge: false, mayTreat: false },
+  medical: { mayScan: false, mayJudge: false, mayTreat: true },
 };
 
 /** The rights of a role. */

@@ -10,6 +10,7 @@ import {
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
+const day = 24 * hour;
 const now = Date.parse('2027-02-13T22:00:00Z');
 
 describe('the bounds of a record', () => {
@@ -69,6 +70,12 @@ describe('the time of a record', () => {
     expect(decide({})).toEqual(claimed);
     expect(decide({}, null)).toEqual(claimed);
     expect(decide({}, { ...sent, run: 'run-2' })).toEqual(claimed);
+  });
+
+  test('is not bounded by an uncertainty at the limit, which may stand for any more', () => {
+    const { at, uncertaintyMs } = decide({ uncertaintyMs: 2_147_483_646, offsetMs: -40 * day });
+    expect(at - uncertaintyMs).toBeLessThanOrEqual(now - 10 * minute);
+    expect(at + uncertaintyMs).toBeGreaterThanOrEqual(now - 10 * minute);
   });
 
   test('is its age, where the claim contradicts it', () => {

@@ -110,6 +110,8 @@ function isRefuted(
 }
 
 function toSpan(claim: TimeClaim, possible: TimeSpan): TimeSpan | null {
+  // At the column's limit it may be any more: the claim says nothing.
+  if (claim.uncertaintyMs >= maxUncertaintyMs) return possible;
   const at = claim.deviceTime + claim.offsetMs;
   return intersect(
     { from: at - claim.uncertaintyMs, to: at + claim.uncertaintyMs },

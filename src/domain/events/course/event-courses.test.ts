@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Course } from '#src/contract/races-events/races-events.ts';
-import { eventCourses } from './event-courses.ts';
+import { courseCategory, eventCourses } from './event-courses.ts';
 
 const half: Course = { line: [], elevation: [], distance_m: 21_097, gain_m: 0 };
 const short: Course = { ...half, distance_m: 5_000 };
@@ -24,4 +24,11 @@ test('categories with their own stand beside the longest, whose course is the ev
     { code: 'HM', course: half, isOwn: false },
   ]);
   expect(eventCourses({ course: null, category_courses: own, categories })).toHaveLength(1);
+});
+
+test('the climb of the event’s course is that of its longest category, and no shorter one’s', () => {
+  expect(courseCategory({ categories })).toBe('HM');
+  const five = { code: '5K', distance_m: 5_000 };
+  expect(courseCategory({ categories: [five, { ...five, code: '5K PELAJAR' }] })).toBeNull();
+  expect(courseCategory({ categories: [] })).toBeNull();
 });

@@ -26,3 +26,10 @@ export function eventCourses(event: WithCourses): ShownCourse[] {
     return course !== null && metres === longest ? [{ code, course, isOwn: false }] : [];
   });
 }
+
+/** The category whose course the event's is, by its code; null where all run the same distance. */
+export function courseCategory({ categories }: Pick<WithCourses, 'categories'>): string | null {
+  const [longest] = categories.toSorted((a, b) => b.distance_m - a.distance_m);
+  const isShared = categories.every(({ distance_m: metres }) => metres === longest?.distance_m);
+  return longest === undefined || isShared ? null : longest.code;
+}

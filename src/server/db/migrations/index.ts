@@ -43,6 +43,13 @@ import { staffPasses } from './0042-staff-passes.ts';
 import { compactBoxes } from './0043-compact-boxes.ts';
 import { erasedContacts } from './0044-erased-contacts.ts';
 import { eventVoids } from './0050-event-voids.ts';
+import { pointsByHosts } from './0051-points-by-hosts.ts';
+import { sealing } from './0052-sealing.ts';
+import { pickupsAndHealthViews } from './0053-pickups-and-health-views.ts';
+import { revokedCodes } from './0054-revoked-codes.ts';
+import { rehearsals } from './0055-rehearsals.ts';
+import { boardLists } from './0057-board-lists.ts';
+import { closedPoints } from './0058-closed-points.ts';
 
 /** Every migration by name; names sort in the order they run. */
 export const migrations: Record<string, Migration> = {
@@ -90,4 +97,11 @@ export const migrations: Record<string, Migration> = {
   '0043-compact-boxes': compactBoxes,
   '0044-erased-contacts': erasedContacts,
   '0050-event-voids': eventVoids,
+  '0051-points-by-hosts': pointsByHosts,
+  '0052-sealing': sealing,
+  '0053-pickups-and-health-views': pickupsAndHealthViews,
+  '0054-revoked-codes': revokedCodes,
+  '0055-rehearsals': rehearsals,
+  '0057-board-lists': boardLists,
+  '0058-closed-points': closedPoints,
 };

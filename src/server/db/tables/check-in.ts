@@ -1,4 +1,7 @@
+import type { ColumnType } from 'kysely';
 import type { LocalText } from '#src/contract/common.ts';
+import type { Lane } from '#src/contract/check-in-points/lane.ts';
+import type { PhoneCount } from '#src/domain/check-in/sealing/point-seal.ts';
 import type { Instant, Json, Defaulted } from './columns.ts';
 
 export type CheckInPointsTable = {
@@ -16,6 +19,13 @@ export type CheckInPointsTable = {
   shown_fields: Json<string[]>;
   state: 'draft' | 'open' | 'closed';
   position: number;
+  /** Since which revision of the points it is closed; null while it is open, and where that is not known. */
+  closed_rev: Defaulted<number | null>;
+  /** Race packs that one representative may collect here. */
+  pickup_limit: Defaulted<number>;
+  lanes: ColumnType<Lane[], string | undefined, string>;
+  /** When they were changed last; null before. */
+  lanes_set_at: Defaulted<Date | null>;
 };
 
 export type CheckInDevicesTable = {
@@ -41,6 +51,10 @@ export type CheckInDevicesTable = {
   /** In per cent, as the phone told it last. */
   battery: Defaulted<number | null>;
   roster_saved_at: Defaulted<Date | null>;
+  /** The score of its latest rehearsal; null without one. */
+  rehearsal: ColumnType<object | null, string | null | undefined, string | null>;
+  /** Of the event's points, as the phone had them at its last contact. */
+  points_rev: Defaulted<number | null>;
   created_at: Instant;
 };
 
@@ -83,7 +97,7 @@ export type CheckInScansTable = {
   registration_id: string | null;
   code_hash: string | null;
   raw: string | null;
-  action: 'admit' | 'deny' | 'override' | 'void';
+  action: 'admit' | 'deny' | 'override' | 'void' | 'swap';
   verdict: string;
   server_verdict: string;
   reason: string | null;
@@ -103,8 +117,12 @@ export type CheckInScansTable = {
   uncertainty_ms: number;
   /** Whether that is good enough to name the time. */
   time_known: Defaulted<boolean>;
+  /** The size that was handed out, where the phone says that it was another than the runner's. */
+  jersey: Defaulted<string | null>;
   roster_version: string | null;
   received_at: Instant;
+  /** Admitted by a device whose lane the runner does not belong to. */
+  out_of_lane: Defaulted<boolean>;
 };
 
 export type CheckInsTable = {
@@ -159,4 +177,41 @@ export type CheckInJudgementsTable = {
   member_id: string | null;
   device_id: string | null;
   judged_at: Instant;
+};
+
+/** A look at a runner's health data, or for a bib that nobody has. */
+export type CheckInHealthViewsTable = {
+  id: string;
+  event_id: string;
+  device_id: string;
+  registration_id: string | null;
+  bib: number;
+  reason: string;
+  at: Instant;
+};
+
+/** A phone's word that it admits nobody at a point after a number of its log. */
+export type CheckInFinalsTable = {
+  device_id: string;
+  point_id: string;
+  seq: number;
+  declared_at: Instant;
+};
+
+/** That a point was sealed; without `reopened_at` it still is. */
+export type CheckInSealsTable = {
+  id: string;
+  event_id: string;
+  point_id: string;
+  sealed_by: string;
+  sealed_at: Instant;
+  /** What of each phone's log was here. */
+  phones: Json<(PhoneCount & { label: string })[]>;
+  /** Records that phones had told of and that were not here. */
+  missing: number;
+  /** What the host signed to seal without some phones. */
+  waiver: string | null;
+  reopened_by: Defaulted<string | null>;
+  reopened_at: Defaulted<Date | null>;
+  reopen_reason: Defaulted<string | null>;
 };

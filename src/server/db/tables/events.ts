@@ -50,6 +50,8 @@ export type EventsTable = {
   /** The day that the ages in its sealed tickets are of; null: not compared with its day yet. */
   ages_as_of: Defaulted<Day | null>;
   /** Jerseys that the organiser has, by size; a size that is not counted is missing. */
+  /** Counts the changes of its check-in points. */
+  points_rev: Defaulted<number>;
   jersey_stock: ColumnType<Record<string, number>, string | undefined, string>;
   /** How long an unpaid place is held. */
   payment_hours: Defaulted<number>;

@@ -144,20 +144,8 @@ export async function eraseTraces(
   await trx.deleteFrom('reviews').where('author_id', '=', memberId).execute();
   await trx
     .updateTable('check_in_devices')
-    .set((eb) => ({
-      member_id: null,
-      label: '',
-      readiness: null,
-      revoked_at: eb.fn.coalesce('revoked_at', eb.val(now)),
-    }))
+    .set({ member_id: null, label: '', readiness: null })
     .where('member_id', '=', memberId)
-    .execute();
-  await trx
-    .updateTable('check_in_passes')
-    .set({ withdrawn_at: now })
-    .where('created_by', '=', memberId)
-    .where('used_at', 'is', null)
-    .where('withdrawn_at', 'is', null)
     .execute();
   await trx.deleteFrom('community_follows').where('member_id', '=', memberId).execute();
   await trx.deleteFrom('event_marks').where('member_id', '=', memberId).execute();

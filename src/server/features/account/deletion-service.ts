@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { deletionPhrases } from '#src/contract/account.ts';
+import { revokeMemberPhones } from '#src/server/rights/hosting.ts';
 import { lockMemberToClose } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Holder } from '#src/server/db/tables/registrations.ts';
@@ -68,6 +69,7 @@ export async function deleteAccount(
     await eraseTickets(trx, { ports, memberId, now });
     await eraseOrders(trx, memberId);
     await eraseInquiries(trx, { ports, account });
+    await revokeMemberPhones(trx, { memberId, reason: 'account_deleted', now });
     await eraseTraces(trx, { memberId, email: account.email, now });
     await closeMember(trx, memberId, now);
     await insertAudit(trx, { action: 'account.deleted', actorId: memberId, now });

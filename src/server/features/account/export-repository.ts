@@ -176,7 +176,7 @@ async function readScans(db: Kysely<Database>, registrationIds: readonly string[
     .select(['check_in_scans.registration_id', 'check_in_points.name as point'])
     .select(['check_in_scans.corrected_at as at', 'check_in_scans.action'])
     .select(['check_in_scans.server_verdict as verdict', 'check_in_scans.reason'])
-    .select('check_in_scans.collector')
+    .select(['check_in_scans.collector', 'check_in_scans.jersey'])
     .select((eb) => eb('check_ins.scan_id', 'is not', null).as('let_in'))
     .where('check_in_scans.registration_id', 'in', registrationIds)
     .orderBy('check_in_scans.corrected_at')

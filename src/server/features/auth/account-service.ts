@@ -157,7 +157,7 @@ export async function changePassword(
     if (!(await replacePasswordHash(trx, { id: member.id, from, to, now })))
       throw problem('wrong_password');
     await revokeOtherSessions(trx, { memberId: member.id, currentId: session.id, now });
-    await revokeMemberPhones(trx, { memberId: member.id, now });
+    await revokeMemberPhones(trx, { memberId: member.id, reason: 'password_changed', now });
     await insertAudit(trx, { action: 'password.changed', actorId: member.id, now });
   });
   return makeKnownDevice(keys, { id: member.id, passwordHash: to });

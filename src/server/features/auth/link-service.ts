@@ -57,7 +57,7 @@ export async function resetPassword(
     await setPassword(trx, { id, hash, now });
     await releaseHeldMails(trx, { memberId: id, now });
     await revokeAllSessions(trx, id, now);
-    await revokeMemberPhones(trx, { memberId: id, now });
+    await revokeMemberPhones(trx, { memberId: id, reason: 'password_changed', now });
     await insertAudit(trx, { action: 'password.reset', actorId: id, now });
     return makeKnownDevice(keys, { id, passwordHash: hash });
   });

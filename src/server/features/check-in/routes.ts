@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import { enrolDevice } from '#src/contract/check-in/enrol.ts';
 import { getDevice as getDeviceEndpoint, syncScans } from '#src/contract/check-in.ts';
 import { listHostEvents } from '#src/contract/check-in/host-events.ts';
-import { getBoard } from '#src/contract/check-in/board.ts';
 import {
   getFormerRoster,
   getRosterPage as getRosterPageEndpoint,
@@ -11,16 +10,22 @@ import {
 } from '#src/contract/check-in/roster.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
-import { mayHostEvent } from '#src/server/rights/hosting.ts';
-import { problem } from '#src/server/http/problems.ts';
 import { route } from '#src/server/http/route.ts';
-import { readBoard } from './board/board-service.ts';
+import { boardRoutes } from './board/board-routes.ts';
 import { createContextCache } from './sync/context-cache.ts';
 import { getDevice } from './device/device-repository.ts';
 import { enrolHostPhone } from './device/enrol-service.ts';
+import { exchangeKeys } from './exchange/exchange-keys.ts';
+import { exchangeRoutes } from './exchange/exchange-routes.ts';
 import { getScanEvent, listHostedEvents } from './roster/event-repository.ts';
 import { getFormerRosterPage, getRosterPage, lookUp } from './roster/roster-service.ts';
+import { medicalRoutes } from './medical/medical-routes.ts';
+import { pickupRoutes } from './pickup/pickup-routes.ts';
+import { pointRoutes } from './points/point-routes.ts';
+import { rehearsalRoutes } from './rehearsal/rehearsal-routes.ts';
 import { deviceView, scanEventView } from './roster/scan-event-view.ts';
+import { laneRoutes } from './lanes/lane-routes.ts';
+import { sealingRoutes } from './sealing/sealing-routes.ts';
 import { staffRoutes } from './staff/staff-routes.ts';
 import { syncDevice } from './sync/sync-service.ts';
 
@@ -58,11 +63,17 @@ export function checkInRoutes(app: FastifyInstance, { db, keys }: Dependencies) 
   );
 
   route(app, getDeviceEndpoint, async ({ device, now }) => {
-    const [row, rows] = await Promise.all([
+    const [row, rows, exchange] = await Promise.all([
       getDevice(db, device.id),
       getScanEvent(db, device.eventId),
+      exchangeKeys({ db, keys }, device),
     ]);
-    return { device: deviceView(row), event: scanEventView(rows), server_time: now.toISOString() };
+    return {
+      device: deviceView(row),
+      event: scanEventView(rows),
+      exchange,
+      server_time: now.toISOString(),
+    };
   });
 
   route(app, getRosterPageEndpoint, {
@@ -75,27 +86,27 @@ export function checkInRoutes(app: FastifyInstance, { db, keys }: Dependencies) 
     getFormerRosterPage({ db, keys }, device, { ...query, now }),
   );
 
-  route(app, getBoard, {
-    revalidates: true,
-    handler: async ({ params, member, now }) => {
-      if (!(await mayHostEvent(db, { eventId: params.id, memberId: member.id }))) {
-        throw problem('not_found');
-      }
-      return await readBoard(db, { eventId: params.id, now });
-    },
-  });
-
   route(app, lookUpCode, async ({ device, body, now }) =>
     lookUp({ db, keys }, device, { codeHash: body.code_hash, now }),
   );
 
+  boardRoutes(app, { db });
   staffRoutes(app, { db, keys });
+  pickupRoutes(app, { db });
+  medicalRoutes(app, { db, keys });
+  rehearsalRoutes(app, { db });
+  sealingRoutes(app, { db });
+  laneRoutes(app, { db });
 
-  const getContext = createContextCache(db, app.clock);
+  const contexts = createContextCache(db, app.clock);
+  exchangeRoutes(app, { db, keys, getContext: async (eventId) => contexts.get(eventId, []) });
+  pointRoutes(app, { db, onChange: contexts.forget });
+
   route(app, syncScans, {
     bodyLimit: syncBodyBytes,
     rateLimit: syncRate,
     acceptsLapsedDevice: true,
-    handler: async ({ device, body, now }) => syncDevice(db, { device, body, now, getContext }),
+    isExact: true,
+    handler: async ({ device, body, now }) => syncDevice(db, { device, body, now, contexts }),
   });
 }

@@ -20,23 +20,14 @@ import {
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { cutPage, readCursor } from '#src/server/http/paging.ts';
-import { problem } from '#src/server/http/problems.ts';
 import { route } from '#src/server/http/route.ts';
 import { decline, findAnswer, join } from './answer/answer-service.ts';
 import { findEvery, joinEvery, stopEvery } from './answer/regular-service.ts';
 import { cancelRegistration } from './cancel-service.ts';
-import { listEventAccounts } from './payment/account-repository.ts';
-import { isOpen } from './payment/pay-view.ts';
 import { register } from './register-service.ts';
 import { readRunnerProfile, replaceRunnerProfile } from './runner-profile-service.ts';
-import {
-  countTickets,
-  findTicketRow,
-  listPointsPassed,
-  listTicketRows,
-  type TicketRow,
-} from './ticket/ticket-repository.ts';
-import { ticketView } from './ticket/ticket-view.ts';
+import { readTicket, toTickets } from './ticket/read-tickets.ts';
+import { countTickets, listTicketRows } from './ticket/ticket-repository.ts';
 
 type Dependencies = { db: Kysely<Database>; keys: Keys };
 
@@ -72,7 +63,7 @@ export function registrationRoutes(app: FastifyInstance, { db, keys }: Dependenc
       sort: ticketSort,
       valueOf: (row) => row.starts_at.toISOString(),
     });
-    return { data: await toTickets(shown), next_cursor: nextCursor, total };
+    return { data: await toTickets({ db, keys }, shown), next_cursor: nextCursor, total };
   });
 
   route(app, getRegistration, async ({ params, member }) => ({
@@ -136,22 +127,7 @@ export function registrationRoutes(app: FastifyInstance, { db, keys }: Dependenc
     return { ...answer, registration, every: await findEvery(db, answerer) };
   }
 
-  async function getTicket(id: string, memberId: string): Promise<Ticket> {
-    const row = await findTicketRow(db, { id, memberId });
-    const [ticket] = row ? await toTickets([row]) : [];
-    if (!ticket) throw problem('not_found');
-    return ticket;
+  function getTicket(id: string, memberId: string): Promise<Ticket> {
+    return readTicket({ db, keys }, { id, memberId });
   }
-
-  async function toTickets(rows: TicketRow[]): Promise<Ticket[]> {
-    const [points, accounts] = await Promise.all([
-      listPointsPassed(db, { eventIds: eventsOf(rows), registrationIds: rows.map(({ id }) => id) }),
-      listEventAccounts(db, eventsOf(rows.filter(isOpen))),
-    ]);
-    return rows.map((row) => ticketView(keys, row, { points, accounts }));
-  }
-}
-
-function eventsOf(rows: readonly TicketRow[]): string[] {
-  return [...new Set(rows.map((row) => row.event_id))];
 }

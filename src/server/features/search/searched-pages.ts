@@ -78,6 +78,11 @@ const texts: Record<'/' | Exclude<MenuPath, '/scanner'>, PageTexts> = {
     summary: { id: 'Kata pelari dan penyelenggara', en: 'What runners and organisers say' },
     keywords: 'testimoni rating bintang pendapat testimonials stars opinions',
   },
+  '/race-day': {
+    title: { id: 'Hari lomba dengan Derap', en: 'Race day with Derap' },
+    summary: { id: 'Satu lembar cetak untuk petugas', en: 'One sheet to print for volunteers' },
+    keywords: 'petugas relawan cetak volunteers steward print',
+  },
   '/settings': {
     title: { id: 'Pengaturan', en: 'Settings' },
     summary: { id: 'Bahasa, tema, data di HP ini', en: 'Language, theme, data on this phone' },

@@ -3,7 +3,11 @@ import type { SearchQuery } from './search-query.ts';
 /** Words for a whole kind, products, and what finds nothing. */
 export const otherQueries: readonly SearchQuery[] = [
   {
-    finds: { race: 24, answer: 12, page: ['Beranda', 'Lomba lari', 'Portofolio'] },
+    finds: {
+      race: 24,
+      answer: 12,
+      page: ['Beranda', 'Hari lomba dengan Derap', 'Lomba lari', 'Portofolio'],
+    },
     queries: ['lomba', 'race', 'lomba lari', 'races'],
   },
   {

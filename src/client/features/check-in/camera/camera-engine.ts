@@ -35,8 +35,13 @@ export type CameraEngine = {
   close: () => void;
 };
 
+/** Which way a camera looks: at what is in front of the phone, or at whoever holds it. */
+export type Facing = 'environment' | 'user';
+
 export type OpenOptions = {
   deviceId: string | null;
+  /** Where no camera is named; fine codes of another screen need every pixel. By default the rear one. */
+  facing?: Facing | undefined;
   onText: (text: string) => void;
   /** The video track ended on its own: a phone call, or the app was in the background. */
   onLost: () => void;
@@ -85,7 +90,7 @@ export async function startCameraEngine(): Promise<CameraEngine> {
 
 async function openCamera(
   host: HTMLElement,
-  { deviceId, onText, onLost, detector }: OpenOptions & { detector: FrameDetector },
+  { deviceId, facing, onText, onLost, detector }: OpenOptions & { detector: FrameDetector },
 ) {
   // In a hidden element the library's canvas has no size and never decodes.
   if (host.clientWidth === 0) throw new Error('The viewfinder is not visible');
@@ -108,7 +113,7 @@ async function openCamera(
   playing.catch(() => undefined);
   await scanner.start(
     { facingMode: 'environment' },
-    { fps: framesPerSecond, disableFlip: true, videoConstraints: toConstraints(deviceId) },
+    { fps: framesPerSecond, disableFlip: true, videoConstraints: toConstraints(deviceId, facing) },
     onText,
     undefined,
   );
@@ -142,13 +147,13 @@ async function openCamera(
   };
 }
 
-function toConstraints(deviceId: string | null): MediaTrackConstraints {
+function toConstraints(deviceId: string | null, facing?: Facing): MediaTrackConstraints {
   return {
     ...(deviceId === null
-      ? { facingMode: { ideal: 'environment' } }
+      ? { facingMode: { ideal: facing ?? 'environment' } }
       : { deviceId: { exact: deviceId } }),
-    width: { ideal: 1280 },
-    height: { ideal: 720 },
+    width: { ideal: facing === undefined ? 1280 : 1920 },
+    height: { ideal: facing === undefined ? 720 : 1080 },
     frameRate: { ideal: 30 },
   };
 }

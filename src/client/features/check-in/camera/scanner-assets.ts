@@ -1,14 +1,16 @@
 import { NetworkError } from '#src/client/lib/api/api-error.ts';
+import { askWorker } from '#src/client/pwa/ask-worker.ts';
 
 /** The service worker reads this cache under the same name (pwa/worker/assets.ts). */
 const cacheName = 'derap-scanner';
 const serviceWorkerTimeoutMs = 5000;
-/** Enough for the largest file, the WebAssembly, at 60 kbit/s. */
+/** Enough for the largest file, the WebAssembly, at 60 kbit/s, and for all other files together. */
 const fetchTimeoutMs = 60_000;
 
 /**
- * Caches what scanning needs beyond the app itself (camera library, decoder, its WebAssembly) and decodes one picture to
- * prove that the decoder works on this phone. Returns whether scanning will work offline, which takes a service worker.
+ * Caches what scanning needs beyond the app itself (camera library, decoder, its WebAssembly, the scanner's rarer screens)
+ * and decodes one picture to prove that the decoder works on this phone. Returns whether scanning will work offline, which
+ * takes a service worker.
  *
  * @throws {NetworkError} when a download times out
  * @throws when a file could not be fetched or cached, or the decoder does not work on this phone
@@ -25,7 +27,10 @@ export async function prepareScannerAssets(): Promise<boolean> {
   } finally {
     engine.close();
   }
-  return hasServiceWorker();
+  const worker = await findServiceWorker();
+  if (worker === null) return false;
+  await completeAssets(worker);
+  return true;
 }
 
 /** URLs contain a hash of the content, so a cached file is never stale. */
@@ -39,14 +44,27 @@ async function cacheAsset(cache: Cache, address: string): Promise<void> {
   }
 }
 
-async function hasServiceWorker(): Promise<boolean> {
-  if (!('serviceWorker' in navigator)) return false;
-  if ((await navigator.serviceWorker.getRegistration()) === undefined) return false;
+/** The worker knows all files of its build. */
+async function completeAssets(worker: ServiceWorker): Promise<void> {
+  const signal = AbortSignal.timeout(fetchTimeoutMs);
+  const answer = await askWorker({ type: 'COMPLETE_SCANNER' }, { worker, signal }).catch(
+    (error: unknown) => {
+      throw new NetworkError('no_answer', error);
+    },
+  );
+  if (answer === 'full') throw new DOMException('No room for the scanner', 'QuotaExceededError');
+  if (answer === 'failed') throw new NetworkError('no_answer', null);
+}
+
+async function findServiceWorker(): Promise<ServiceWorker | null> {
+  if (!('serviceWorker' in navigator)) return null;
+  if ((await navigator.serviceWorker.getRegistration()) === undefined) return null;
   // On a first visit it may still be installing.
   const timeout = new Promise<null>((resolve) =>
     setTimeout(() => resolve(null), serviceWorkerTimeoutMs),
   );
-  return (await Promise.race([navigator.serviceWorker.ready, timeout])) !== null;
+  const registration = await Promise.race([navigator.serviceWorker.ready, timeout]);
+  return registration?.active ?? null;
 }
 
 function createBlankPicture(): Promise<Blob> {

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { CameraEngine, OpenOptions, RunningCamera } from './camera-engine.ts';
+import type { CameraEngine, Facing, OpenOptions, RunningCamera } from './camera-engine.ts';
 import { countCameras, findNextCamera } from './camera-devices.ts';
 import { type CameraRefusal, toCameraRefusal } from './camera-refusal.ts';
 import { createSharedEngine, type SharedEngine } from './shared-engine.ts';
@@ -23,11 +23,13 @@ export type Camera = {
 
 /**
  * The camera in `host`. It starts and stops one step at a time, is stopped in the background, and restarts on return, on
- * rotation and when the phone takes it away. `onText` gets every reading.
+ * rotation and when the phone takes it away. `onText` gets every reading. With `facing`, it starts with the camera that looks
+ * that way, and the choice made for scanning stays as it is.
  */
 export function useCamera(
   host: RefObject<HTMLElement | null>,
   onText: (text: string) => void,
+  facing?: Facing,
 ): Camera {
   const [state, setState] = useState<CameraState>({ phase: 'off' });
   const controlRef = useRef<CameraControl | null>(null);
@@ -52,6 +54,7 @@ export function useCamera(
         const engine = await control.engine.get();
         if (control.isOver) return;
         control.camera = await openPreferred(engine, element, {
+          facing: control.facing,
           onText: (text) => onTextRef.current(text),
           onLost: () => control.restart(),
           onDecoderBroken: () => void control.run(() => refuseWithoutDecoder(control)),
@@ -75,6 +78,7 @@ export function useCamera(
       camera: null,
       isWanted: false,
       torch: false,
+      facing,
       isOver: false,
       restart: () => void control.run(() => open(control)),
     };
@@ -106,7 +110,7 @@ export function useCamera(
         control.engine.close();
       });
     };
-  }, [open]);
+  }, [open, facing]);
 
   const start = useCallback(() => {
     const control = controlRef.current;
@@ -131,6 +135,10 @@ export function useCamera(
   const switchCamera = useCallback(() => {
     const control = controlRef.current;
     void control?.run(async () => {
+      if (control.facing !== undefined) {
+        control.facing = control.facing === 'user' ? 'environment' : 'user';
+        return await open(control);
+      }
       const next = await findNextCamera(control.camera?.deviceId ?? null);
       if (next !== null) await writeCameraId(next);
       await open(control);
@@ -154,6 +162,8 @@ type CameraControl = {
   isWanted: boolean;
   /** The torch was turned on by the user, so it comes back when the camera restarts. */
   torch: boolean;
+  /** Where it matters which way the camera looks. */
+  facing: Facing | undefined;
   isOver: boolean;
   restart: () => void;
 };
@@ -171,7 +181,8 @@ async function openPreferred(
   element: HTMLElement,
   callbacks: CameraCallbacks,
 ): Promise<RunningCamera> {
-  const deviceId = await readCameraId().catch(() => null);
+  const isChosen = callbacks.facing === undefined;
+  const deviceId = isChosen ? await readCameraId().catch(() => null) : null;
   if (deviceId === null) return engine.open(element, { ...callbacks, deviceId });
   try {
     return await engine.open(element, { ...callbacks, deviceId });

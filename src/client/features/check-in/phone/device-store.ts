@@ -38,9 +38,13 @@ export async function updateScanDevice(
   if (device !== undefined) publishScanMessage({ kind: 'state', eventId: device.eventId });
 }
 
-/** The device after it has lost the right to admit: it also loses the key of the bib index. */
+/**
+ * The device after it has lost the right to admit: it also loses the key of the bib index. A revoked one loses those of the
+ * exchange, too; another one may still hand over what it cannot send.
+ */
 export function toLapsedDevice(device: ScanDevice, lapse: Lapse): ScanDevice {
-  return { ...device, lapse, searchKey: null };
+  const kept = { ...device, lapse, searchKey: null };
+  return lapse === 'revoked' ? { ...kept, exchange: undefined } : kept;
 }
 
 /** Why a device may no longer admit, or null while it may. `now` is the server's time in epoch milliseconds. */

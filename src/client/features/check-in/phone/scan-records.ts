@@ -1,5 +1,6 @@
 import type { Point } from '#src/contract/check-in.ts';
 import type { ScanRecord } from '#src/domain/check-in/check-in-fold.ts';
+import { countsForTicket } from '#src/domain/check-in/replaced-code.ts';
 import type { CheckInPoint } from '#src/domain/check-in/verdict.ts';
 import type { KnownScan, LoggedScan } from '#src/client/lib/storage/scan-stores.ts';
 
@@ -24,6 +25,16 @@ export function toOwnRecord(
     uncertaintyMs: scan.uncertainty_ms,
     where,
   };
+}
+
+/** A scan of a code that its ticket had before, as one of the ticket (check-in §1). */
+export function toScanOfTicket(
+  record: ScanRecord,
+  { index, until }: { index: string; until: string },
+): ScanRecord {
+  const { action, correctedAt: at } = record;
+  const isEntitled = countsForTicket(Date.parse(until), { action, at });
+  return { ...record, registrationId: index, isEntitled };
 }
 
 /** Converts a scan of another device for the domain rules; null when it names no ticket. */
@@ -62,5 +73,6 @@ export function toPointRule(point: Point): CheckInPoint {
     repeat: point.repeat,
     checklist: point.checklist,
     state: point.state,
+    lanes: point.lanes ?? [],
   };
 }

@@ -34,6 +34,7 @@ export async function enrolBy(
     device: answer.device,
     event: answer.event,
     searchKey: answer.search_key,
+    exchange: answer.exchange,
     enrolledAt: Date.now(),
     lapse: null,
     clock: measured.end(answer.server_time),

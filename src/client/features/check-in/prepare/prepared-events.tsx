@@ -1,5 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { ArrowRight, CircleCheck, CloudUpload, Download, ShieldX, Smartphone } from 'lucide-react';
+import {
+  ArrowRight,
+  CircleCheck,
+  CloudUpload,
+  Download,
+  ListChecks,
+  ShieldX,
+  Smartphone,
+} from 'lucide-react';
+import type { DeviceRole } from '#src/contract/check-in.ts';
+import { staffRights } from '#src/domain/check-in/staff/staff-rights.ts';
 import { formatAgo, formatDayShort, formatNumber, formatTime } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
@@ -122,16 +132,33 @@ function PreparedEvent({ phone, mayEnrol, onPrepare }: PreparedEventProps) {
             params={{ eventId: event.id }}
             variant={isReady ? 'primary' : 'outline'}
           >
-            <Trans>Mulai pindai</Trans>
+            <StartWords role={device.device.role} />
             <ArrowRight />
           </ButtonLink>
           <Button variant={isReady ? 'outline' : 'primary'} onClick={() => onPrepare(phone, false)}>
             {isReady ? <Trans>Cek kesiapan</Trans> : <Trans>Lanjutkan menyiapkan</Trans>}
           </Button>
+          {staffRights(device.device.role).mayScan ? (
+            <ButtonLink
+              to="/scanner/$eventId/rehearsal"
+              params={{ eventId: event.id }}
+              variant="outline"
+            >
+              <ListChecks />
+              <Trans>Latihan</Trans>
+            </ButtonLink>
+          ) : null}
         </div>
       )}
     </Panel>
   );
+}
+
+/** What the phone of a role is opened for. */
+function StartWords({ role }: { role: DeviceRole }) {
+  const { mayScan, mayTreat } = staffRights(role);
+  if (mayTreat) return <Trans>Buka data medis</Trans>;
+  return mayScan ? <Trans>Mulai pindai</Trans> : <Trans>Lihat angka</Trans>;
 }
 
 function LapsedButtons({ mayEnrol, onPrepare }: { mayEnrol: boolean; onPrepare: () => void }) {

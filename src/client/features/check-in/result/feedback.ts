@@ -55,7 +55,11 @@ export function resumeAudio(): void {
 /** Vibrates and, unless turned off, plays the sound of a result. */
 export function giveFeedback(screen: ScreenName, { sound }: { sound: boolean }): void {
   if ('vibrate' in navigator) navigator.vibrate([...vibrations[screen]]);
-  if (!sound) return;
+  if (sound) playTune(screen);
+}
+
+/** Plays the sound of a result. */
+export function playTune(screen: ScreenName): void {
   resumeAudio();
   if (audio !== null) for (const note of tunes[screen]) play(audio, note);
 }

@@ -6,7 +6,10 @@ import { formatClockSeconds, formatDayShort } from '#src/domain/text/format.ts';
 import { dayInZone, zoneLabel } from '#src/domain/time/zone.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
+import type { PointField } from '#src/contract/check-in-points/point-choices.ts';
+import { showsLargeJersey } from './result-jersey.tsx';
 import { useNextStep } from './result-words.ts';
+import { showsField } from './shown-fields.ts';
 import type { ScanResult } from './scan-result.ts';
 import styles from './result-screen.module.css';
 
@@ -37,14 +40,16 @@ function useFacts(result: ScanResult, event: ScanEvent): Fact[] {
   const { verdict, ticket, point } = result;
   const step = useNextStep(verdict);
   // A scan that was not saved is repeated, whatever its verdict.
-  const next = result.screen === 'not_saved' ? null : step;
+  // Nor does a desk help with what is no ticket of this scan.
+  const isStuck = result.screen === 'not_saved' || ticket.practice !== undefined;
+  const next = isStuck ? null : step;
   const isIn = result.screen === 'valid';
   const name = localText(point.name, language);
   const isOpening = verdict.code === 'too_early';
   const limit = windowLimit(result);
   const used = verdict.code === 'already' || verdict.code === 'just_now' ? verdict.at : null;
   const where = verdict.code === 'already' ? verdict.where : null;
-  const person = usePersonFacts(result);
+  const person = usePersonFacts(result, event);
   return [
     // Of a used ticket, when and where is what staff must see above all.
     ...(used === null ? person : []),
@@ -89,23 +94,23 @@ function windowLimit({ verdict, at }: ScanResult): number | null {
 }
 
 /** Facts about the runner, limited to the fields that the point shows to staff. */
-function usePersonFacts({ ticket, point, screen }: ScanResult): Fact[] {
+function usePersonFacts(result: ScanResult, event: ScanEvent): Fact[] {
   const { t } = useLingui();
-  const { person } = ticket;
+  const { ticket, point, screen, verdict } = result;
+  const { person, record } = ticket;
   if (person === null) return [];
-  const shows = (field: string) => point.shown_fields.includes(field);
+  const shows = (field: PointField) => showsField(point, field, event);
   const { age, jersey, items, note } = person;
   const sex = person.sex === 'female' ? t`Perempuan` : t`Laki-laki`;
+  const runner = runnerWords();
+  // Where a runner is let in, the line above names the wave.
+  const isNamed = verdict.code === 'ok' && point.kind !== 'pack';
+  const wave = shows('wave') && !isNamed ? (record?.wave ?? null) : null;
   const facts: (Fact | null)[] = [
     shows('name') ? { key: 'name', term: <Trans>Nama</Trans>, value: person.name } : null,
-    shows('sex') || shows('age')
-      ? {
-          key: 'sex',
-          term: <Trans>Pelari</Trans>,
-          value: t({ message: `${sex}, ${age} tahun`, context: 'scan' }),
-        }
-      : null,
-    shows('jersey') && jersey !== null
+    runner === null ? null : { key: 'sex', term: <Trans>Pelari</Trans>, value: runner },
+    wave === null ? null : { key: 'wave', term: <Trans>Wave</Trans>, value: wave },
+    shows('jersey') && jersey !== null && !showsLargeJersey(result, event)
       ? {
           key: 'jersey',
           term: <Trans context="size that a runner chose">Jersey</Trans>,
@@ -115,10 +120,18 @@ function usePersonFacts({ ticket, point, screen }: ScanResult): Fact[] {
     shows('items') && items.length > 0 && screen === 'valid'
       ? { key: 'items', term: <Trans>Beri</Trans>, value: items.join(', ') }
       : null,
-    // Notes are shown at every point.
-    note === null ? null : { key: 'note', term: <Trans>Catatan</Trans>, value: note },
+    note === null || !shows('note')
+      ? null
+      : { key: 'note', term: <Trans>Catatan</Trans>, value: note },
   ];
   return facts.filter((fact) => fact !== null);
+
+  function runnerWords(): string | null {
+    if (!shows('age')) return shows('sex') ? sex : null;
+    return shows('sex')
+      ? t({ message: `${sex}, ${age} tahun`, context: 'scan' })
+      : t({ message: `${age} tahun`, context: 'scan' });
+  }
 }
 
 /** With seconds, because staff at two gates compare times. */

@@ -31,6 +31,7 @@ export function useHeadline({ screen, verdict, point }: ScanResult): string {
       category: t({ message: 'Kategori lain', context: 'scan' }),
       counter: t({ message: 'Loket lain', context: 'scan' }),
       gate: t({ message: 'Gerbang lain', context: 'scan' }),
+      lane: t({ message: 'Barisan lain', context: 'scan' }),
       early: t({ message: 'Belum buka', context: 'scan' }),
       late: t({ message: 'Sudah tutup', context: 'scan' }),
       pack: t({ message: 'Belum ambil race pack', context: 'scan' }),
@@ -49,7 +50,16 @@ export function useHeadline({ screen, verdict, point }: ScanResult): string {
   }
 }
 
-type WrongReason = 'event' | 'category' | 'counter' | 'gate' | 'early' | 'late' | 'pack' | 'point';
+type WrongReason =
+  | 'event'
+  | 'category'
+  | 'counter'
+  | 'gate'
+  | 'lane'
+  | 'early'
+  | 'late'
+  | 'pack'
+  | 'point';
 type VoidReason = 'unpaid' | 'waiting' | 'pending' | 'old' | 'cancelled';
 
 /** Wrong counter or gate when the runner's category has another point; wrong category when it has none. */
@@ -60,6 +70,7 @@ function toWrongReason(verdict: Verdict, kind: ScanResult['point']['kind']): Wro
     return verdict.missing.point?.kind === 'pack' ? 'pack' : 'point';
   }
   if (verdict.code !== 'wrong_point') return 'event';
+  if (verdict.lane !== undefined) return 'lane';
   if (verdict.target === null) return 'category';
   return kind === 'pack' ? 'counter' : 'gate';
 }

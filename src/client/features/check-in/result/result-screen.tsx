@@ -10,12 +10,15 @@ import { vibrations } from './feedback.ts';
 import { PointIcon } from '../prepare/point-icon.tsx';
 import { ResultChecklist } from './result-checklist.tsx';
 import { ResultFacts } from './result-facts.tsx';
+import { ResultJersey } from './result-jersey.tsx';
 import { ResultShape } from './result-shape.tsx';
 import { useResultWords } from './result-words.ts';
+import { showsField } from './shown-fields.ts';
 import type { ResultActions, ScanResult } from './scan-result.ts';
 import styles from './result-screen.module.css';
 
 const importReasons = () => import('./reason-dialog.tsx');
+const importJerseys = () => import('./jersey-dialog.tsx');
 
 type ResultScreenProps = { result: ScanResult; event: ScanEvent; actions: ResultActions };
 
@@ -24,8 +27,12 @@ export function ResultScreen({ result, event, actions }: ResultScreenProps) {
   const language = useLanguage();
   const { headline, line } = useResultWords(result, event.zone);
   const number = useNumber(result, event);
-  const [asked, setAsked] = useState<'override' | 'void' | null>(null);
-  const reasons = useImported(importReasons, asked !== null, () => setAsked(null));
+  const [asked, setAsked] = useState<'override' | 'void' | 'jersey' | null>(null);
+  const [jersey, setJersey] = useState<string | null>(null);
+  const reasons = useImported(importReasons, asked === 'override' || asked === 'void', () =>
+    setAsked(null),
+  );
+  const jerseys = useImported(importJerseys, asked === 'jersey', () => setAsked(null));
   const { screen, verdict, point } = result;
   useEffect(() => (asked === null ? undefined : actions.pauseScans()), [actions, asked]);
   // Runs once per result: the caller keys this component by result.
@@ -53,12 +60,18 @@ export function ResultScreen({ result, event, actions }: ResultScreenProps) {
               <span>{number.category}</span>
             </p>
           )}
+          <ResultJersey
+            result={result}
+            event={event}
+            given={jersey}
+            onSwap={() => setAsked('jersey')}
+          />
           <ResultFacts result={result} event={event} />
         </div>
         {verdict.code === 'needs_checklist' && screen === 'ask' ? (
           <ResultChecklist
             point={point}
-            onAdmit={(ticked) => actions.decideAgain({ ticked })}
+            onAdmit={(ticked) => actions.decideAgain({ ticked, jersey })}
             onCancel={actions.dismiss}
           />
         ) : (
@@ -71,13 +84,27 @@ export function ResultScreen({ result, event, actions }: ResultScreenProps) {
       </div>
       {reasons === null ? null : (
         <reasons.ReasonDialog
-          kind={asked}
+          kind={asked === 'jersey' ? null : asked}
           pointKind={point.kind}
           onClose={() => setAsked(null)}
           onReason={async (kind, reason) => {
             if (kind === 'void') return actions.voidAdmission(reason);
             actions.decideAgain({ overrideReason: reason });
             return true;
+          }}
+        />
+      )}
+      {jerseys === null ? null : (
+        <jerseys.JerseyDialog
+          open={asked === 'jersey'}
+          sizes={event.jersey_sizes ?? []}
+          size={jersey ?? result.ticket.person?.jersey ?? null}
+          onClose={() => setAsked(null)}
+          onSize={async (size) => {
+            // Before the admission it goes along with that.
+            const isSaved = verdict.code === 'needs_checklist' || (await actions.swapJersey(size));
+            if (isSaved) setJersey(size);
+            return isSaved;
           }}
         />
       )}
@@ -143,7 +170,10 @@ function VibrationPattern({ screen }: { screen: ScanResult['screen'] }) {
 function useNumber({ ticket, point }: ScanResult, event: ScanEvent) {
   const { record, person } = ticket;
   if (record === null) return null;
-  const category = event.categories.find(({ id }) => id === record.category_id)?.code ?? '';
-  const bib = point.shown_fields.includes('bib') ? (person?.bib ?? null) : null;
+  const category = showsField(point, 'category', event)
+    ? (event.categories.find(({ id }) => id === record.category_id)?.code ?? '')
+    : '';
+  const bib = showsField(point, 'bib', event) ? (person?.bib ?? null) : null;
+  if (bib === null && category === '') return null;
   return bib === null ? { bib: category, category: '' } : { bib, category };
 }

@@ -7,6 +7,8 @@ import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { useHeadline } from './result-headline.ts';
 import type { ScanResult } from './scan-result.ts';
 
+type WrongLane = NonNullable<Extract<Verdict, { code: 'wrong_point' }>['lane']>;
+
 /** A result's headline and the line below it (check-in §5). */
 export type ResultWords = { headline: string; line: string };
 
@@ -22,12 +24,24 @@ function useVerdictLine(result: ScanResult, zone: Zone): string {
   const language = useLanguage();
   const missing = useMissingWords();
   const { verdict, ticket } = result;
-  const wave = ticket.record?.wave ?? null;
+  const wave = result.point.shown_fields.includes('wave') ? (ticket.record?.wave ?? null) : null;
   if (result.screen === 'not_saved') return t`Tidak tersimpan. Pindai lagi, jangan loloskan dulu`;
+  switch (ticket.practice) {
+    case 'code':
+      return t`Kode latihan, bukan tiket`;
+    case 'real_ticket':
+      return t`Tiket sungguhan. Latihan tidak mencatatnya`;
+    case 'other_sheet':
+      return t`Kode latihan acara lain`;
+    case undefined:
+      break;
+  }
   if (result.isOverride) {
     return verdict.code === 'not_on_this_phone'
       ? t`Diizinkan pengawas. Tiketnya dicek server saat ada sinyal`
-      : t`Diizinkan pengawas`;
+      : result.point.kind === 'pack'
+        ? t`Serahkan race pack, diizinkan pengawas`
+        : t`Diizinkan pengawas`;
   }
   switch (verdict.code) {
     case 'ok':
@@ -51,6 +65,7 @@ function useVerdictLine(result: ScanResult, zone: Zone): string {
     case 'prerequisite':
       return missing(verdict.missing);
     case 'wrong_point': {
+      if (verdict.lane !== undefined) return laneLine(verdict.lane);
       if (verdict.target === null) return t`Bukan di sini`;
       const place = localText(verdict.target.name, language);
       return t`Bukan di sini. Ke ${place}`;
@@ -76,6 +91,19 @@ function useVerdictLine(result: ScanResult, zone: Zone): string {
       return t`Belum ada di HP ini`;
     case 'unknown':
       return t`Kode tidak dikenal`;
+  }
+
+  function laneLine({ lane, reason }: WrongLane): string {
+    const name = lane?.name ?? '';
+    if (reason === 'no_bib') {
+      return lane === null
+        ? t`Belum punya BIB. Panggil koordinator`
+        : t`Belum punya BIB. Ke ${name}`;
+    }
+    if (reason === 'unreadable') return t`BIB tidak terbaca di HP ini. Panggil koordinator`;
+    return lane === null
+      ? t`Tidak ada barisannya. Panggil koordinator`
+      : t`Bukan di sini. Ke ${name}`;
   }
 
   /** Names the time only when the clock is the reason: a point may also be opened and closed by hand. */

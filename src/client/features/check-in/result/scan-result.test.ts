@@ -14,7 +14,8 @@ function makeInput(change: Partial<DecisionInput> = {}): DecisionInput {
     monotonicMs: 1000,
     run: 'run',
   };
-  const base = { device, point, ticket, moment, ticked: [], overrideReason: null, known: [] };
+  const choices = { ticked: [], overrideReason: null, jersey: null };
+  const base = { device, point, ticket, moment, ...choices, known: [] };
   return { ...base, ...change };
 }
 
@@ -38,6 +39,24 @@ describe('the decision on a scan', () => {
     const { draft, outcome } = decideScan(makeInput({ ticket: { ...ticket, person } }));
     expect(draft).toMatchObject({ action: 'admit', verdict: 'ok_note' });
     expect(outcome).toMatchObject({ screen: 'valid', autoDismiss: false });
+  });
+
+  it('does not stay open for a note that staff do not see at the point', () => {
+    const person = { name: 'Demo', bib: '1', sex: 'male' as const, age: 30, jersey: null };
+    const noted = { ...ticket, person: { ...person, items: [], note: 'Alergi' } };
+    const current = { ...device, event: { ...device.event, points_rev: 1 } };
+    const hidden = decideScan(makeInput({ device: current, ticket: noted }));
+    expect(hidden.outcome.autoDismiss).toBe(true);
+    const shown = { ...point, shown_fields: ['note'] };
+    const seen = decideScan(makeInput({ device: current, ticket: noted, point: shown }));
+    expect(seen.outcome.autoDismiss).toBe(false);
+  });
+
+  it('logs another jersey size with an admission, and with nothing else', () => {
+    expect(decideScan(makeInput({ jersey: 'L' })).draft.jersey).toBe('L');
+    expect(decideScan(makeInput()).draft).not.toHaveProperty('jersey');
+    const refused = decideScan(makeInput({ jersey: 'L', known: [makeAdmission()] }));
+    expect(refused.draft).not.toHaveProperty('jersey');
   });
 
   it('asks for the checklist first and admits once it is ticked', () => {

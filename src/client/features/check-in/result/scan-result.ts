@@ -13,6 +13,7 @@ import type { ScanDraft } from '../phone/scan-log.ts';
 import { toPointRule } from '../phone/scan-records.ts';
 import type { Moment } from '../phone/server-clock.ts';
 import type { Ticket } from '../roster/ticket.ts';
+import { showsField } from './shown-fields.ts';
 
 /** An admission that this device may void. */
 export type Voidable = { id: string };
@@ -20,7 +21,13 @@ export type Voidable = { id: string };
 /** What a volunteer can do with the result on the screen. */
 export type ResultActions = {
   /** Decides again on the shown ticket, with the checklist ticked or as an override. Once per result. */
-  decideAgain: (changes: { ticked?: readonly string[]; overrideReason?: string }) => void;
+  decideAgain: (changes: {
+    ticked?: readonly string[];
+    overrideReason?: string;
+    jersey?: string | null;
+  }) => void;
+  /** Records another size for a runner who has been admitted; true once that is persisted. */
+  swapJersey: (jersey: string) => Promise<boolean>;
   /** Voids the shown ticket's admission; true once that is persisted. A second call meanwhile gets the same promise. */
   voidAdmission: (reason: string) => Promise<boolean>;
   /** The result has been drawn: the time after which "go" closes by itself starts now. */
@@ -55,12 +62,14 @@ export type DecisionInput = {
   ticked: readonly string[];
   /** A supervisor's reason to admit against the verdict. */
   overrideReason: string | null;
+  /** The size that is handed out, where it is not the runner's. */
+  jersey?: string | null;
   known: ScanRecord[];
 };
 
 /** Decides on a ticket: the draft of the log record, and the result to show. */
 export function decideScan(input: DecisionInput): { draft: ScanDraft; outcome: ScanResult } {
-  const { ticket, point, overrideReason } = input;
+  const { ticket, point, overrideReason, jersey = null } = input;
   const verdict = getVerdict(input);
   const verdictKind = verdictClass(verdict.code);
   const isGo = verdictKind === 'go' || verdictKind === 'go_holds';
@@ -75,6 +84,7 @@ export function decideScan(input: DecisionInput): { draft: ScanDraft; outcome: S
       reason: isOverride ? overrideReason : null,
       checklist: [...input.ticked],
       voids: null,
+      ...(jersey === null || !(isGo || isOverride) ? {} : { jersey }),
       roster_version: ticket.rosterVersion,
     },
     outcome: {
@@ -118,7 +128,8 @@ function getVerdict({ device, point, ticket, moment, ticked, known }: DecisionIn
         : {
             state: record.state,
             category: record.category_id,
-            hasNote: person !== null && person.note !== null,
+            hasNote: person !== null && person.note !== null && showsField(point, 'note', event),
+            ...toBib(person),
             passed: record.passed.map((passage) => ({
               pointId: passage.point_id,
               at: Date.parse(passage.at),
@@ -139,10 +150,19 @@ function getVerdict({ device, point, ticket, moment, ticked, known }: DecisionIn
  * A supervisor may override the verdict on a ticket in the roster, and admit one that only the server may know for the time
  * being: it is judged there at the next contact. Never an unknown code.
  */
-function canOverride({ device, ticket }: DecisionInput, verdict: Verdict): boolean {
+function canOverride({ device, ticket, point }: DecisionInput, verdict: Verdict): boolean {
   if (device.device.role !== 'supervisor') return false;
+  // Closed by hand: hosts count on nobody being admitted any more.
+  if (point.state === 'closed') return false;
   if (ticket.record === null) return verdict.code === 'not_on_this_phone';
   return verdict.code !== 'just_now' && verdict.code !== 'needs_checklist';
+}
+
+/** Nothing where this phone cannot read the number. */
+function toBib(person: Ticket['person']): { bib?: number | null } {
+  if (person === null) return {};
+  if (person.bib === null) return { bib: null };
+  return /^\d+$/.test(person.bib) ? { bib: Number(person.bib) } : {};
 }
 
 function findVoidable(

@@ -87,6 +87,11 @@ async function openFormer(
   return runner === null ? null : { index, runner };
 }
 
+/** The runner with exactly this bib, or null. */
+export function findBib(entries: readonly BibEntry[], bib: string): BibEntry | null {
+  return entries.find(({ runner }) => runner.bib === bib) ?? null;
+}
+
 /** Runners whose bib starts with the typed text, the exact match first; none for empty text. */
 export function searchBib(entries: readonly BibEntry[], typed: string, limit: number): BibEntry[] {
   const wanted = typed.trim().toUpperCase();

@@ -1,57 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { deferred } from '#src/client/lib/hydration/deferred.tsx';
-import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 import { Button } from '#src/client/ui/button.tsx';
-import { Segment, SegmentedChoice } from '#src/client/ui/choice.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { parseTicketCode } from '#src/domain/check-in/ticket-code.ts';
-import type { BibEntry } from './bib-index.ts';
 import styles from './manual-entry.module.css';
 
-/** For supervisors only. A prepared phone has it offline. */
-const BibSearch = deferred(async () => (await import('./bib-search.tsx')).BibSearch);
+type ManualEntryProps = { open: boolean; onClose: () => void; onCode: (code: string) => void };
 
-type ManualEntryProps = {
-  open: boolean;
-  device: ScanDevice;
-  onClose: () => void;
-  onCode: (code: string) => void;
-  onRunner: (entry: BibEntry) => void;
-};
-
-/** For tickets the camera cannot read: enter the code, or as a supervisor search by bib or name. */
-export function ManualEntry({ open, device, onClose, onCode, onRunner }: ManualEntryProps) {
-  const { t } = useLingui();
+/** For tickets the camera cannot read: all that a steward has besides it. */
+export function ManualEntry({ open, onClose, onCode }: ManualEntryProps) {
   const headingId = useId();
-  const maySearch = device.searchKey !== null;
-  const [by, setBy] = useState<'bib' | 'name' | 'code'>(maySearch ? 'bib' : 'code');
-  const shown = maySearch ? by : 'code';
   return (
     <Dialog open={open} onClose={onClose} labelledBy={headingId}>
       <div className={styles['entry']}>
         <h2 id={headingId}>
-          {maySearch ? <Trans>Cari tanpa memindai</Trans> : <Trans>Ketik kode tiket</Trans>}
+          <Trans>Ketik kode tiket</Trans>
         </h2>
-        {maySearch ? (
-          <SegmentedChoice label={t`Cari dengan`} equal>
-            <Segment name="by" checked={by === 'bib'} onChange={() => setBy('bib')}>
-              BIB
-            </Segment>
-            <Segment name="by" checked={by === 'name'} onChange={() => setBy('name')}>
-              <Trans>Nama</Trans>
-            </Segment>
-            <Segment name="by" checked={by === 'code'} onChange={() => setBy('code')}>
-              <Trans>Kode</Trans>
-            </Segment>
-          </SegmentedChoice>
-        ) : null}
-        {shown === 'code' ? (
-          <CodeForm onCode={onCode} />
-        ) : (
-          <BibSearch key={shown} by={shown} device={device} onRunner={onRunner} />
-        )}
+        <CodeForm onCode={onCode} />
         <Button variant="outline" onClick={onClose}>
           <Trans>Kembali</Trans>
         </Button>
@@ -60,7 +26,8 @@ export function ManualEntry({ open, device, onClose, onCode, onRunner }: ManualE
   );
 }
 
-function CodeForm({ onCode }: { onCode: (code: string) => void }) {
+/** The code under the QR, checked before it is looked up. */
+export function CodeForm({ onCode }: { onCode: (code: string) => void }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);

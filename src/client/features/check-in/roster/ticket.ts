@@ -6,6 +6,7 @@ import {
   toRecordIndex,
 } from '#src/domain/check-in/roster/sealed-record.ts';
 import { parseTicketCode, type ParsedTicketCode } from '#src/domain/check-in/ticket-code.ts';
+import { readPracticeCode } from '#src/domain/check-in/rehearsal/practice-code.ts';
 import { callApi } from '#src/client/lib/api/api.ts';
 import { readConnection } from '#src/client/lib/device/online.ts';
 import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
@@ -27,6 +28,8 @@ export type Ticket = {
   /** The server has answered, so a missing record means an unknown ticket. */
   isAuthoritative: boolean;
   rosterVersion: string | null;
+  /** A practice code, or in a rehearsal what it does not take for one: staff are told which. */
+  practice?: 'code' | 'real_ticket' | 'other_sheet';
 };
 
 /** How long to wait for the server about a ticket that is not on the phone (check-in §5). */
@@ -42,8 +45,9 @@ export async function findTicket(device: ScanDevice, text: string): Promise<Tick
     hashTicketCode(code.code),
     findRosterState(device.eventId),
   ]);
-  const known = {
+  const known: Ticket = {
     ...emptyTicket,
+    ...(readPracticeCode(code) === null ? {} : { practice: 'code' }),
     code,
     index,
     codeHash,

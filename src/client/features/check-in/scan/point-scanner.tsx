@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Flashlight, Keyboard, Menu, Volume2, VolumeX, X } from 'lucide-react';
+import { Flashlight, Keyboard, Menu, Users, Volume2, VolumeX, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Point } from '#src/contract/check-in.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
@@ -16,18 +16,22 @@ import { ResultAnnouncement } from '../result/result-announcement.tsx';
 import { ResultScreen } from '../result/result-screen.tsx';
 import { useSound } from '../result/use-sound.ts';
 import { SyncLine } from '../sync/sync-line.tsx';
-import { useKeyboardWedge } from './keyboard-wedge.ts';
+import { useKeyboardWedge } from '../wedge/keyboard-wedge.ts';
 import { ManualEntry } from '../roster/manual-entry.tsx';
 import { ScanCounters } from './scan-counters.tsx';
 import styles from './point-scanner.module.css';
 import { countExpected, useCounts } from './use-counts.ts';
 import { useScanCamera } from './use-scan-camera.ts';
+import type { CodeReader } from './scan-session.ts';
 import { useScanSession } from './use-scan-session.ts';
 
 /** Rarely needed, so it must not delay the first scan. A prepared phone has it offline. */
 const importMenu = () => import('./scanner-menu.tsx');
 const importClockWatch = () => import('./clock-watch.tsx');
-const importNotice = () => import('../result/incident-notice.tsx');
+const importLane = () => import('../lanes/own-lane.tsx');
+const importNotice = () => import('../incidents/incident-notice.tsx');
+const importCorral = () => import('../corral/corral-screen.tsx');
+const importPickup = () => import('../pickup/pickup-screen.tsx');
 
 type PointScannerProps = {
   phone: PhoneState;
@@ -44,14 +48,23 @@ export function PointScanner({ phone, points, point, onPoint, languageChoice }: 
   const { event } = device;
   const sound = useSound();
   const { session, view } = useScanSession(device, point, sound.isOn);
-  const { host, camera, readPhoto, photoNote } = useScanCamera(session);
+  // While a representative collects, their list takes the codes.
+  const [collecting, setCollecting] = useState<CodeReader | null>(null);
+  const reader = collecting ?? session;
+  const { host, camera, readPhoto, photoNote } = useScanCamera(reader);
   const counts = useCounts(event.id, point.id);
   const [dialog, setDialog] = useState<'menu' | 'entry' | null>(null);
+  const [isPickup, setPickup] = useState(false);
   useWakeLock(true);
-  useKeyboardWedge(session.scanFromWedge);
+  useKeyboardWedge(reader.scanFromWedge);
 
   const notice = useImported(importNotice, phone.sync.openIncidents > 0);
   const clockWatch = useImported(importClockWatch, true);
+  const maySearch = device.searchKey !== null && !isPickup;
+  const corral = useImported(importCorral, dialog === 'entry' && maySearch, () => setDialog(null));
+  const pickup = useImported(importPickup, isPickup, () => setPickup(false));
+  const lanes = point.lanes ?? [];
+  const lane = useImported(importLane, lanes.length > 0);
   const menu = useImported(importMenu, dialog === 'menu', () => setDialog(null));
   useEffect(() => (dialog === null ? undefined : session.pauseScans()), [session, dialog]);
 
@@ -64,10 +77,22 @@ export function PointScanner({ phone, points, point, onPoint, languageChoice }: 
           chosen={point.id}
           onChoose={(pointId) => {
             session.dismiss();
+            setPickup(false);
             onPoint(pointId);
           }}
         />
+        {lane === null ? null : <lane.OwnLane lanes={lanes} device={device} />}
         {clockWatch === null ? null : <clockWatch.ClockWatch clock={device.clock} />}
+        {pickup === null || !isPickup ? null : (
+          <pickup.PickupScreen
+            key={point.id}
+            device={device}
+            point={point}
+            sound={sound.isOn}
+            onReader={setCollecting}
+            onClose={() => setPickup(false)}
+          />
+        )}
       </div>
       <Viewfinder
         hostRef={host}
@@ -85,12 +110,13 @@ export function PointScanner({ phone, points, point, onPoint, languageChoice }: 
             <Trans>Daftar peserta belum diunduh: tiket dicek lewat internet saja.</Trans>
           </output>
         ) : null}
-        <SyncLine unsent={phone.unsent} />
+        <SyncLine unsent={phone.unsent} eventId={event.id} />
         {notice === null ? null : <notice.IncidentNotice sync={phone.sync} device={device} />}
         <Actions
-          maySearch={device.searchKey !== null}
+          maySearch={maySearch}
           camera={camera}
           onEntry={() => setDialog('entry')}
+          onPickup={point.kind === 'pack' && !isPickup ? () => setPickup(true) : null}
         />
       </div>
       {view.result === null ? null : (
@@ -103,23 +129,35 @@ export function PointScanner({ phone, points, point, onPoint, languageChoice }: 
       )}
       <ResultAnnouncement result={view.result} zone={event.zone} />
       <ManualEntry
-        open={dialog === 'entry'}
-        device={device}
+        open={dialog === 'entry' && !maySearch}
         onClose={() => setDialog(null)}
         onCode={(code) => {
           setDialog(null);
-          session.enterCode(code);
-        }}
-        onRunner={(entry) => {
-          setDialog(null);
-          session.enterBib(entry);
+          reader.enterCode(code);
         }}
       />
+      {corral === null || dialog !== 'entry' || !maySearch ? null : (
+        <corral.CorralScreen
+          open={view.result === null && !view.isBusy}
+          phone={phone}
+          point={point}
+          onClose={() => setDialog(null)}
+          onCode={(code) => {
+            setDialog(null);
+            session.enterCode(code);
+          }}
+          onRunner={(entry, { isLast }) => {
+            if (isLast) setDialog(null);
+            session.enterBib(entry);
+          }}
+        />
+      )}
       {menu === null ? null : (
         <menu.ScannerMenu
           open={dialog === 'menu'}
           onClose={() => setDialog(null)}
           phone={phone}
+          point={point}
           camera={camera}
           sound={sound}
           onPhoto={(photo) => void readPhoto(photo)}
@@ -158,9 +196,15 @@ function TopBar({ device, sound, onMenu }: TopBarProps) {
   );
 }
 
-type ActionsProps = { maySearch: boolean; camera: Camera; onEntry: () => void };
+type ActionsProps = {
+  maySearch: boolean;
+  camera: Camera;
+  onEntry: () => void;
+  /** Null where no packs are handed out. */
+  onPickup: (() => void) | null;
+};
 
-function Actions({ maySearch, camera, onEntry }: ActionsProps) {
+function Actions({ maySearch, camera, onEntry, onPickup }: ActionsProps) {
   const isTorchOn = camera.state.phase === 'running' && camera.state.torch;
   const hasTorch = camera.state.phase === 'running' && camera.state.hasTorch;
   return (
@@ -169,6 +213,12 @@ function Actions({ maySearch, camera, onEntry }: ActionsProps) {
         <Keyboard aria-hidden="true" />
         {maySearch ? <Trans>Ketik BIB</Trans> : <Trans>Ketik kode</Trans>}
       </button>
+      {onPickup === null ? null : (
+        <button type="button" className={styles['action']} onClick={onPickup}>
+          <Users aria-hidden="true" />
+          <Trans>Ambil kolektif</Trans>
+        </button>
+      )}
       {hasTorch ? (
         <button
           type="button"

@@ -7,11 +7,16 @@ import { logDecision } from '../phone/scan-log.ts';
 import { toMoment } from '../phone/server-clock.ts';
 
 /** What staff add to a scan: ticked checklist items, or a supervisor's reason to admit against the verdict. */
-export type DecisionOptions = { ticked: readonly string[]; overrideReason: string | null };
+export type DecisionOptions = {
+  ticked: readonly string[];
+  overrideReason: string | null;
+  /** Another size than the runner's. */
+  jersey: string | null;
+};
 
 type ScanPlace = { device: ScanDevice; point: Point };
 
-export const noOptions: DecisionOptions = { ticked: [], overrideReason: null };
+export const noOptions: DecisionOptions = { ticked: [], overrideReason: null, jersey: null };
 
 /**
  * Decides on a ticket and logs the decision. The result is `not_saved` when the log could not be written, and null when
@@ -28,6 +33,7 @@ export async function decideTicket(
   return logDecision({
     device,
     index: ticket.index,
+    replaces: ticket.record?.replaces,
     moment,
     decide: (known) => decideScan({ ...input, known }),
   }).then(
@@ -66,6 +72,38 @@ export async function logVoid(
         reason,
         checklist: [],
         voids,
+        roster_version: ticket.rosterVersion,
+      },
+      outcome: null,
+    }),
+  });
+}
+
+/**
+ * Logs that an admitted runner got a jersey of another size.
+ *
+ * @throws {DOMException} when the record could not be persisted
+ */
+export async function logSwap(
+  device: ScanDevice,
+  { ticket, point, verdict }: ScanResult,
+  jersey: string,
+): Promise<void> {
+  await logDecision({
+    device,
+    index: ticket.index,
+    moment: toMoment(device),
+    decide: () => ({
+      draft: {
+        point_id: point.id,
+        code_hash: ticket.codeHash,
+        raw: ticket.raw,
+        action: 'swap',
+        verdict: verdict.code,
+        reason: null,
+        checklist: [],
+        voids: null,
+        jersey,
         roster_version: ticket.rosterVersion,
       },
       outcome: null,

@@ -46,6 +46,21 @@ test('a double tap on the complete checklist lets the runner in once, and it sta
   expect(session.getView().result?.screen).toBe('valid');
 });
 
+test('a swapped jersey is logged as a record of its own, and the result stays', async () => {
+  log.known.push(makeAdmission());
+  const session = await openAtChecklist();
+  expect(session.getView().result?.screen).toBe('already');
+  const swapped = session.swapJersey('L');
+  await vi.advanceTimersByTimeAsync(100);
+  expect(await swapped).toBe(true);
+  expect(log.drafts.at(-1)).toMatchObject({ action: 'swap', jersey: 'L', voids: null });
+  expect(session.getView().result?.screen).toBe('already');
+  log.full = true;
+  const lost = session.swapJersey('M');
+  await vi.advanceTimersByTimeAsync(100);
+  expect(await lost).toBe(false);
+});
+
 test('the second tap of a double tap does not dismiss the result unread', async () => {
   const session = await openAtChecklist();
   session.decideAgain({ ticked: ['ktp'] });

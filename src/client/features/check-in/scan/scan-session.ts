@@ -6,7 +6,7 @@ import type { BibEntry } from '../roster/bib-index.ts';
 import { findTicket, findTicketByBib, type Ticket } from '../roster/ticket.ts';
 import { createCodeDebounce } from './code-debounce.ts';
 import { publishScanMessage } from '../phone/scan-bus.ts';
-import { decideTicket, logVoid, noOptions, toFailedResult } from './scan-decision.ts';
+import { decideTicket, logSwap, logVoid, noOptions, toFailedResult } from './scan-decision.ts';
 
 /** "Go" returns to the viewfinder by itself after this long (check-in §5). */
 const goShownMs = 900;
@@ -16,16 +16,36 @@ const doubleTapMs = 400;
 /** What the screen shows: nothing, a lookup in progress, or a result. */
 export type ScanView = { isBusy: boolean; result: ScanResult | null };
 
-export type ScanSession = ResultActions & {
-  getView: () => ScanView;
-  subscribe: (listener: () => void) => () => void;
+/** Whoever takes the codes that are read. */
+export type CodeReader = {
   /** A code in view; called for every frame that shows it. */
   scanFromCamera: (text: string) => void;
   /** A code from a hand scanner: each reading is a new scan. */
   scanFromWedge: (text: string) => void;
   /** A code that was typed, or read from a photo. */
   enterCode: (text: string) => void;
-  enterBib: (entry: BibEntry) => void;
+};
+
+export type ScanSession = ResultActions &
+  CodeReader & {
+    getView: () => ScanView;
+    subscribe: (listener: () => void) => () => void;
+    enterBib: (entry: BibEntry) => void;
+  };
+
+/** Where tickets are looked up and decisions written: the roster and the log, or those of a rehearsal. */
+export type ScanBook = {
+  find: (device: ScanDevice, text: string) => Promise<Ticket>;
+  decide: typeof decideTicket;
+  undo: typeof logVoid;
+  swap: typeof logSwap;
+};
+
+const realBook: ScanBook = {
+  find: findTicket,
+  decide: decideTicket,
+  undo: logVoid,
+  swap: logSwap,
 };
 
 type Options = {
@@ -33,13 +53,19 @@ type Options = {
   getDevice: () => ScanDevice;
   getPoint: () => Point;
   onResult: (result: ScanResult) => void;
+  book?: ScanBook;
 };
 
 /**
  * One volunteer's scanning, from a code to what the screen shows. Scans are decided one after another, and each is on
  * the disk before it is shown.
  */
-export function createScanSession({ getDevice, getPoint, onResult }: Options): ScanSession {
+export function createScanSession({
+  getDevice,
+  getPoint,
+  onResult,
+  book = realBook,
+}: Options): ScanSession {
   const debounce = createCodeDebounce();
   const enqueue = createSerialQueue();
   const listeners = new Set<() => void>();
@@ -87,7 +113,7 @@ export function createScanSession({ getDevice, getPoint, onResult }: Options): S
       const ticket = await find().catch(() => null);
       const place = { device: getDevice(), point: getPoint() };
       const result =
-        ticket === null ? toFailedResult(place) : await decideTicket(place, ticket, options);
+        ticket === null ? toFailedResult(place) : await book.decide(place, ticket, options);
       if (result === null) clearResult();
       else showResult(result);
     }).catch(() => clearResult());
@@ -116,31 +142,39 @@ export function createScanSession({ getDevice, getPoint, onResult }: Options): S
     },
     scanFromCamera(text) {
       if (pauses === 0 && debounce.accepts(text, performance.now())) {
-        void scan(() => findTicket(getDevice(), text));
+        void scan(() => book.find(getDevice(), text));
       }
     },
     scanFromWedge(text) {
-      if (pauses === 0) void scan(() => findTicket(getDevice(), text));
+      if (pauses === 0) void scan(() => book.find(getDevice(), text));
     },
     enterCode(text) {
-      void scan(() => findTicket(getDevice(), text));
+      void scan(() => book.find(getDevice(), text));
     },
     enterBib(entry) {
       void scan(() => findTicketByBib(getDevice(), entry));
     },
-    decideAgain({ ticked = [], overrideReason = null }) {
+    decideAgain({ ticked = [], overrideReason = null, jersey = null }) {
       void decideOnce(async ({ ticket }) => {
-        await scan(() => Promise.resolve(ticket), { ticked, overrideReason });
+        await scan(() => Promise.resolve(ticket), { ticked, overrideReason, jersey });
         ignoreTapsUntil = performance.now() + doubleTapMs;
         return true;
       });
+    },
+    async swapJersey(jersey) {
+      const { result } = view;
+      if (result === null) return false;
+      return await enqueue(() => book.swap(getDevice(), result, jersey)).then(
+        () => true,
+        () => false,
+      );
     },
     voidAdmission(reason) {
       return decideOnce(async (result) => {
         if (result.voidable === null) return false;
         const voids = result.voidable.id;
         return enqueue(async () => {
-          await logVoid(getDevice(), result, { voids, reason });
+          await book.undo(getDevice(), result, { voids, reason });
           clearResult();
         }).then(
           () => true,

@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { RefreshCw } from 'lucide-react';
+import { ArrowLeftRight, Flag, ListChecks, RefreshCw } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import type { Point } from '#src/contract/check-in.ts';
 import { formatAgo, formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { useErrorText } from '#src/client/lib/api/errors.ts';
+import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { KeyValueList } from '#src/client/ui/key-value-list.tsx';
 import { Switch } from '#src/client/ui/switch.tsx';
+import { declareDone } from '../done/point-done.ts';
 import { PhotoButton } from '../camera/photo-button.tsx';
 import { refreshRoster } from '../roster/roster-download.ts';
 import styles from './scanner-menu.module.css';
@@ -18,6 +21,7 @@ type ScannerMenuProps = {
   open: boolean;
   onClose: () => void;
   phone: PhoneState;
+  point: Point;
   camera: Camera;
   sound: { isOn: boolean; set: (isOn: boolean) => void };
   onPhoto: (photo: File) => void;
@@ -27,7 +31,7 @@ type ScannerMenuProps = {
 
 /** Dialog with what is rarely needed: sound, restarting the camera, the phone's state, language, another event. */
 export function ScannerMenu(props: ScannerMenuProps) {
-  const { open, onClose, phone, camera, sound, onPhoto, languageChoice } = props;
+  const { open, onClose, phone, point, camera, sound, onPhoto, languageChoice } = props;
   const { t } = useLingui();
   const headingId = useId();
   return (
@@ -55,9 +59,27 @@ export function ScannerMenu(props: ScannerMenuProps) {
             }}
           />
         </div>
+        <ButtonLink
+          to="/scanner/$eventId"
+          params={{ eventId: phone.device.eventId }}
+          hash="exchange"
+          variant="outline"
+        >
+          <ArrowLeftRight />
+          <Trans>Tukar catatan</Trans>
+        </ButtonLink>
         <PhoneFacts phone={phone} />
+        <DoneButton device={phone.device} point={point} />
         {languageChoice}
         <div className={styles['row']}>
+          <ButtonLink
+            to="/scanner/$eventId/rehearsal"
+            params={{ eventId: phone.device.eventId }}
+            variant="outline"
+          >
+            <ListChecks />
+            <Trans>Latihan</Trans>
+          </ButtonLink>
           <ButtonLink to="/scanner" variant="outline">
             <Trans>Pilih acara lain</Trans>
           </ButtonLink>
@@ -67,6 +89,27 @@ export function ScannerMenu(props: ScannerMenuProps) {
         </div>
       </div>
     </Dialog>
+  );
+}
+
+/** Says that this phone admits nobody more at the point; the screen that follows takes it back. */
+function DoneButton({ device, point }: { device: ScanDevice; point: Point }) {
+  const [hasFailed, setHasFailed] = useState(false);
+  return (
+    <>
+      <Button
+        variant="outline"
+        onClick={() => void declareDone(device.id, point.id).catch(() => setHasFailed(true))}
+      >
+        <Flag />
+        <Trans>Selesai di titik ini</Trans>
+      </Button>
+      {hasFailed ? (
+        <p role="alert">
+          <Trans>Tidak tersimpan. Coba lagi.</Trans>
+        </p>
+      ) : null}
+    </>
   );
 }
 

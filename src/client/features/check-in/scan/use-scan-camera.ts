@@ -2,21 +2,28 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isCameraAllowed } from '../camera/camera-devices.ts';
 import { useCamera } from '../camera/use-camera.ts';
-import type { ScanSession } from './scan-session.ts';
+import type { CodeReader } from './scan-session.ts';
 
-/** Feeds codes from the camera and from photos into the session; `photoNote` says why a photo gave no code. */
-export function useScanCamera(session: ScanSession) {
+/**
+ * Feeds codes from the camera and from photos to the reader; `photoNote` says why a photo gave no code.
+ *
+ * @param reader the same object on each render
+ */
+export function useScanCamera(
+  reader: Pick<CodeReader, 'scanFromCamera' | 'enterCode'>,
+  facing?: Parameters<typeof useCamera>[2],
+) {
   const { t } = useLingui();
   const host = useRef<HTMLDivElement>(null);
   const [photoNote, setPhotoNote] = useState<string | null>(null);
   const onText = useCallback(
     (text: string) => {
       setPhotoNote(null);
-      session.scanFromCamera(text);
+      reader.scanFromCamera(text);
     },
-    [session],
+    [reader],
   );
-  const camera = useCamera(host, onText);
+  const camera = useCamera(host, onText, facing);
 
   // Only with permission already given: people deny an unexpected prompt, and browsers remember that.
   const { start } = camera;
@@ -31,12 +38,11 @@ export function useScanCamera(session: ScanSession) {
     async (photo: File) => {
       setPhotoNote(null);
       const text = await camera.readPhoto(photo).catch(() => undefined);
-      if (text === undefined)
-        setPhotoNote(t`Foto itu tidak bisa dibuka. Coba lagi, atau ketik kodenya.`);
+      if (text === undefined) setPhotoNote(t`Foto itu tidak bisa dibuka. Coba foto lain.`);
       else if (text === null) setPhotoNote(t`Tidak ada kode yang terbaca di foto itu.`);
-      else session.enterCode(text);
+      else reader.enterCode(text);
     },
-    [camera, session, t],
+    [camera, reader, t],
   );
   return { host, camera, readPhoto, photoNote };
 }

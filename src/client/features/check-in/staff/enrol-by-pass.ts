@@ -4,6 +4,7 @@ import { callApi } from '#src/client/lib/api/api.ts';
 import { openDatabase } from '#src/client/lib/storage/database.ts';
 import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 import { enrolBy } from '../prepare/enrol-phone.ts';
+import { toBase64Url } from '../roster/base64-url.ts';
 
 export type OpenedPass = ResponseOf<typeof openPass>;
 
@@ -31,11 +32,7 @@ async function readEnrolmentKey(): Promise<string> {
   const database = await openDatabase();
   const known = (await database.get('scanSettings', 'enrolment_key'))?.value;
   if (typeof known === 'string') return known;
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const key = btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
+  const key = toBase64Url(crypto.getRandomValues(new Uint8Array(16)));
   await database.put('scanSettings', { key: 'enrolment_key', value: key });
   return key;
 }

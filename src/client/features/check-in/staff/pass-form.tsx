@@ -6,6 +6,7 @@ import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 import { Button } from '#src/client/ui/button.tsx';
+import { classNames } from '#src/client/ui/class-names.ts';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { useEnrolmentErrorText } from '../prepare/enrolment-errors.ts';
 import { isNameTaken, PhoneNameField } from '../prepare/phone-name-field.tsx';
@@ -31,6 +32,8 @@ export function PassForm({ code, pass, onReady }: PassFormProps) {
   const { progress, start } = usePreparation(target);
   const { phase, device, error } = progress;
   const isWorking = phase === 'working';
+  const isEnrolled = device !== null;
+  const isPinTyped = isEnrolled || pin.replace(/\D/g, '').length === 6;
   useEffect(() => {
     if (phase === 'ready' && device !== null) onReady(device);
   }, [phase, device, onReady]);
@@ -56,8 +59,8 @@ export function PassForm({ code, pass, onReady }: PassFormProps) {
           <RoleLine role={pass.role} />
         </p>
       </div>
-      {device === null ? (
-        <>
+      <ol className={styles['line']}>
+        <li className={classNames(isPinTyped && styles['lit'])}>
           <TextField
             label={t`PIN di kartu`}
             className={styles['pin']}
@@ -65,7 +68,7 @@ export function PassForm({ code, pass, onReady }: PassFormProps) {
             autoComplete="one-time-code"
             maxLength={7}
             value={pin}
-            disabled={isWorking}
+            disabled={isWorking || isEnrolled}
             error={
               missing.pin ? (
                 t`PIN-nya 6 angka.`
@@ -78,9 +81,11 @@ export function PassForm({ code, pass, onReady }: PassFormProps) {
               setMissing({ ...missing, pin: false });
             }}
           />
+        </li>
+        <li className={classNames(label.trim() !== '' && styles['lit'])}>
           <PhoneNameField
             value={label}
-            disabled={isWorking}
+            disabled={isWorking || isEnrolled}
             isMissing={missing.label}
             error={error}
             free={pass.free_name}
@@ -89,14 +94,16 @@ export function PassForm({ code, pass, onReady }: PassFormProps) {
               setMissing({ ...missing, label: false });
             }}
           />
-        </>
-      ) : null}
-      <section aria-labelledby="pass-checks" className={styles['checks']}>
-        <h2 id="pass-checks">
-          <Trans>Cek HP</Trans>
-        </h2>
-        <PrepareSteps progress={progress} />
-      </section>
+        </li>
+        <li className={classNames(phase === 'ready' && styles['lit'])}>
+          <section aria-labelledby="pass-checks" className={styles['checks']}>
+            <h2 id="pass-checks">
+              <Trans>Cek HP</Trans>
+            </h2>
+            <PrepareSteps progress={progress} />
+          </section>
+        </li>
+      </ol>
       {error === null || isNameTaken(error) || isWrongPin(error) ? null : (
         <p role="alert" className={styles['error']}>
           {errorText(error)}

@@ -41,7 +41,7 @@ export function PointCounts({ phone, points, point, onPoint }: PointCountsProps)
         <p className={styles['note']}>
           <Trans>HP ini melihat angka saja, tidak memindai.</Trans>
         </p>
-        <SyncLine unsent={unsent} />
+        <SyncLine unsent={unsent} eventId={device.eventId} />
       </div>
     </Main>
   );

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CircleCheck, ScanLine } from 'lucide-react';
+import { CircleCheck, HeartPulse, ListChecks, ScanLine, Wifi } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatClock, formatNumber } from '#src/domain/text/format.ts';
+import { formatNumber } from '#src/domain/text/format.ts';
+import { formatWindow } from '#src/domain/time/format-window.ts';
 import { mayScanAt, staffRights } from '#src/domain/check-in/staff/staff-rights.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
@@ -21,9 +22,8 @@ export function StewardStart({ device }: { device: ScanDevice }) {
     ({ id, state }) => state !== 'draft' && mayScanAt(device.device.point_ids, id),
   );
   const [only] = points;
-  const { mayScan } = staffRights(device.device.role);
+  const { mayScan, mayTreat } = staffRights(device.device.role);
   const expected = formatNumber(event.expected, language);
-  const time = (at: string) => formatClock(at, event.zone, language);
   const advice: { screen: ScanResult['screen']; word: string; todo: string }[] = [
     { screen: 'valid', word: t`Valid`, todo: t`Persilakan lewat` },
     { screen: 'already', word: t`Sudah check-in`, todo: t`Tanya baik-baik, panggil koordinator` },
@@ -36,9 +36,15 @@ export function StewardStart({ device }: { device: ScanDevice }) {
     <div className={styles['form']}>
       <div className={styles['who']}>
         <b>{device.device.label}</b>
-        <Tag tone="ok" icon={<CircleCheck />}>
-          <Trans>Siap offline</Trans>
-        </Tag>
+        {mayTreat ? (
+          <Tag icon={<Wifi />}>
+            <Trans>Perlu internet</Trans>
+          </Tag>
+        ) : (
+          <Tag tone="ok" icon={<CircleCheck />}>
+            <Trans>Siap offline</Trans>
+          </Tag>
+        )}
       </div>
       <p className={styles['place']}>
         {points.map(({ name }) => localText(name, language)).join(', ')}
@@ -49,13 +55,19 @@ export function StewardStart({ device }: { device: ScanDevice }) {
         variant="primary"
         className={styles['go']}
       >
-        <ScanLine />
-        {mayScan ? <Trans>Mulai pindai</Trans> : <Trans>Lihat angka</Trans>}
+        {mayTreat ? <HeartPulse /> : <ScanLine />}
+        {mayScan ? (
+          <Trans>Mulai pindai</Trans>
+        ) : mayTreat ? (
+          <Trans>Buka data medis</Trans>
+        ) : (
+          <Trans>Lihat angka</Trans>
+        )}
       </ButtonLink>
       <dl className={styles['facts']}>
         {points.length === 1 && only !== undefined ? (
           <Fact name={<Trans>Buka</Trans>}>
-            {time(only.opens_at)}–{time(only.closes_at)}
+            {formatWindow({ from: only.opens_at, to: only.closes_at }, event.zone, language)}
           </Fact>
         ) : null}
         <Fact name={<Trans>Kategori</Trans>}>
@@ -80,6 +92,20 @@ export function StewardStart({ device }: { device: ScanDevice }) {
             ))}
           </ul>
         </section>
+      ) : null}
+      {mayScan ? (
+        <p className={styles['end']}>
+          <ButtonLink
+            to="/scanner/$eventId/rehearsal"
+            params={{ eventId: event.id }}
+            size="l"
+            block
+            className={styles['second']}
+          >
+            <ListChecks />
+            <Trans>Latihan</Trans>
+          </ButtonLink>
+        </p>
       ) : null}
     </div>
   );

@@ -1,15 +1,17 @@
 import type { PhoneStatus } from '#src/contract/check-in.ts';
+import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 import { findRosterState } from '../roster/roster-store.ts';
 
 /** Chromium's, which no other browser has. */
 type Battery = { level: number };
 
 /** What this phone tells hosts of itself with each exchange. */
-export async function readPhoneStatus(eventId: string): Promise<PhoneStatus> {
-  const [battery, roster] = await Promise.all([readBattery(), findRosterState(eventId)]);
+export async function readPhoneStatus({ event }: ScanDevice): Promise<PhoneStatus> {
+  const [battery, roster] = await Promise.all([readBattery(), findRosterState(event.id)]);
   return {
     battery,
     roster_saved_at: roster === null ? null : new Date(roster.savedAt).toISOString(),
+    ...(event.points_rev === undefined ? {} : { points_rev: event.points_rev }),
   };
 }
 

@@ -9,15 +9,16 @@ import {
   updateScanDevice,
 } from '../phone/device-store.ts';
 import { createRosterUpdater } from '../roster/roster-updater.ts';
+import { deviceCall } from '../phone/device-call.ts';
 import { publishScanMessage } from '../phone/scan-bus.ts';
 import { measureServer, readServerTime } from '../phone/server-clock.ts';
 import { readPhoneStatus } from './phone-status.ts';
 import { maxBatchSize, nextBatchSize, toSyncFailure, type SyncFailure } from './sync-outcome.ts';
-import { applyAnswer, resetCursor, readBatch } from './sync-store.ts';
+import { noteDoneSent, toDone, withResumed } from '../done/told-done.ts';
+import { applyAnswer, hasParcels, readBatch, resetCursor } from './sync-store.ts';
 
 /** How often a phone asks whether it may still admit. */
 const checkDeviceEveryMs = 60_000;
-const requestTimeoutMs = 30_000;
 
 /** State of a device's exchanges, in memory only. */
 export type ExchangeState = {
@@ -37,7 +38,7 @@ export function createExchangeState(): ExchangeState {
 
 /**
  * Sends a device's unsent scans batch by batch and receives the scans of others, until nothing is left on either side.
- * Checks the device once a minute, and starts a roster update without waiting for it.
+ * Checks the device once a minute and when the event's points have changed, and starts a roster update without waiting for it.
  *
  * @returns null on success, else what the failure means; only acknowledged scans leave the queue
  */
@@ -46,11 +47,12 @@ export async function exchange(
   exchangeState: ExchangeState,
 ): Promise<SyncFailure | null> {
   try {
-    const hadQuarantine = await exchangeScans(device, exchangeState);
+    const { hadQuarantine, pointsRev } = await exchangeScans(device, exchangeState);
     const now = performance.now();
     // An expired device asks every time: the event may have been postponed.
     if (
       hadQuarantine ||
+      pointsRev !== device.event.points_rev ||
       isExpired(device, readServerTime(device).now) ||
       now - exchangeState.checkedAt > checkDeviceEveryMs
     ) {
@@ -58,6 +60,8 @@ export async function exchange(
       exchangeState.checkedAt = performance.now();
     }
     void exchangeState.updateRoster(device);
+    // Last: one that does not get through must not keep this phone from its own.
+    await deliverParcels(device);
     return null;
   } catch (error) {
     const failure = toSyncFailure(error);
@@ -72,18 +76,19 @@ export async function exchange(
 /** Fetches the device and its event from the server and persists both. */
 export async function checkDevice(device: ScanDevice): Promise<void> {
   const measured = measureServer();
-  const answer = await callApi(getDevice, {}, callOptions(device));
+  const answer = await callApi(getDevice, {}, deviceCall(device));
   const clock = measured.end(answer.server_time);
   await updateScanDevice(device.id, (known) => ({
     ...known,
     device: answer.device,
     event: answer.event,
+    exchange: answer.exchange,
     lapse: null,
     clock: betterSample(known.clock, clock),
   }));
 }
 
-async function exchangeScans(device: ScanDevice, exchangeState: ExchangeState): Promise<boolean> {
+async function exchangeScans(device: ScanDevice, exchangeState: ExchangeState) {
   let hadQuarantine = false;
   let { readiness } = device;
   for (;;) {
@@ -91,8 +96,9 @@ async function exchangeScans(device: ScanDevice, exchangeState: ExchangeState): 
     const [{ scans, lastSeq }, state, status] = await Promise.all([
       readBatch(device.id, batchSize),
       getSyncState(device.id),
-      readPhoneStatus(device.eventId),
+      readPhoneStatus(device),
     ]);
+    await noteDoneSent(device);
     const measured = measureServer();
     const answer = await callApi(
       syncScans,
@@ -106,15 +112,16 @@ async function exchangeScans(device: ScanDevice, exchangeState: ExchangeState): 
           status,
           ...(readiness === null ? {} : { readiness }),
           ...(state.absent.length === 0 ? {} : { absent: state.absent }),
+          ...(device.done === undefined ? {} : { done: toDone(device) }),
         },
       },
-      callOptions(device),
+      deviceCall(device),
     );
     const clock = measured.end(answer.server_time);
     const received = await applyAnswer(device, answer);
     const sent = JSON.stringify(readiness);
     await updateScanDevice(device.id, (known) => ({
-      ...known,
+      ...withResumed(known, device),
       clock: betterSample(known.clock, clock),
       // If the phone was prepared again meanwhile, its newer report is still to be sent.
       readiness: JSON.stringify(known.readiness) === sent ? null : known.readiness,
@@ -123,13 +130,20 @@ async function exchangeScans(device: ScanDevice, exchangeState: ExchangeState): 
     if (received.length > 0)
       publishScanMessage({ kind: 'heard', eventId: device.eventId, scans: received });
     hadQuarantine ||= answer.acks.some(({ result }) => result === 'quarantined');
+    if (answer.revoked_device) {
+      await updateScanDevice(device.id, (known) => toLapsedDevice(known, 'revoked'));
+    }
     const isStuck = scans.length > 0 && answer.acks.length === 0;
     if (isStuck) throw new Error('The server acknowledged nothing');
     exchangeState.batchSize = nextBatchSize(batchSize, null);
-    if (scans.length < batchSize && !answer.more) return hadQuarantine;
+    if (scans.length < batchSize && !answer.more)
+      return { hadQuarantine, pointsRev: answer.points_rev };
   }
 }
 
-function callOptions(device: ScanDevice) {
-  return { token: device.token, signal: AbortSignal.timeout(requestTimeoutMs) };
+/** What this phone carries for others; rarely anything, so the code comes with it. */
+async function deliverParcels(device: ScanDevice): Promise<void> {
+  if (!(await hasParcels(device.eventId))) return;
+  const { deliverParcels: deliver } = await import('../exchange/deliver-parcels.ts');
+  await deliver(device);
 }

@@ -1,11 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { CloudOff, CloudUpload } from 'lucide-react';
 import { useOnline } from '#src/client/lib/device/online.ts';
 import styles from './sync-line.module.css';
 import { sendNow } from './syncer.ts';
 
-/** How many scans are unsent, or that the phone is offline. Nothing when online with all scans sent. */
-export function SyncLine({ unsent }: { unsent: number }) {
+/** How many scans are unsent, or that the phone is offline, with the way to exchange them. Nothing when online with all scans sent. */
+export function SyncLine({ unsent, eventId }: { unsent: number; eventId: string }) {
   const isOnline = useOnline();
   if (isOnline && unsent === 0) return null;
   return (
@@ -29,7 +30,16 @@ export function SyncLine({ unsent }: { unsent: number }) {
         <button type="button" className={styles['send']} onClick={sendNow}>
           <Trans>Kirim</Trans>
         </button>
-      ) : null}
+      ) : (
+        <Link
+          to="/scanner/$eventId"
+          params={{ eventId }}
+          hash="exchange"
+          className={styles['send']}
+        >
+          <Trans>Tukar</Trans>
+        </Link>
+      )}
     </div>
   );
 }

@@ -31,7 +31,7 @@ export async function readBatch(
  * it again, and other devices' scans, incidents and revoked codes are persisted. Returns the scans new to this phone.
  */
 export async function applyAnswer(device: ScanDevice, answer: Answer): Promise<KnownScan[]> {
-  const before = await getSyncState(device.id);
+  const state = await getSyncState(device.id);
   const database = await openDatabase();
   const transaction = database.transaction(
     ['scans', 'unsentScans', 'knownScans', 'scanSync', 'rosters'],
@@ -59,11 +59,11 @@ export async function applyAnswer(device: ScanDevice, answer: Answer): Promise<K
   }
   const known = transaction.objectStore('knownScans');
   // All at once: a scan at the gate waits for this transaction, which may bring thousands.
-  const keys = await Promise.all(answer.scans.map(({ id }) => known.getKey(id)));
-  const received = answer.scans
-    .filter((_, place) => keys[place] === undefined)
-    .map((scan): KnownScan => ({ ...scan, eventId: device.eventId }));
-  await Promise.all(received.map((scan) => known.put(scan)));
+  const before = await Promise.all(answer.scans.map(({ id }) => known.get(id)));
+  const scans = answer.scans.map((scan): KnownScan => ({ ...scan, eventId: device.eventId }));
+  // What another phone told itself is replaced by what the server knows of it.
+  const fresh = scans.filter((_, place) => before[place]?.via !== undefined || !before[place]);
+  await Promise.all(fresh.map((scan) => known.put(scan)));
   const rosters = transaction.objectStore('rosters');
   const roster = await rosters.get(device.eventId);
   if (roster !== undefined) {
@@ -73,7 +73,7 @@ export async function applyAnswer(device: ScanDevice, answer: Answer): Promise<K
       await rosters.put({ ...roster, revoked: [...revoked] });
   }
   await transaction.objectStore('scanSync').put({
-    ...before,
+    ...state,
     cursor: answer.cursor,
     syncedAt: Date.now(),
     incidents: answer.incidents,
@@ -83,7 +83,7 @@ export async function applyAnswer(device: ScanDevice, answer: Answer): Promise<K
     rosterVersion: answer.roster_version,
   });
   await transaction.done;
-  return received;
+  return fresh;
 }
 
 /** Restarts the feed of other devices' scans; scans already known are recognised by id. */
@@ -91,4 +91,11 @@ export async function resetCursor(deviceId: string): Promise<void> {
   const state = await getSyncState(deviceId);
   const database = await openDatabase();
   await database.put('scanSync', { ...state, cursor: null });
+}
+
+/** Whether this phone carries records of others that the server may still take. */
+export async function hasParcels(eventId: string): Promise<boolean> {
+  const database = await openDatabase();
+  const parcels = await database.getAllFromIndex('carriedParcels', 'byEvent', eventId);
+  return parcels.some(({ isRefused = false }) => !isRefused);
 }

@@ -1,13 +1,9 @@
 import { openDatabase } from '#src/client/lib/storage/database.ts';
 import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
-import {
-  getLapse,
-  listScanDevices,
-  deviceKeyRange,
-  updateScanDevice,
-} from '../phone/device-store.ts';
+import { getLapse, listScanDevices, deviceKeyRange } from '../phone/device-store.ts';
 import { publishScanMessage } from '../phone/scan-bus.ts';
 import { readServerTime } from '../phone/server-clock.ts';
+import { hasParcels } from './sync-store.ts';
 import { createSyncTrigger } from './sync-trigger.ts';
 import { exchange } from './sync-exchange.ts';
 import { runAsLeader } from './sync-leader.ts';
@@ -84,7 +80,7 @@ async function syncDueDevices(schedules: Schedules, isRequested: boolean): Promi
     if (isDue(schedule, startedAt, isRequested)) {
       const failure = await exchange(device, schedule.exchangeState);
       recordOutcome(schedule, { failure, startedAt, now: performance.now() });
-      await dropSearchKeyIfLapsed(device.id);
+      await dropKeysIfLapsed(device.id);
       publishScanMessage({ kind: 'state', eventId: device.eventId });
     }
     next = Math.min(next, Math.max(schedule.dueAt, schedule.notBefore));
@@ -92,13 +88,32 @@ async function syncDueDevices(schedules: Schedules, isRequested: boolean): Promi
   return next;
 }
 
-/** Drops the key of the bib index once a device may no longer admit. */
-async function dropSearchKeyIfLapsed(id: string): Promise<void> {
+/** Drops the key of the bib index once a device may no longer admit, and its token when nothing is left to send with it. */
+async function dropKeysIfLapsed(id: string): Promise<void> {
   // The expiry itself is not persisted: a clock that is wrong for a moment must not end a device for good.
   const device = (await listScanDevices()).find((known) => known.id === id);
-  if (!device || device.searchKey === null) return;
-  if (getLapse(device, readServerTime(device).now) === null) return;
-  await updateScanDevice(id, (known) => ({ ...known, searchKey: null }));
+  if (!device || getLapse(device, readServerTime(device).now) === null) return;
+  if (device.searchKey === null && device.token === '') return;
+  const database = await openDatabase();
+  // In one transaction, so that no scan is logged between the look and the loss.
+  const transaction = database.transaction(
+    ['unsentScans', 'carriedParcels', 'scanDevices'],
+    'readwrite',
+  );
+  const devices = transaction.objectStore('scanDevices');
+  const [known, unsent, parcels] = await Promise.all([
+    devices.get(id),
+    transaction.objectStore('unsentScans').count(deviceKeyRange(id)),
+    transaction.objectStore('carriedParcels').index('byEvent').getAll(device.eventId),
+  ]);
+  if (known !== undefined) {
+    // Only on the server's word: one that has forgotten the device may remember it again.
+    const isOver = known.lapse === 'revoked' || known.lapse === 'expired';
+    const isEmpty = unsent === 0 && parcels.every(({ isRefused }) => isRefused === true);
+    const token = isOver && isEmpty ? '' : known.token;
+    await devices.put({ ...known, searchKey: null, token });
+  }
+  await transaction.done;
 }
 
 /** Publishes devices that have vanished: the app never deletes one, so the browser has erased its storage. */
@@ -110,12 +125,10 @@ function reportLostDevices(schedules: Schedules, devices: readonly ScanDevice[])
   }
 }
 
-/**
- * A device that may no longer admit still sends what it has. An expired one keeps asking the server, because the event
- * may have been postponed.
- */
+/** A device that may no longer admit still sends what it has. */
 async function needsSync(device: ScanDevice): Promise<boolean> {
-  if (device.lapse === null) return true;
+  if (device.token === '') return false;
+  if (device.lapse === null || (await hasParcels(device.eventId))) return true;
   const database = await openDatabase();
   return (await database.count('unsentScans', deviceKeyRange(device.id))) > 0;
 }

@@ -6,7 +6,7 @@ let isOn = false;
 let stop: (() => void) | null = null;
 
 /**
- * Sends this phone's unsent scans whatever screen is open: after the race nobody may open the scanner again. Runs until
+ * Sends this phone's unsent scans, and those it carries for others, whatever screen is open: after the race nobody may open the scanner again. Runs until
  * the page closes; does nothing where storage is refused.
  */
 export function sendUnsentScans(): void {
@@ -30,5 +30,7 @@ async function syncWhileUnsent(): Promise<void> {
 
 async function hasUnsent(): Promise<boolean> {
   const database = await openDatabase();
-  return (await database.count('unsentScans')) > 0;
+  if ((await database.count('unsentScans')) > 0) return true;
+  const carried = await database.getAll('carriedParcels');
+  return carried.some(({ isRefused = false }) => !isRefused);
 }

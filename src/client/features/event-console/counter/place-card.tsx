@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { MessageCircle, UserPlus } from 'lucide-react';
+import { MessageCircle, Share2, UserPlus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { EventOverview } from '#src/contract/registration/participants.ts';
 import type { HostedPlace } from '#src/contract/registration/hosted-places.ts';
 import { formatRupiah } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { whatsAppShareLink } from '#src/client/lib/device/share.ts';
+import { share, whatsAppShareLink } from '#src/client/lib/device/share.ts';
 import { whatsAppChatLink } from '#src/client/lib/device/whatsapp-chat.ts';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { Button, ButtonAnchor, ButtonLink } from '#src/client/ui/button.tsx';
@@ -110,6 +110,14 @@ function ClaimLink({ event, place, code }: ClaimLinkProps) {
           <MessageCircle />
           <Trans>Kirim lewat WhatsApp</Trans>
         </ButtonAnchor>
+        <Button
+          variant="outline"
+          size="s"
+          onClick={() => void share({ title: message, url: address })}
+        >
+          <Share2 />
+          <Trans>Bagikan</Trans>
+        </Button>
         <CopyButton text={address}>
           <Trans>Salin tautan</Trans>
         </CopyButton>

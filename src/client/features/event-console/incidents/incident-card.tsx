@@ -11,6 +11,7 @@ import { judgeMutationOptions } from './incident-queries.ts';
 import { useIncidentLine, useOutcomeNames } from './incident-words.ts';
 import { PassageCard } from './passage-card.tsx';
 import { RunnerHead } from './runner-head.tsx';
+import { TimeAxis } from './time-axis.tsx';
 import { VerdictForm } from './verdict-form.tsx';
 import styles from './incidents.module.css';
 
@@ -39,14 +40,16 @@ export function IncidentCard({ incident, point, zone, ...props }: IncidentCardPr
         </p>
         <div className={styles['passages']}>
           {first === null ? null : (
-            <PassageCard title={<Trans>Masuk A</Trans>} passage={first} zone={zone} />
+            <PassageCard mark="ring" title={<Trans>Masuk A</Trans>} passage={first} zone={zone} />
           )}
           <PassageCard
+            {...(first === null ? {} : { mark: 'dot' as const })}
             title={first === null ? <Trans>Masuk</Trans> : <Trans>Masuk B</Trans>}
             passage={scan}
             zone={zone}
           />
         </div>
+        {first === null ? null : <TimeAxis first={first} scan={scan} zone={zone} />}
         {incident.order_uncertain ? (
           <p className={styles['uncertain']}>
             <TriangleAlert />

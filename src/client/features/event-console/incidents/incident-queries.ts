@@ -2,9 +2,11 @@ import { type InfiniteData, mutationOptions, type QueryClient } from '@tanstack/
 import type { CallOf, ResponseOf } from '#src/contract/endpoint.ts';
 import type {
   decideQuarantined,
+  IncidentFilter,
   judgeIncident,
   listIncidents,
   listQuarantine,
+  QuarantinedRecord,
 } from '#src/contract/check-in/judging.ts';
 import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
 import { cursorQueryOptions, mergePages } from '#src/client/lib/api/cursor-query-options.ts';
@@ -19,14 +21,17 @@ const refetchInterval = 5000;
 export type ListState = 'open' | 'resolved';
 
 /** Double and wrong admissions, page by page. */
-export function incidentListQueryOptions(eventId: string, state: ListState) {
+export function incidentListQueryOptions(
+  eventId: string,
+  { state, only }: { state: ListState; only: IncidentFilter | undefined },
+) {
   return {
     ...cursorQueryOptions({
-      queryKey: ['event-console', 'list', { incidentsOf: eventId, state }],
+      queryKey: ['event-console', 'list', { incidentsOf: eventId, state, only }],
       pageQuery: (page) =>
         apiQuery(async () => (await contract()).listIncidents, {
           params: { id: eventId },
-          query: { state, limit: pageSize, ...page },
+          query: { state, only, limit: pageSize, ...page },
         }),
       select: mergeIncidents,
       retry: retryOnline,
@@ -80,14 +85,36 @@ export function judgeMutationOptions(client: QueryClient, eventId: string) {
   });
 }
 
+type QuarantineWord = CallOf<typeof decideQuarantined>['body'];
+
 /** Takes a record in, or discards it. */
 export function quarantineMutationOptions(client: QueryClient, eventId: string) {
   return mutationOptions({
-    mutationFn: (body: CallOf<typeof decideQuarantined>['body']) =>
-      callImported(async () => (await contract()).decideQuarantined, {
-        params: { id: eventId },
-        body,
-      }),
+    mutationFn: (word: QuarantineWord) => decideOne(eventId, word),
     onSettled: () => client.invalidateQueries({ queryKey: ['event-console', 'list'] }),
+  });
+}
+
+type BatchWord = Pick<QuarantineWord, 'decision' | 'reason'> & {
+  records: readonly Pick<QuarantinedRecord, 'device_id' | 'record_id'>[];
+};
+
+/** Takes records in, or discards them. */
+export function quarantineBatchMutationOptions(client: QueryClient, eventId: string) {
+  return mutationOptions({
+    mutationFn: async ({ records, ...word }: BatchWord) => {
+      for (const { device_id, record_id } of records)
+        // One after another: where one fails, the rest waits as before.
+        // oxlint-disable-next-line no-await-in-loop
+        await decideOne(eventId, { device_id, record_id, ...word });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['event-console', 'list'] }),
+  });
+}
+
+async function decideOne(eventId: string, body: QuarantineWord) {
+  return await callImported(async () => (await contract()).decideQuarantined, {
+    params: { id: eventId },
+    body,
   });
 }

@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
+import type { IncidentFilter, QuarantinedRecord } from '#src/contract/check-in/judging.ts';
 import type { EventOverview } from '#src/contract/registration/participants.ts';
 import { LoadMore } from '#src/client/lib/screens/load-more.tsx';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
-import { ChipLink, ChipRow } from '#src/client/ui/chip.tsx';
+import { ChipLink, ChipRow, RemovableChip } from '#src/client/ui/chip.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
@@ -19,15 +20,18 @@ import {
   type ListState,
   quarantineQueryOptions,
 } from './incident-queries.ts';
+import { QuarantineBatch } from './quarantine-batch.tsx';
 import { QuarantineCard } from './quarantine-card.tsx';
 import styles from './incidents.module.css';
 
 type Show = 'open' | 'resolved' | 'quarantine' | 'decided';
 const shows: readonly Show[] = ['open', 'quarantine', 'resolved', 'decided'];
+const onlys: readonly IncidentFilter[] = ['double', 'not_entitled', 'order_uncertain'];
 
 /** What a race director judges: incidents and records that were set aside, those that wait first. */
-export function Screen({ eventId, search }: ConsolePartProps) {
+export function Screen({ eventId, search, onSearch }: ConsolePartProps) {
   const overview = useQuery(eventOverviewQueryOptions(eventId));
+  const only = onlys.find((each) => each === search.kind);
   const show = shows.find((each) => each === search.state) ?? 'open';
   if (overview.data === undefined) {
     return (
@@ -46,7 +50,15 @@ export function Screen({ eventId, search }: ConsolePartProps) {
           state={show === 'decided' ? 'resolved' : 'open'}
         />
       ) : (
-        <Incidents key={show} event={overview.data.event} state={show} />
+        <>
+          <Only shown={only} onLeave={() => onSearch({ ...search, kind: undefined })} />
+          <Incidents
+            key={`${show} ${only ?? ''}`}
+            event={overview.data.event}
+            state={show}
+            only={only}
+          />
+        </>
       )}
     </ConsoleFrame>
   );
@@ -78,8 +90,26 @@ function Shows({ shown }: { shown: Show }) {
 
 type ListProps = { event: EventOverview['event']; state: ListState };
 
-function Incidents({ event, state }: ListProps) {
-  const query = useInfiniteQuery(incidentListQueryOptions(event.id, state));
+/** What the list was opened for; letting it go shows all. */
+function Only({ shown, onLeave }: { shown: IncidentFilter | undefined; onLeave: () => void }) {
+  const { t } = useLingui();
+  if (shown === undefined) return null;
+  const names: Record<IncidentFilter, string> = {
+    double: t`Check-in ganda`,
+    not_entitled: t`Masuk tanpa hak`,
+    order_uncertain: t`Urutan belum pasti`,
+  };
+  return (
+    <ChipRow label={t`Saring daftar`}>
+      <RemovableChip onClick={onLeave}>{names[shown]}</RemovableChip>
+    </ChipRow>
+  );
+}
+
+type IncidentsProps = ListProps & { only: IncidentFilter | undefined };
+
+function Incidents({ event, state, only }: IncidentsProps) {
+  const query = useInfiniteQuery(incidentListQueryOptions(event.id, { state, only }));
   const [quicker, setQuicker] = useState<string>();
   const { data } = query;
   return (
@@ -125,6 +155,14 @@ function Quarantine({ event, state }: ListProps) {
         <Nothing isOpen={state === 'open'} />
       ) : (
         <>
+          {batchesOf(data.items).map((records) => (
+            <QuarantineBatch
+              key={records[0]?.device_id}
+              eventId={event.id}
+              phone={records[0]?.device_label ?? ''}
+              records={records}
+            />
+          ))}
           {data.items.map((record) => (
             <QuarantineCard
               key={record.id}
@@ -139,6 +177,15 @@ function Quarantine({ event, state }: ListProps) {
       )}
     </>
   );
+}
+
+/** What waits and can be accepted, of each phone that sent several. */
+function batchesOf(records: readonly QuarantinedRecord[]): QuarantinedRecord[][] {
+  const waiting = records.filter((each) => each.decision === null && each.is_acceptable);
+  const phones = [...new Set(waiting.map(({ device_id: id }) => id))];
+  return phones
+    .map((phone) => waiting.filter(({ device_id: id }) => id === phone))
+    .filter(({ length }) => length > 1);
 }
 
 function Nothing({ isOpen }: { isOpen: boolean }) {

@@ -7,12 +7,18 @@ import { wallClock } from '#src/domain/time/zone.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import styles from './incidents.module.css';
 
-type PassageCardProps = { title: ReactNode; passage: HostIncident['scan']; zone: Zone };
+type PassageCardProps = {
+  title: ReactNode;
+  /** Its sign on the axis of times. */
+  mark?: 'ring' | 'dot';
+  passage: HostIncident['scan'];
+  zone: Zone;
+};
 
 const minuteMs = 60_000;
 
 /** One admission: when, how certain, on which phone, and whether that had a network. */
-export function PassageCard({ title, passage, zone }: PassageCardProps) {
+export function PassageCard({ title, mark, passage, zone }: PassageCardProps) {
   const language = useLanguage();
   const clock = wallClock(passage.at, zone).toISOString().slice(11, 19);
   const waitedMs = Date.parse(passage.received_at) - Date.parse(passage.at);
@@ -20,7 +26,9 @@ export function PassageCard({ title, passage, zone }: PassageCardProps) {
   const seconds = Math.ceil(passage.uncertainty_ms / 1000);
   return (
     <div className={styles['passage']}>
-      <p>{title}</p>
+      <p>
+        {mark === undefined ? null : <span className={styles[`${mark}Mark`]} />} {title}
+      </p>
       <p className={styles['clock']}>{language === 'id' ? clock.replaceAll(':', '.') : clock}</p>
       <p className="small">
         <Trans>± {seconds} dtk</Trans>
@@ -34,6 +42,16 @@ export function PassageCard({ title, passage, zone }: PassageCardProps) {
           <Trans>Saat itu</Trans>
         </dt>
         <dd>{waitedMs < minuteMs ? <Trans>Tersambung</Trans> : <Trans>Offline {waited}</Trans>}</dd>
+        {passage.collector ? (
+          <>
+            <dt>
+              <Trans>Wakil</Trans>
+            </dt>
+            <dd>
+              {passage.collector.name}, …{passage.collector.id_last4}
+            </dd>
+          </>
+        ) : null}
       </dl>
     </div>
   );

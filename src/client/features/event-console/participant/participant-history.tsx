@@ -34,6 +34,9 @@ function useActionWords(): Record<string, string | undefined> {
     'participant.counter': t`Didaftarkan di tempat`,
     'participant.claim_renewed': t`Tautan tiket dibuat baru`,
     'registration.claimed': t`Disimpan pelari di akunnya`,
+    'registration.code_replaced': t`Kode tiket diganti pelari`,
+    'participant.code_replaced': t`Kode tiket diganti panitia`,
+    'participant.ticket_printed': t`Tiket dicetak`,
     'order.paid': t`Pembayaran dikonfirmasi`,
     'order.confirm': t`Pembayaran dikonfirmasi`,
     'order.part': t`Sebagian pembayaran masuk`,
@@ -50,6 +53,7 @@ function useActionWords(): Record<string, string | undefined> {
     'participant.wait': t`Dipindah ke daftar tunggu`,
     'participant.place': t`Mendapat tempat dari daftar tunggu`,
     'participant.message': t`Dikirimi pesan`,
+    'health.viewed': t`Data medis dibuka petugas medis`,
     'participant.undone': t`Perubahan diurungkan`,
   };
 }

@@ -6,6 +6,7 @@ import { formatDayShort, formatTime } from '#src/domain/text/format.ts';
 import { whatsAppChatLink } from '#src/client/lib/device/whatsapp-chat.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
+import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
 import { ButtonAnchor, ButtonLink } from '#src/client/ui/button.tsx';
@@ -23,6 +24,8 @@ import { ParticipantHistory } from './participant-history.tsx';
 import { ParticipantNote } from './participant-note.tsx';
 import type { SheetProps } from './sheet-props.ts';
 import styles from './participant.module.css';
+
+const TicketTools = deferred(async () => (await import('./ticket-tools.tsx')).TicketTools);
 
 type ParticipantSheetProps = { eventId: string; registrationId: string; search: ConsoleSearch };
 
@@ -59,6 +62,9 @@ function Sheet({ participant, event }: SheetProps) {
     <div className={styles['sheet']}>
       <Head participant={participant} />
       <Contact participant={participant} event={event} />
+      {participant.state === 'cancelled' || participant.state === 'transferred' ? null : (
+        <TicketTools key={participant.id} eventId={event.id} id={participant.id} />
+      )}
       <ParticipantNote key={participant.id} participant={participant} eventId={event.id} />
       <Points participant={participant} event={event} />
       <ParticipantAnswers participant={participant} event={event} />
@@ -142,16 +148,33 @@ function Points({ participant: { points }, event: { zone } }: SheetProps) {
   return (
     <PagePart heading={<Trans>Titik yang dilewati</Trans>}>
       <Timeline lit="past">
-        {points.map(({ id, name, passed_at: at }) => (
+        {points.map(({ id, name, passed_at: at, collector }) => (
           <TimelineItem key={id} title={localText(name, language)} ahead={at === null}>
             {at === null ? (
               <Trans>Belum lewat</Trans>
             ) : (
               `${formatDayShort(at, zone, language)}, ${formatTime(at, zone, language)}`
             )}
+            {collector ? <CollectedBy collector={collector} /> : null}
           </TimelineItem>
         ))}
       </Timeline>
     </PagePart>
+  );
+}
+
+/** Who came for the runner's pack. */
+function CollectedBy({
+  collector: { name, id_last4: digits },
+}: {
+  collector: { name: string; id_last4: string };
+}) {
+  return (
+    <>
+      <br />
+      <Trans>
+        Diambil wakil: {name}, KTP …{digits}
+      </Trans>
+    </>
   );
 }

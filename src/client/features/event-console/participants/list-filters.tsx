@@ -31,6 +31,11 @@ export function ListFilters({ overview, counts, search, onSearch }: FilterProps)
           <Trans>Hasil impor</Trans>
         </RemovableChip>
       )}
+      {search.missing === undefined ? null : (
+        <RemovableChip onClick={() => onSearch({ ...search, missing: undefined })}>
+          <MissingPoint points={overview.points} pointId={search.missing} />
+        </RemovableChip>
+      )}
       {search.chain === undefined ? null : (
         <RemovableChip onClick={() => onSearch({ ...search, chain: undefined })}>
           {search.chain === 'started_only' ? (
@@ -64,6 +69,13 @@ export function ListFilters({ overview, counts, search, onSearch }: FilterProps)
       ))}
     </ChipRow>
   );
+}
+
+function MissingPoint({ points, pointId }: { points: EventOverview['points']; pointId: string }) {
+  const language = useLanguage();
+  const point = points.find(({ id }) => id === pointId);
+  const name = point === undefined ? '' : localText(point.name, language);
+  return <Trans>Belum lewat {name}</Trans>;
 }
 
 type SortProps = Pick<FilterProps, 'search' | 'onSearch'>;

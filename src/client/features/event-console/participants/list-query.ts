@@ -41,11 +41,12 @@ export function toListQuery(search: ConsoleSearch): {
   filter: ParticipantFilter;
   sort: ParticipantSort | undefined;
 } {
-  const { q, category, jersey, wave, point, import: importId } = search;
+  const { q, category, jersey, wave, point, missing, import: importId } = search;
   const filter = {
     q,
     category,
     point,
+    missing,
     chain: chains.find((chain) => chain === search.chain),
     import: importId,
     jersey: jersey?.slice(0, 8),

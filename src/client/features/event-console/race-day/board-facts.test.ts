@@ -15,8 +15,11 @@ function makePoint(id: string, change: Partial<Board['points'][number]> = {}) {
     state: 'open' as const,
     expected: 0,
     admitted: 0,
+    missing: 0,
     per_minute: 0,
+    recent: { from: null, counts: [] },
     curve: { from: null, step_minutes: 5, counts: [] },
+    idle_lanes: [],
     ...change,
   };
 }
@@ -41,6 +44,8 @@ test('the board opens at the point where runners pass now', () => {
   expect(idAt('21:00', 'pack')).toBe('pack');
   expect(idAt('21:00', 'gone')).toBe('start');
   expect(pickPoint([], { chosen: undefined, now })).toBeNull();
+  const gates = [pack, start, makePoint('other gate')];
+  expect(pickPoint(gates, { chosen: undefined, now })?.id).toBe('start');
 });
 
 test('it counts down to the opening, the start and the closing, each in its turn', () => {

@@ -5,7 +5,7 @@ type Point = Board['points'][number];
 /** What a point waits for, with the minutes until then; null where nothing is left to wait for. */
 export type Countdown = { until: 'opens' | 'start' | 'closes'; minutes: number } | null;
 
-/** The point that matters now: the last one that has opened, else the first; `chosen` where the host chose one. */
+/** The point that matters now: the open one that opened last, else the first; `chosen` where the host chose one. */
 export function pickPoint(
   points: readonly Point[],
   { chosen, now }: { chosen: string | undefined; now: number },
@@ -15,7 +15,13 @@ export function pickPoint(
   const open = opened.filter(
     ({ state, closes_at: at }) => state === 'open' && Date.parse(at) > now,
   );
-  return wanted ?? open.at(-1) ?? opened.at(-1) ?? points[0] ?? null;
+  return wanted ?? findLatest(open) ?? findLatest(opened) ?? points[0] ?? null;
+}
+
+/** The one that opened last; the first of those that opened together, where runners come first. */
+function findLatest(points: readonly Point[]): Point | undefined {
+  const openings = points.map(({ opens_at: at }) => Date.parse(at));
+  return points[openings.indexOf(Math.max(...openings))];
 }
 
 /** What comes next at a point: its opening, the start of the race, its closing. `startsAt` and `now` in epoch milliseconds. */

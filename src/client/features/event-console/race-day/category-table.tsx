@@ -7,6 +7,8 @@ import { useLanguage } from '#src/client/lib/context.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import { partOf } from '../console-links.ts';
 import type { ConsoleSearch } from '../console-search.ts';
+import { listSearch } from './board-links.ts';
+import { useKindNames } from '../board-files/use-board-words.ts';
 import { sumCategories } from './board-facts.ts';
 import styles from './race-day.module.css';
 
@@ -18,16 +20,17 @@ export function CategoryTable({ board, event }: CategoryTableProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const show = (value: number) => formatNumber(value, language);
-  const names = { pack: t`Race pack`, start: t`Start`, finish: t`Finis`, session: t`Hadir` };
+  const names = useKindNames();
   const kinds = [...new Set(board.points.map(({ kind }) => kind))];
   const isChain = kinds.includes('pack') && kinds.includes('start');
   const all = sumCategories(board.categories);
   const rows: Row[] = board.categories.map((row) => ({ ...row, key: row.id, category: row.id }));
   if (rows.length > 1) rows.push({ ...all, key: 'all', code: t`Semua` });
+  const ofRow = ({ category }: Row) => (category === undefined ? {} : { category });
   const inList = (row: Row, search: ConsoleSearch, count: number) => (
     <Link
       {...partOf(event, 'participants')}
-      search={{ ...search, ...(row.category === undefined ? {} : { category: row.category }) }}
+      search={{ state: 'confirmed', ...search, ...ofRow(row) }}
     >
       {show(count)}
     </Link>
@@ -57,10 +60,17 @@ export function CategoryTable({ board, event }: CategoryTableProps) {
             {rows.map((row) => (
               <tr key={row.key}>
                 <th scope="row">
-                  {row.code} <span className="muted tiny">{show(row.expected)}</span>
+                  {row.code} <span className="muted tiny">{inList(row, {}, row.expected)}</span>
                 </th>
                 {kinds.map((kind) => (
-                  <td key={kind}>{show(row.passed[kind])}</td>
+                  <td key={kind}>
+                    <Link
+                      {...partOf(event, 'race-day')}
+                      search={listSearch('admitted', { kind, ...ofRow(row) })}
+                    >
+                      {show(row.passed[kind])}
+                    </Link>
+                  </td>
                 ))}
                 {isChain ? (
                   <td>{inList(row, { chain: 'collected_only' }, row.collected_only)}</td>
@@ -72,7 +82,10 @@ export function CategoryTable({ board, event }: CategoryTableProps) {
       </div>
       {isChain && all.started_only > 0 ? (
         <p className={styles['after']}>
-          <Link {...partOf(event, 'participants')} search={{ chain: 'started_only' }}>
+          <Link
+            {...partOf(event, 'participants')}
+            search={{ state: 'confirmed', chain: 'started_only' }}
+          >
             <Trans>{show(all.started_only)} sudah start tanpa ambil race pack</Trans>
           </Link>
         </p>

@@ -1,10 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import type { Board } from '#src/contract/check-in/board.ts';
 import type { EventOverview } from '#src/contract/registration/participants.ts';
 import { formatDuration, formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
+import { partOf } from '../console-links.ts';
 import { DerapBar } from '#src/client/ui/derap-bar.tsx';
+import { arrivalPace } from '#src/domain/check-in/scan-pace.ts';
+import { listSearch } from './board-links.ts';
 import { countdown } from './board-facts.ts';
 import styles from './race-day.module.css';
 
@@ -15,7 +19,8 @@ export function PointNow({ point, event }: PointNowProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const now = useNow();
-  const { admitted, expected, per_minute: perMinute } = point;
+  const { admitted, expected, missing } = point;
+  const perMinute = arrivalPace(point.recent, now);
   const name = localText(point.name, language);
   const total = formatNumber(expected, language);
   const left = countdown(point, { startsAt: Date.parse(event.starts_at), now });
@@ -27,7 +32,11 @@ export function PointNow({ point, event }: PointNowProps) {
   return (
     <section aria-label={name} className={styles['now']}>
       <p className={styles['admitted']}>
-        <b>{formatNumber(admitted, language)}</b>
+        <b>
+          <Link {...partOf(event, 'race-day')} search={listSearch('admitted', { point: point.id })}>
+            {formatNumber(admitted, language)}
+          </Link>
+        </b>
         <span className="muted">
           <Trans>
             dari {total} di {name}
@@ -44,7 +53,14 @@ export function PointNow({ point, event }: PointNowProps) {
           <dt>
             <Trans>Belum tiba</Trans>
           </dt>
-          <dd>{formatNumber(Math.max(0, expected - admitted), language)}</dd>
+          <dd>
+            <Link
+              {...partOf(event, 'participants')}
+              search={{ state: 'confirmed', missing: point.id }}
+            >
+              {formatNumber(missing, language)}
+            </Link>
+          </dd>
         </div>
         <div>
           <dt>

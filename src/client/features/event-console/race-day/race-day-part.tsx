@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Activity, CloudOff, ScanLine } from 'lucide-react';
+import { Activity, CloudOff, Download, Maximize, ScanLine } from 'lucide-react';
+import { useState } from 'react';
 import type { Board } from '#src/contract/check-in/board.ts';
 import type { EventOverview } from '#src/contract/registration/participants.ts';
 import { formatClockSeconds } from '#src/domain/text/format.ts';
@@ -8,6 +9,7 @@ import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { SavedPageNote } from '#src/client/lib/screens/saved-copy.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
+import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
@@ -16,18 +18,29 @@ import type { ConsolePartProps } from '../console-parts.ts';
 import { eventOverviewQueryOptions } from '../queries.ts';
 import { ArrivalChart } from './arrival-chart.tsx';
 import { pickPoint } from './board-facts.ts';
-import { boardEveryMs, boardQueryOptions } from './board-query.ts';
+import { wallSearch } from './board-links.ts';
+import { boardQueryOptions } from './board-query.ts';
 import { CategoryTable } from './category-table.tsx';
 import { JerseysLeft } from './jerseys-left.tsx';
+import { BoardFiles } from '../board-files/board-files.tsx';
+import { ListScreen } from '../board-lists/list-screen.tsx';
+import { toBoardFilter } from '../board-lists/list-query.ts';
+import { useIsLive } from './live.ts';
+import { NotedList } from './noted-list.tsx';
+import { PhonesNow } from './phones-now.tsx';
 import { PointNow } from './point-now.tsx';
 import { PointTrack } from './point-track.tsx';
 import styles from './race-day.module.css';
 import { ToJudge } from './to-judge.tsx';
+import { showFullScreen } from '../board-wall/full-screen.ts';
+import { WallScreen } from '../board-wall/wall-screen.tsx';
 
-/** The race day of an event, live: who is in, how fast it goes, what a host has to judge. */
+/**
+ * The race day of an event, live: who is in, how fast it goes, what a host has to judge. `?state=` shows the list behind a
+ * number, or the board on a wall.
+ */
 export function Screen({ eventId, search, onSearch }: ConsolePartProps) {
   const overview = useQuery(eventOverviewQueryOptions(eventId));
-  const query = useQuery(boardQueryOptions(eventId));
   if (overview.data === undefined) {
     return (
       <Main>
@@ -35,16 +48,41 @@ export function Screen({ eventId, search, onSearch }: ConsolePartProps) {
       </Main>
     );
   }
-  const { event } = overview.data;
+  const filter = toBoardFilter(search);
+  if (filter !== null) {
+    return <ListScreen overview={overview.data} {...{ filter, search, onSearch }} />;
+  }
+  return <LiveBoard overview={overview.data} {...{ search, onSearch }} />;
+}
+
+type LiveBoardProps = Pick<ConsolePartProps, 'search' | 'onSearch'> & { overview: EventOverview };
+
+function LiveBoard({ overview, search, onSearch }: LiveBoardProps) {
+  const { event } = overview;
+  const query = useQuery(boardQueryOptions(event.id));
   const { data: board, dataUpdatedAt } = query;
+  if (board !== undefined && search.state === wallSearch.state) {
+    return (
+      <WallScreen
+        event={event}
+        board={board}
+        updatedAt={dataUpdatedAt}
+        chosen={search.point}
+        onClose={() => onSearch({ ...search, state: undefined }, 'replace')}
+      />
+    );
+  }
   return (
-    <ConsoleFrame overview={overview.data} title={<Trans>Hari lomba</Trans>}>
+    <ConsoleFrame overview={overview} title={<Trans>Hari lomba</Trans>}>
       <SavedPageNote savedAt={dataUpdatedAt} />
       {board === undefined ? (
         <QueryFallback query={query} pending={<RowsSkeleton count={8} />} />
       ) : (
         <>
-          <Freshness event={event} updatedAt={dataUpdatedAt} />
+          <div className={styles['top']}>
+            <Freshness event={event} updatedAt={dataUpdatedAt} />
+            <Ways event={event} board={board} search={search} />
+          </div>
           <Figures
             event={event}
             board={board}
@@ -79,12 +117,14 @@ function Figures({ event, board, chosen, onChoose }: FiguresProps) {
       <div>
         <PointTrack points={board.points} shown={point} onChoose={onChoose} />
         <PointNow point={point} event={event} />
-        <ToJudge todo={board.todo} event={event} />
+        <ToJudge board={board} event={event} />
+      </div>
+      <div>
+        <PhonesNow board={board} event={event} />
+        <NotedList board={board} event={event} />
       </div>
       <div>
         <ArrivalChart point={point} event={event} />
-      </div>
-      <div>
         <CategoryTable board={board} event={event} />
         <JerseysLeft board={board} event={event} />
       </div>
@@ -92,11 +132,43 @@ function Figures({ event, board, chosen, onChoose }: FiguresProps) {
   );
 }
 
+type WaysProps = Pick<LiveBoardProps, 'search'> & { event: EventOverview['event']; board: Board };
+
+/** The board on a wall, and as files. */
+function Ways({ event, board, search }: WaysProps) {
+  const [isSaving, setSaving] = useState(false);
+  return (
+    <span className={styles['ways']}>
+      <ButtonLink
+        to="."
+        search={{ ...search, ...wallSearch }}
+        variant="quiet"
+        size="s"
+        onClick={showFullScreen}
+      >
+        <Maximize />
+        <Trans>Layar besar</Trans>
+      </ButtonLink>
+      <Button variant="quiet" size="s" onClick={() => setSaving(true)}>
+        <Download />
+        <Trans>Unduh</Trans>
+      </Button>
+      {isSaving ? (
+        <BoardFiles
+          event={event}
+          board={board}
+          filter={{ list: 'log' }}
+          onClose={() => setSaving(false)}
+        />
+      ) : null}
+    </span>
+  );
+}
+
 /** Live, or since when it is not. */
 function Freshness({ event, updatedAt }: { event: EventOverview['event']; updatedAt: number }) {
   const language = useLanguage();
-  // The clock of the screen ticks every half a minute.
-  const isLive = useNow() - updatedAt < 30_000 + 3 * boardEveryMs;
+  const isLive = useIsLive(updatedAt);
   const clock = formatClockSeconds(updatedAt, event.zone, language);
   return (
     <p className={styles['fresh']}>

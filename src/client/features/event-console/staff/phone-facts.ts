@@ -1,14 +1,29 @@
 import type { Readiness } from '#src/contract/check-in.ts';
 import type { StaffPhone } from '#src/contract/check-in/staff.ts';
+import { isTooFast } from '#src/domain/check-in/scan-pace.ts';
 
 /** A working scanner is heard of every ten seconds. */
 const silentAfterMs = 60_000;
 const lostAfterMs = 5 * 60_000;
 const lowBattery = 15;
 
+/** What is known of a phone; without `readiness` that is not looked at. */
+export type KnownPhone = Pick<
+  StaffPhone,
+  | 'label'
+  | 'revoked_at'
+  | 'expires_at'
+  | 'last_seen_at'
+  | 'enrolled_at'
+  | 'unsent'
+  | 'battery'
+  | 'busiest_minute'
+> & { readiness?: Readiness | null };
+
 /** What a host should know of a phone first. */
 export type PhoneState =
   | { kind: 'revoked' | 'expired' }
+  | { kind: 'too_fast'; inOneMinute: number }
   | { kind: 'lost' | 'silent'; minutes: number }
   | { kind: 'low_battery'; percent: number }
   | { kind: 'unready'; missing: Missing[] }
@@ -25,6 +40,7 @@ export type Missing =
   | 'roster';
 
 const urgency: PhoneState['kind'][] = [
+  'too_fast',
   'lost',
   'low_battery',
   'silent',
@@ -35,9 +51,12 @@ const urgency: PhoneState['kind'][] = [
 ];
 
 /** The state of a phone at the server's time `now`, in epoch milliseconds. */
-export function phoneState(phone: StaffPhone, now: number): PhoneState {
+export function phoneState(phone: KnownPhone, now: number): PhoneState {
   if (phone.revoked_at !== null) return { kind: 'revoked' };
   if (Date.parse(phone.expires_at) <= now) return { kind: 'expired' };
+  if (isTooFast(phone.busiest_minute)) {
+    return { kind: 'too_fast', inOneMinute: phone.busiest_minute };
+  }
   const silence = now - Date.parse(phone.last_seen_at ?? phone.enrolled_at);
   // A phone with nothing to send may be switched off until the race.
   if (silence > lostAfterMs && phone.unsent > 0)
@@ -46,13 +65,16 @@ export function phoneState(phone: StaffPhone, now: number): PhoneState {
     return { kind: 'low_battery', percent: phone.battery };
   }
   if (silence > silentAfterMs) return { kind: 'silent', minutes: toMinutes(silence) };
-  const missing = listMissing(phone.readiness);
+  const missing = phone.readiness === undefined ? [] : listMissing(phone.readiness);
   return missing.length > 0 ? { kind: 'unready', missing } : { kind: 'ready' };
 }
 
 /** Phones with problems first, those that are over last; alike by name. */
-export function sortPhones(phones: readonly StaffPhone[], now: number): StaffPhone[] {
-  const place = (phone: StaffPhone) => urgency.indexOf(phoneState(phone, now).kind);
+export function sortPhones<Phone extends KnownPhone>(
+  phones: readonly Phone[],
+  now: number,
+): Phone[] {
+  const place = (phone: Phone) => urgency.indexOf(phoneState(phone, now).kind);
   return phones.toSorted(
     (a, b) => place(a) - place(b) || a.label.localeCompare(b.label, 'id', { numeric: true }),
   );

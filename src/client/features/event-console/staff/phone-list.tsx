@@ -1,24 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  Ban,
-  BatteryMedium,
-  BatteryWarning,
-  CircleAlert,
-  CircleCheck,
-  CloudOff,
-  Smartphone,
-  WifiOff,
-} from 'lucide-react';
+import { BatteryMedium, Smartphone } from 'lucide-react';
 import type { StaffPhone } from '#src/contract/check-in/staff.ts';
-import { formatClock, formatDayTime } from '#src/domain/text/format.ts';
+import { formatClock } from '#src/domain/text/format.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
-import { Tag } from '#src/client/ui/tag.tsx';
-import { checksOfPhone, type Missing, phoneState, sortPhones } from './phone-facts.ts';
+import { RehearsalLine } from '../rehearsal/rehearsal-line.tsx';
+import { sortPhones } from './phone-facts.ts';
+import { PhoneTag } from './phone-tag.tsx';
 import { revokePhoneMutationOptions } from './staff-queries.ts';
 import { type Staff, useStaffWords } from './staff-words.tsx';
 import styles from './staff.module.css';
@@ -76,7 +68,7 @@ function PhoneRow({ eventId, staff, phone, now }: PhoneListProps & { phone: Staf
         </p>
       </div>
       <div className={styles['state']}>
-        <PhoneTag staff={staff} phone={phone} now={now} />
+        <PhoneTag zone={staff.zone} phone={phone} now={now} />
         {isOver ? <RevokedFacts phone={phone} /> : <PhoneFacts phone={phone} staff={staff} />}
         {revoke.error === null ? null : (
           <p role="alert" className={styles['error']}>
@@ -100,85 +92,6 @@ function PhoneRow({ eventId, staff, phone, now }: PhoneListProps & { phone: Staf
 }
 
 type PhoneProps = { staff: Staff; phone: StaffPhone };
-
-function PhoneTag({ staff, phone, now }: PhoneProps & { now: number }) {
-  const language = useLanguage();
-  const missingWords = useMissingWords();
-  const state = phoneState(phone, now);
-  switch (state.kind) {
-    case 'revoked': {
-      const at = formatDayTime(phone.revoked_at ?? '', staff.zone, language);
-      return (
-        <Tag icon={<Ban />}>
-          <Trans>Dicabut {at}</Trans>
-        </Tag>
-      );
-    }
-    case 'expired':
-      return (
-        <Tag icon={<Ban />}>
-          <Trans>Masa tugas selesai</Trans>
-        </Tag>
-      );
-    case 'lost':
-      return (
-        <Tag tone="warn" icon={<WifiOff />}>
-          <Plural value={state.minutes} other="Hilang kabar # mnt" />
-        </Tag>
-      );
-    case 'silent':
-      return (
-        <Tag icon={<CloudOff />}>
-          <Plural value={state.minutes} other="Offline # mnt" />
-        </Tag>
-      );
-    case 'low_battery': {
-      const { percent } = state;
-      return (
-        <Tag tone="warn" icon={<BatteryWarning />}>
-          <Trans>Baterai {percent}%</Trans>
-        </Tag>
-      );
-    }
-    case 'unready': {
-      const passed = checksOfPhone - state.missing.length;
-      const [first] = state.missing;
-      const why = first === undefined ? '' : missingWords[first];
-      return (
-        <Tag tone="warn" icon={<CircleAlert />}>
-          {first === 'self_check' ? (
-            why
-          ) : (
-            <Trans>
-              Siap {passed} dari {checksOfPhone}: {why}
-            </Trans>
-          )}
-        </Tag>
-      );
-    }
-    case 'ready':
-      return (
-        <Tag tone="ok" icon={<CircleCheck />}>
-          <Trans>
-            Siap {checksOfPhone} dari {checksOfPhone}
-          </Trans>
-        </Tag>
-      );
-  }
-}
-
-function useMissingWords(): Record<Missing, string> {
-  const { t } = useLingui();
-  return {
-    self_check: t`Belum cek kesiapan`,
-    camera: t`tanpa kamera`,
-    clock: t`jam belum dicocokkan`,
-    storage: t`data bisa terhapus`,
-    wake_lock: t`layar bisa padam`,
-    installed: t`belum terpasang`,
-    roster: t`daftar belum diunduh`,
-  };
-}
 
 function PhoneFacts({ phone, staff }: PhoneProps) {
   const language = useLanguage();
@@ -205,6 +118,9 @@ function PhoneFacts({ phone, staff }: PhoneProps) {
         <span>
           <Plural value={quarantined} other="# pindaian dikarantina" />
         </span>
+      )}
+      {phone.rehearsal === null ? null : (
+        <RehearsalLine score={phone.rehearsal} zone={staff.zone} />
       )}
     </p>
   );

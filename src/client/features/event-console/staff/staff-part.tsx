@@ -1,20 +1,25 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Printer } from 'lucide-react';
+import { FileText, ListChecks, Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { EventOverview } from '#src/contract/registration/participants.ts';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { ActionBar } from '#src/client/shell/bars/action-bar.tsx';
-import { Button } from '#src/client/ui/button.tsx';
+import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { ConsoleFrame } from '../console-frame.tsx';
+import { partOf } from '../console-links.ts';
 import type { ConsolePartProps } from '../console-parts.ts';
+import { HealthViews } from '../gate-log/health-views.tsx';
+import { Pickups } from '../gate-log/pickups.tsx';
 import { OfflineNote } from '../offline-note.tsx';
 import { eventOverviewQueryOptions } from '../queries.ts';
+import { ImportLog } from './import-log.tsx';
 import { PassForm } from './pass-form.tsx';
 import { PassList } from './pass-list.tsx';
 import { PassSheet } from './pass-sheet.tsx';
+import { PointWays } from './point-ways.tsx';
 import { PhoneList } from './phone-list.tsx';
 import { newPassesQueryOptions, staffQueryOptions } from './staff-queries.ts';
 import type { Staff } from './staff-words.tsx';
@@ -60,8 +65,22 @@ function StaffLists({ event, staff, onSheet }: StaffListsProps) {
   return (
     <div className={styles['columns']}>
       <div>
+        <p className={styles['rehearse']}>
+          <ButtonLink {...partOf(event, 'rehearsal')} variant="outline" size="s">
+            <ListChecks />
+            <Trans>Latihan</Trans>
+          </ButtonLink>
+          <ButtonLink to="/race-day" variant="outline" size="s">
+            <FileText />
+            <Trans>Lembar untuk petugas</Trans>
+          </ButtonLink>
+        </p>
         <PhoneList eventId={event.id} staff={staff} now={now} />
+        <ImportLog eventId={event.id} />
         <PassList eventId={event.id} staff={staff} onSheet={onSheet} />
+        <Pickups event={event} />
+        <HealthViews event={event} />
+        <PointWays event={event} points={staff.points} />
       </div>
       <PassForm eventId={event.id} staff={staff} now={now} onMade={onSheet} />
     </div>

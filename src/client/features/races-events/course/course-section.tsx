@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
-import { eventCourses } from '#src/domain/events/course/event-courses.ts';
+import { courseCategory, eventCourses } from '#src/domain/events/course/event-courses.ts';
 import { formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { deferred } from '#src/client/lib/hydration/deferred.tsx';
@@ -25,6 +25,7 @@ export function CourseSection({ event }: { event: EventDetail }) {
   if (shown === undefined) return null;
   const { course } = shown;
   const gain = formatNumber(course.gain_m, language);
+  const category = shown.code ?? courseCategory(event);
   const hasHeights = course.elevation.length > 0;
   return (
     <PagePart heading={hasHeights ? <Trans>Rute dan elevasi</Trans> : <Trans>Rute</Trans>}>
@@ -42,6 +43,7 @@ export function CourseSection({ event }: { event: EventDetail }) {
       <CourseDrawing course={course} />
       {hasHeights ? (
         <p className="tiny muted">
+          {category === null ? null : <b>{category}: </b>}
           <Trans>Total tanjakan {gain} m. Garis putus-putus = penanda km di peta.</Trans>
         </p>
       ) : null}

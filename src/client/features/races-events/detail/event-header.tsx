@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Calendar, Clock, MapPin, Mountain, Route } from 'lucide-react';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
+import { courseCategory } from '#src/domain/events/course/event-courses.ts';
 import { formatDay, formatDistance, formatNumber, formatTime } from '#src/domain/text/format.ts';
 import { venueInCity } from '#src/domain/places/venue-in-city.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
@@ -75,6 +76,8 @@ function useFacts(event: EventDetail) {
       return { key: 'distance', icon: <Route />, term: t`Jarak`, value };
     }
     const value = `${formatNumber(event.gain_m, language)} m`;
-    return { key: 'climb', icon: <Mountain />, term: t`Tanjakan`, value };
+    const code = courseCategory(event);
+    const term = code === null ? t`Tanjakan` : t`Tanjakan ${code}`;
+    return { key: 'climb', icon: <Mountain />, term, value };
   }
 }

@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Ticket } from '#src/contract/registration.ts';
-import { useNow } from '#src/client/lib/context.tsx';
+import { formatDayShort, formatTime } from '#src/domain/text/format.ts';
+import { useLanguage, useNow } from '#src/client/lib/context.tsx';
+import { localText, toLang } from '#src/client/lib/i18n/local-text.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Section } from '#src/client/ui/section.tsx';
+import { TaskRow } from '#src/client/ui/task-row.tsx';
 import { ticketListQueryOptions } from '../queries.ts';
-import { TicketRow } from './ticket-row.tsx';
 import { sortTickets } from './ticket-status.ts';
 
 /** The runner's next ticket, or the way to the races to come. */
@@ -17,7 +19,7 @@ export function NextTicket({ ticket: { event } }: { ticket: Ticket }) {
     return (
       <Section heading={<Trans>Berikutnya untukmu</Trans>}>
         <ul>
-          <TicketRow ticket={next.ticket} />
+          <NextRow ticket={next.ticket} />
         </ul>
       </Section>
     );
@@ -36,5 +38,30 @@ export function NextTicket({ ticket: { event } }: { ticket: Ticket }) {
         )}
       </p>
     </Section>
+  );
+}
+
+/** Not the list's own row: whatever that needs would come with every ticket. */
+function NextRow({ ticket: { id, event, category } }: { ticket: Ticket }) {
+  const language = useLanguage();
+  const day = formatDayShort(category.flag_off_at, event.zone, language);
+  return (
+    <TaskRow
+      title={<span lang={toLang(event.title, language)}>{localText(event.title, language)}</span>}
+      action={
+        <ButtonLink
+          to="/ticket/$registrationId"
+          params={{ registrationId: id }}
+          variant="outline"
+          size="s"
+        >
+          <Trans>Buka tiket</Trans>
+        </ButtonLink>
+      }
+    >
+      <p className="muted small num">
+        {category.code} · {day}, {formatTime(category.flag_off_at, event.zone, language)}
+      </p>
+    </TaskRow>
   );
 }

@@ -58,5 +58,8 @@ async function importParts(ticket: Ticket): Promise<unknown> {
   const status = ticketStatus(ticket, Date.now());
   if (status === 'past') return import('./over/keepsake.tsx');
   if (!showsCode(status)) return import('./over/next-steps.tsx');
-  return ticket.payment === 'unpaid' ? import('./payment/payment-panel.tsx') : null;
+  const copies = import('../copies/ticket-copies.tsx');
+  return ticket.payment === 'unpaid'
+    ? Promise.all([copies, import('./payment/payment-panel.tsx')])
+    : copies;
 }

@@ -6,15 +6,19 @@ import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { ticketQueryOptions } from '../queries.ts';
+import type { OpenCopies } from '../copies/ticket-copies.tsx';
 import styles from './ticket.module.css';
 
 const TicketMenu = deferred(async () => (await import('./ticket-menu.tsx')).TicketMenu);
+const TicketCopies = deferred(
+  async () => (await import('../copies/ticket-copies.tsx')).TicketCopies,
+);
 const CancelDialog = deferred(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
 
 /** At the right of the ticket's bar: the offline tag and the menu. */
 export function TicketActions({ id }: { id: string }) {
   const { t } = useLingui();
-  const [open, setOpen] = useState<'menu' | 'cancel' | null>(null);
+  const [open, setOpen] = useState<'menu' | 'cancel' | OpenCopies | null>(null);
   const { data } = useQuery(ticketQueryOptions(id));
   const close = (): void => setOpen(null);
   return (
@@ -38,9 +42,14 @@ export function TicketActions({ id }: { id: string }) {
             open={open === 'menu'}
             ticket={data.ticket}
             onClose={() => setOpen((shown) => (shown === 'menu' ? null : shown))}
-            onCancel={() => setOpen('cancel')}
+            onOpen={setOpen}
           />
           <CancelDialog open={open === 'cancel'} ticket={data.ticket} onClose={close} />
+          <TicketCopies
+            open={open === 'copy' || open === 'new-code' ? open : null}
+            ticket={data.ticket}
+            onClose={close}
+          />
         </>
       )}
     </span>

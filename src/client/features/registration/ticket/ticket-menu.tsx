@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Ban, CalendarPlus, QrCode, Share2 } from 'lucide-react';
+import { Ban, CalendarPlus, ImageDown, QrCode, RotateCcw, Share2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { Ticket } from '#src/contract/registration.ts';
 import { sharePictureAddress } from '#src/contract/media/share-picture.ts';
@@ -11,6 +11,7 @@ import { share } from '#src/client/lib/device/share.ts';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { openCode } from './code/code-store.ts';
+import type { OpenCopies } from '../copies/ticket-copies.tsx';
 import { useCalendarDownload } from './schedule/use-calendar-download.ts';
 import { isCancellable, showsCode, ticketStatus } from './ticket-status.ts';
 import styles from './ticket.module.css';
@@ -19,11 +20,11 @@ type TicketMenuProps = {
   open: boolean;
   ticket: Ticket;
   onClose: () => void;
-  onCancel: () => void;
+  onOpen: (what: 'cancel' | OpenCopies) => void;
 };
 
 /** The ticket's menu. */
-export function TicketMenu({ open, ticket, onClose, onCancel }: TicketMenuProps) {
+export function TicketMenu({ open, ticket, onClose, onOpen }: TicketMenuProps) {
   const headingId = useId();
   const now = useNow();
   const language = useLanguage();
@@ -31,6 +32,7 @@ export function TicketMenu({ open, ticket, onClose, onCancel }: TicketMenuProps)
   const saveToCalendar = useCalendarDownload(ticket);
   const { id, event, bib, code } = ticket;
   const status = ticketStatus(ticket, now);
+  const hasCode = showsCode(status) && code !== null;
   const closing = (act: () => void) => () => {
     onClose();
     act();
@@ -41,9 +43,14 @@ export function TicketMenu({ open, ticket, onClose, onCancel }: TicketMenuProps)
         <Trans>Menu tiket</Trans>
       </h2>
       <div className={styles['menu']}>
-        {showsCode(status) && code !== null ? (
+        {hasCode ? (
           <MenuItem icon={<QrCode />} onPress={closing(() => openCode(id))}>
             <Trans>Buka QR</Trans>
+          </MenuItem>
+        ) : null}
+        {hasCode && status !== 'past' ? (
+          <MenuItem icon={<ImageDown />} onPress={() => onOpen('copy')}>
+            <Trans>Simpan gambar atau cetak</Trans>
           </MenuItem>
         ) : null}
         {showsCode(status) && status !== 'past' ? (
@@ -69,8 +76,13 @@ export function TicketMenu({ open, ticket, onClose, onCancel }: TicketMenuProps)
             <Trans>Bagikan lari bareng ini</Trans>
           )}
         </MenuItem>
+        {hasCode && status !== 'past' ? (
+          <MenuItem icon={<RotateCcw />} onPress={() => onOpen('new-code')}>
+            <Trans>Ganti kode tiket</Trans>
+          </MenuItem>
+        ) : null}
         {isCancellable(ticket, now) ? (
-          <MenuItem icon={<Ban />} isDanger onPress={onCancel}>
+          <MenuItem icon={<Ban />} isDanger onPress={() => onOpen('cancel')}>
             <Trans>Batal ikut</Trans>
           </MenuItem>
         ) : null}

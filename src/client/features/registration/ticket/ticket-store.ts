@@ -41,7 +41,9 @@ export async function persistTickets(tickets: readonly Ticket[]): Promise<Persis
 async function putRows(rows: StoredTicket[]): Promise<boolean> {
   try {
     const transaction = (await openStore()).transaction('tickets', 'readwrite');
+    const before = await Promise.all(rows.map(({ id }) => transaction.store.get(id)));
     await Promise.all([...rows.map((row) => transaction.store.put(row)), transaction.done]);
+    if (rows.some(({ ticket }, place) => isNewCode(before[place]?.ticket, ticket))) sayNewCode();
     if (rows.length > 0) {
       markTicketsStored();
       // From the first ticket on it is worth it.
@@ -51,6 +53,18 @@ async function putRows(rows: StoredTicket[]): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** Whoever shows a picture or a print of this ticket has to know. */
+function isNewCode(before: Ticket | undefined, { code }: Ticket): boolean {
+  return code !== null && Boolean(before?.code) && before?.code !== code;
+}
+
+function sayNewCode(): void {
+  import('../copies/tell-new-code.tsx').then(
+    ({ tellNewCode }) => tellNewCode(),
+    () => undefined,
+  );
 }
 
 /** A ticket persisted by an older build may lack fields; null then, so that it is fetched again. */

@@ -1,13 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import type { Board } from '#src/contract/check-in/board.ts';
-import { binMs, type ArrivalBin } from '#src/domain/check-in/arrival-curve.ts';
+import type { JerseySwap } from '#src/domain/check-in/jersey-figures.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { openIncident, openRecord } from '../judging/open-state.ts';
+import type { PointRow } from '../roster/event-repository.ts';
+import { openIncident, openRecord, orderUncertain } from '../judging/open-state.ts';
 
-/** How many were admitted at one point, since `recentSince`, and when. */
-export type PointFigures = { id: string; admitted: number; recent: number; bins: ArrivalBin[] };
-
-/** Confirmed runners who are alike in category, size and the kinds of points that they passed. */
+/** Confirmed runners who are alike in category, size and the points that they passed. */
 export type RunnerGroup = {
   category_id: string;
   jersey: string | null;
@@ -15,51 +13,74 @@ export type RunnerGroup = {
   start: boolean;
   finish: boolean;
   session: boolean;
+  /** Of the points that they passed. */
+  pointIds: string[];
   count: number;
 };
 
 type Db = Kysely<Database>;
 
-/**
- * Counts the admissions at each point in bins, from the fold and not from the log. A runner counts once at a point, by the
- * first admission; `hasRepeats` says that a point of the event admits more than once. Points that nobody passed are missing.
- */
-export async function readPointFigures(
+/** Groups an event's confirmed runners by what the board tells of them; `points` are its points, at most fifty. */
+export async function groupRunners(
   db: Db,
-  input: { eventId: string; recentSince: Date; hasRepeats: boolean },
-): Promise<PointFigures[]> {
-  const { eventId, recentSince, hasRepeats } = input;
-  const admissions = sql`select point_id, corrected_at as at from check_ins where event_id = ${eventId}`;
-  const first = sql`select point_id, min(corrected_at) as at from check_ins
-    where event_id = ${eventId} group by point_id, registration_id`;
-  const { rows } = await sql<PointFigures>`
-    with bins as (
-      select point_id, (extract(epoch from at)::bigint / ${binMs / 1000}::int)::int as bin,
-        count(*)::int as count, count(*) filter (where at >= ${recentSince})::int as recent
-      from (${hasRepeats ? first : admissions}) admissions group by point_id, bin
-    )
-    select point_id as id, sum(count)::int as admitted, sum(recent)::int as recent,
-      jsonb_agg(jsonb_build_object('bin', bin, 'count', count)) as bins
-    from bins group by point_id`.execute(db);
-  return rows;
-}
-
-/** Groups an event's confirmed runners by what the board tells of them. */
-export async function groupRunners(db: Db, eventId: string): Promise<RunnerGroup[]> {
-  const { rows } = await sql<RunnerGroup>`
-    select category_id, jersey,
-      coalesce(pack, false) as pack, coalesce(start, false) as start,
-      coalesce(finish, false) as finish, coalesce(session, false) as session,
-      count(*)::int as count
+  { eventId, points }: { eventId: string; points: readonly Pick<PointRow, 'id' | 'kind'>[] },
+): Promise<RunnerGroup[]> {
+  const ids = points.map(({ id }) => id);
+  // One bit for each point: what the kinds of points say follows from it, and costs the database nothing.
+  const { rows } = await sql<{
+    category_id: string;
+    jersey: string | null;
+    bits: number;
+    count: number;
+  }>`
+    select category_id, jersey, coalesce(bits, 0) as bits, count(*)::int as count
     from registrations left join (
-      select registration_id,
-        bool_or(kind = 'pack') as pack, bool_or(kind = 'start') as start,
-        bool_or(kind = 'finish') as finish, bool_or(kind = 'session') as session
-      from check_ins join check_in_points on check_in_points.id = point_id
-      where check_ins.event_id = ${eventId} group by registration_id
+      select registration_id, bit_or(1::bigint << (array_position(${ids}::text[], point_id) - 1)) as bits
+      from check_ins where event_id = ${eventId} group by registration_id
     ) passed on registration_id = id
     where event_id = ${eventId} and state = 'confirmed'
-    group by category_id, jersey, 3, 4, 5, 6`.execute(db);
+    group by category_id, jersey, 3`.execute(db);
+  return rows.map(({ bits, ...row }) => {
+    const passed = points.filter((_, place) => hasBit(bits, place));
+    const hasKind = (wanted: PointRow['kind']) => passed.some(({ kind }) => kind === wanted);
+    return {
+      ...row,
+      pointIds: passed.map(({ id }) => id),
+      pack: hasKind('pack'),
+      start: hasKind('start'),
+      finish: hasKind('finish'),
+      session: hasKind('session'),
+    };
+  });
+}
+
+/** Bits beyond the 32nd are out of reach of the bitwise operators. */
+function hasBit(bits: number, place: number): boolean {
+  return Math.floor(bits / 2 ** place) % 2 === 1;
+}
+
+/**
+ * The jerseys that went to runners in another size than they had chosen, or in a size at all: by what was recorded last at
+ * the pack counter, while the runner stands as collected there. A record from before the admission that counts was of one
+ * that a void took back.
+ */
+export async function listJerseySwaps(db: Db, eventId: string): Promise<JerseySwap[]> {
+  const { rows } = await sql<JerseySwap>`
+    with recorded as (
+      select distinct on (scan.registration_id) scan.registration_id, scan.jersey
+      from check_in_scans scan
+        join check_in_points point on point.id = scan.point_id and point.kind = 'pack'
+        join check_ins passed on passed.registration_id = scan.registration_id and passed.point_id = scan.point_id
+      where scan.event_id = ${eventId} and scan.jersey is not null and (
+        scan.id = passed.scan_id or scan.id = any(passed.further_scan_ids) or (
+          scan.action = 'swap' and passed.corrected_at <= scan.corrected_at
+            + (scan.uncertainty_ms + passed.uncertainty_ms) * interval '1 millisecond'))
+      order by scan.registration_id, scan.corrected_at desc, scan.device_id desc, scan.seq desc
+    )
+    select registrations.jersey as chosen, recorded.jersey as given, count(*)::int as count
+    from recorded join registrations on registrations.id = registration_id
+    where registrations.state = 'confirmed' and registrations.jersey is distinct from recorded.jersey
+    group by 1, 2`.execute(db);
   return rows;
 }
 
@@ -69,6 +90,7 @@ export async function countToJudge(db: Db, eventId: string): Promise<Board['todo
     select
       count(*) filter (where kind = 'double')::int as doubles,
       count(*) filter (where kind = 'not_entitled')::int as not_entitled,
+      count(*) filter (where ${orderUncertain})::int as order_uncertain,
       (select count(*)::int from check_in_quarantine record
         where event_id = ${eventId} and ${openRecord}) as quarantined
     from check_in_incidents incident where event_id = ${eventId} and ${openIncident}`.execute(db);

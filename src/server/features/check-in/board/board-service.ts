@@ -1,43 +1,53 @@
 import type { Kysely } from 'kysely';
 import type { Board } from '#src/contract/check-in/board.ts';
+import type { Lane } from '#src/contract/check-in-points/lane.ts';
 import { toArrivalCurve } from '#src/domain/check-in/arrival-curve.ts';
+import { toJerseyFigures } from '#src/domain/check-in/jersey-figures.ts';
+import { findIdleLanes } from '#src/domain/check-in/lanes/idle-lanes.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { getBoardEvent, listPoints, type PointRow } from '../roster/event-repository.ts';
+import { listPhones } from '../staff/phone-repository.ts';
+import { arrivalPace, toArrivalMinutes } from '#src/domain/check-in/scan-pace.ts';
 import {
   countToJudge,
   groupRunners,
-  readPointFigures,
-  type PointFigures,
+  listJerseySwaps,
   type RunnerGroup,
 } from './board-repository.ts';
-
-/** The last minutes tell how fast it goes now. */
-const recentMinutes = 5;
+import { toBoardPhones } from './board-phones.ts';
+import { readPointFigures, type PointFigures } from './figures-repository.ts';
+import { countNoted } from './list-repository.ts';
 
 /** The race day of an event in figures. */
-export async function readBoard(
-  db: Kysely<Database>,
-  { eventId, now }: { eventId: string; now: Date },
-): Promise<Board> {
-  const recentSince = new Date(now.getTime() - recentMinutes * 60_000);
+export async function readBoard(db: Kysely<Database>, eventId: string): Promise<Board> {
   const points = await listPoints(db, eventId);
   const hasRepeats = points.some((point) => point.repeat_policy !== 'once');
-  const [{ event, categories }, figures, groups, todo] = await Promise.all([
+  const [{ event, categories }, figures, groups, swaps, todo, noted, phones] = await Promise.all([
     getBoardEvent(db, eventId),
-    readPointFigures(db, { eventId, recentSince, hasRepeats }),
-    groupRunners(db, eventId),
+    readPointFigures(db, { eventId, hasRepeats }),
+    groupRunners(db, { eventId, points }),
+    listJerseySwaps(db, eventId),
     countToJudge(db, eventId),
+    countNoted(db, eventId),
+    listPhones(db, { eventId, hasRepeats }),
   ]);
   const expectedIn = (ids: readonly string[]) =>
     countIf(groups, (group) => ids.includes(group.category_id));
   const allIds = categories.map(({ id }) => id);
   return {
-    points: points.map((point) =>
-      pointView(point, {
-        expected: expectedIn(point.category_ids ?? allIds),
+    points: points.map((point) => {
+      const ids = point.category_ids ?? allIds;
+      return pointView(point, {
+        expected: expectedIn(ids),
+        missing: countIf(
+          groups,
+          ({ category_id: id, pointIds }) => ids.includes(id) && !pointIds.includes(point.id),
+        ),
         counted: figures.find(({ id }) => id === point.id),
-      }),
-    ),
+        idle:
+          point.state === 'closed' ? [] : findIdleLanes(point.lanes, { pointId: point.id, phones }),
+      });
+    }),
     categories: categories.map(({ id, code }) => {
       const own = groups.filter((group) => group.category_id === id);
       return {
@@ -55,10 +65,15 @@ export async function readBoard(
       };
     }),
     todo,
-    jerseys: event.jersey_sizes.map((size) => {
-      const given = countIf(groups, ({ pack, jersey }) => pack && jersey === size);
-      const stock = event.jersey_stock[size];
-      return { size, given, left: stock === undefined ? null : stock - given };
+    noted,
+    phones: toBoardPhones(phones),
+    jerseys: toJerseyFigures({
+      sizes: event.jersey_sizes,
+      stock: event.jersey_stock,
+      collected: groups.flatMap(({ pack, jersey, count }) =>
+        pack && jersey !== null ? [{ size: jersey, count }] : [],
+      ),
+      swaps,
     }),
   };
 }
@@ -67,10 +82,19 @@ function countIf(groups: readonly RunnerGroup[], isWanted: (group: RunnerGroup) 
   return groups.filter(isWanted).reduce((sum, { count }) => sum + count, 0);
 }
 
+type Counted = {
+  expected: number;
+  missing: number;
+  counted: PointFigures | undefined;
+  idle: readonly Lane[];
+};
+
 function pointView(
   point: PointRow,
-  { expected, counted }: { expected: number; counted: PointFigures | undefined },
+  { expected, missing, counted, idle }: Counted,
 ): Board['points'][number] {
+  const recent = toArrivalMinutes(counted?.minutes ?? []);
+  const lastEnd = Date.parse(recent.from ?? '') + recent.counts.length * 60_000;
   return {
     id: point.id,
     kind: point.kind,
@@ -80,7 +104,10 @@ function pointView(
     state: point.state === 'closed' ? 'closed' : 'open',
     expected,
     admitted: counted?.admitted ?? 0,
-    per_minute: (counted?.recent ?? 0) / recentMinutes,
+    missing,
+    per_minute: arrivalPace(recent, lastEnd),
+    recent,
     curve: toArrivalCurve(counted?.bins ?? []),
+    idle_lanes: idle.map(({ name }) => name),
   };
 }

@@ -33,6 +33,32 @@ export async function findDeviceByTokenHash(db: Kysely<Database>, tokenHash: str
   return row ?? null;
 }
 
+/** A device of an event, or null. */
+export async function findDevice(
+  db: Kysely<Database>,
+  { id, eventId }: { id: string; eventId: string },
+): Promise<DeviceRow | null> {
+  const row = await db
+    .selectFrom('check_in_devices')
+    .selectAll()
+    .where('id', '=', id)
+    .where('event_id', '=', eventId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The ids of an event's phones that were revoked. */
+export async function listRevokedIds(db: Kysely<Database>, eventId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('check_in_devices')
+    .select('id')
+    .where('event_id', '=', eventId)
+    .where('revoked_at', 'is not', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The device, which must exist. */
 export async function getDevice(db: Kysely<Database>, id: string) {
   return await db

@@ -16,6 +16,7 @@ import { newId } from '#src/server/platform/ids.ts';
 import { hashToken, type Keys } from '#src/server/platform/keys.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { insertDevice, listActiveNames, type DeviceRow } from './device-repository.ts';
+import { exchangeKeys } from '../exchange/exchange-keys.ts';
 import { getScanEvent, lockEventEnd } from '../roster/event-repository.ts';
 import { deviceView, scanEventView } from '../roster/scan-event-view.ts';
 
@@ -140,6 +141,7 @@ export async function enrolledView(
     device: deviceView(device),
     search_key: searchKey?.toString('base64url') ?? null,
     event: scanEventView(await getScanEvent(db, eventId)),
+    exchange: await exchangeKeys({ db, keys }, { id: device.id, eventId }),
     server_time: now.toISOString(),
   };
 }

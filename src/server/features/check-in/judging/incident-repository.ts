@@ -1,8 +1,8 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
-import type { IncidentOutcome } from '#src/contract/check-in/judging.ts';
+import type { IncidentFilter, IncidentOutcome } from '#src/contract/check-in/judging.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { ListPlace } from './list-place.ts';
-import { openIncident } from './open-state.ts';
+import { openIncident, orderUncertain } from './open-state.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 export type ListState = 'open' | 'resolved' | undefined;
@@ -13,6 +13,7 @@ type Passage = {
   action: 'admit' | 'deny' | 'override' | 'void';
   shown: string;
   received_at: string;
+  collector: { name: string; id_last4: string } | null;
 };
 
 export type IncidentRow = {
@@ -52,16 +53,22 @@ export function runnerColumn(registrationId: string, eventId: string) {
 const passage = (
   scan: string,
 ) => sql`(select jsonb_build_object('at', s.corrected_at, 'uncertainty_ms', s.uncertainty_ms,
-    'device_label', d.label, 'action', s.action, 'shown', s.verdict, 'received_at', s.received_at)
+    'device_label', d.label, 'action', s.action, 'shown', s.verdict, 'received_at', s.received_at, 'collector', s.collector)
   from check_in_scans s join check_in_devices d on d.id = s.device_id where s.id = ${sql.ref(scan)})`;
 
 /** Incidents of an event, newest first, plus one when there are more; `total` counts all of that state. */
 export async function listIncidentRows(
   db: Db,
-  input: { eventId: string; state: ListState; after: ListPlace | null; limit: number },
+  input: {
+    eventId: string;
+    state: ListState;
+    only: IncidentFilter | undefined;
+    after: ListPlace | null;
+    limit: number;
+  },
 ): Promise<{ rows: IncidentRow[]; total: number }> {
-  const { eventId, state, after, limit } = input;
-  const inState = toCondition(state, openIncident);
+  const { eventId, state, only, after, limit } = input;
+  const inState = sql<SqlBool>`(${toCondition(state, openIncident)} and ${isOnly(only)})`;
   const [{ rows }, counted] = await Promise.all([
     sql<IncidentRow>`
       select incident.scan_id::text as id, incident.kind, incident.point_id, incident.created_at,
@@ -86,6 +93,11 @@ export async function listIncidentRows(
     ),
   ]);
   return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+function isOnly(only: IncidentFilter | undefined): RawBuilder<SqlBool> {
+  if (only === undefined) return sql`true`;
+  return only === 'order_uncertain' ? orderUncertain : sql`incident.kind = ${only}`;
 }
 
 /** The kind of an event's incident; null when the scan is none. */

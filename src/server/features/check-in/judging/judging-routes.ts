@@ -26,6 +26,7 @@ export function judgingRoutes(app: FastifyInstance, { db }: { db: Kysely<Databas
     const { rows, total } = await listIncidentRows(db, {
       eventId: params.id,
       state: query.state,
+      only: query.only,
       limit: query.limit,
       after,
     });

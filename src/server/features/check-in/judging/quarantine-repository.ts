@@ -41,7 +41,9 @@ export async function listQuarantineRows(
       select ${place} as id, record.device_id, record.id as record_id, d.label as device_label, d.revoked_at as device_revoked_at,
         record.reason, record.body, record.received_at, record.decision, record.decision_reason, record.decided_at,
         (select name from members where id = record.decided_by) as decided_by,
-        (select ${runnerColumn('t.id', eventId)} from registrations t where t.code_hash = record.body->>'code_hash') as runner
+        (select ${runnerColumn('t.id', eventId)} from registrations t where t.id = coalesce(
+          (select id from registrations where code_hash = record.body->>'code_hash'),
+          (select registration_id from revoked_codes where code_hash = record.body->>'code_hash'))) as runner
       from check_in_quarantine record join check_in_devices d on d.id = record.device_id
       where record.event_id = ${eventId} and ${inState}
         and ${after ? sql`(record.received_at, ${place}) < (${after.at}, ${after.name})` : sql`true`}
@@ -68,7 +70,6 @@ export async function lockQuarantined(
       'check_in_quarantine.decision',
       'check_in_quarantine.decided_by',
       'check_in_devices.last_seq',
-      'check_in_devices.last_seen_at',
     ])
     .where('check_in_quarantine.event_id', '=', input.eventId)
     .where('check_in_quarantine.device_id', '=', input.deviceId)
@@ -100,17 +101,5 @@ export async function writeDecision(
     })
     .where('device_id', '=', input.deviceId)
     .where('id', '=', input.id)
-    .execute();
-}
-
-/** Puts back when a phone was last heard of, after its record was taken in without it. */
-export async function restoreLastSeen(
-  trx: Transaction<Database>,
-  input: { deviceId: string; lastSeenAt: Date | null },
-): Promise<void> {
-  await trx
-    .updateTable('check_in_devices')
-    .set({ last_seen_at: input.lastSeenAt })
-    .where('id', '=', input.deviceId)
     .execute();
 }

@@ -9,12 +9,7 @@ import { problem } from '#src/server/http/problems.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { getScanContext } from '../roster/event-repository.ts';
 import { storeScans } from '../sync/store-service.ts';
-import {
-  lockQuarantined,
-  restoreLastSeen,
-  writeDecision,
-  type QuarantineRow,
-} from './quarantine-repository.ts';
+import { lockQuarantined, writeDecision, type QuarantineRow } from './quarantine-repository.ts';
 
 type Decision = {
   eventId: string;
@@ -83,12 +78,12 @@ async function takeIn(
     rows: await getScanContext(trx, eventId),
     records: [row.body],
     lastSeq: row.last_seq,
+    isCarried: true,
     now,
   });
   if (acks.length === 0 || acks.some(({ result }) => result === 'quarantined')) {
     throw problem('conflict');
   }
-  await restoreLastSeen(trx, { deviceId, lastSeenAt: row.last_seen_at });
 }
 
 /** When the phone says that it was; `receivedAt` where that is no date. */

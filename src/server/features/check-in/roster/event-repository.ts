@@ -1,11 +1,16 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { hostedEvents } from '#src/server/rights/hosting.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 /** An event with its categories and points in order, for scanning; must exist. */
 export async function getScanEvent(db: Kysely<Database>, id: string) {
-  const [event, categories, points, expected] = await Promise.all([
-    db.selectFrom('events').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+  // First, because it says how new the points are: newer ones are fetched again, older ones would not be.
+  const event = await db
+    .selectFrom('events')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const [categories, points, expected] = await Promise.all([
     listCategories(db, id),
     listPoints(db, id),
     db
@@ -21,7 +26,7 @@ export async function getScanEvent(db: Kysely<Database>, id: string) {
 export type ScanEventRows = Awaited<ReturnType<typeof getScanEvent>>;
 
 /** An event's jerseys and categories in order, for its board; must exist. */
-export async function getBoardEvent(db: Kysely<Database>, id: string) {
+export async function getBoardEvent(db: Kysely<Database> | Transaction<Database>, id: string) {
   const [event, categories] = await Promise.all([
     db
       .selectFrom('events')
@@ -33,7 +38,7 @@ export async function getBoardEvent(db: Kysely<Database>, id: string) {
   return { event, categories };
 }
 
-async function listCategories(db: Kysely<Database>, eventId: string) {
+async function listCategories(db: Kysely<Database> | Transaction<Database>, eventId: string) {
   return await db
     .selectFrom('categories')
     .select(['id', 'code', 'name'])
@@ -54,6 +59,35 @@ export async function lockEventEnd(trx: Transaction<Database>, id: string): Prom
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   return ends_at;
+}
+
+/** How often an event's points were changed; must exist. */
+export async function getPointsRev(
+  db: Kysely<Database> | Transaction<Database>,
+  id: string,
+): Promise<number> {
+  const { points_rev } = await db
+    .selectFrom('events')
+    .select('points_rev')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return points_rev;
+}
+
+/**
+ * Tells phones and other hosts that an event's points have changed; to be called after the change. Each closed point keeps since
+ * which revision it is.
+ */
+export async function raisePointsRev(trx: Transaction<Database>, id: string): Promise<void> {
+  const { points_rev: rev } = await trx
+    .updateTable('events')
+    .set((eb) => ({ points_rev: eb('points_rev', '+', 1) }))
+    .where('id', '=', id)
+    .returning('points_rev')
+    .executeTakeFirstOrThrow();
+  await sql`
+    update check_in_points set closed_rev = case when state = 'closed' then ${rev}::int end
+    where event_id = ${id} and (state = 'closed') <> (closed_rev is not null)`.execute(trx);
 }
 
 /** When an event takes place and where; must exist. */
@@ -81,7 +115,7 @@ export async function getScanContext(db: Kysely<Database>, id: string) {
 export type ScanContext = Awaited<ReturnType<typeof getScanContext>>;
 
 /** An event's points that are not drafts, in order. */
-export async function listPoints(db: Kysely<Database>, eventId: string) {
+export async function listPoints(db: Kysely<Database> | Transaction<Database>, eventId: string) {
   return await db
     .selectFrom('check_in_points')
     .selectAll()

@@ -112,7 +112,21 @@ function selectRoster(db: Kysely<Database>) {
       'registrations.bib',
       'registrations.jersey',
       passedPoints(eb).as('passed'),
+      replacedCodes(eb).as('replaces'),
     ]);
+}
+
+function replacedCodes(eb: ExpressionBuilder<Database, 'registrations'>) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('revoked_codes')
+      .select([
+        'code_index as index',
+        sql<number>`extract(epoch from revoked_at)::float8 * 1000`.as('until'),
+      ])
+      .whereRef('revoked_codes.registration_id', '=', 'registrations.id')
+      .orderBy('revoked_at'),
+  );
 }
 
 function passedPoints(eb: ExpressionBuilder<Database, 'registrations'>) {

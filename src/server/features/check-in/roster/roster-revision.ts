@@ -23,9 +23,11 @@ export type RosterRevisionRow = { roster_changed_at: Date | null; roster_late: n
 export function rosterRevisionColumns(input: { eventId: string; now: Date }): RawBuilder<unknown> {
   const { eventId, now } = input;
   const unsettledFrom = new Date(now.getTime() - lookBackMs);
+  // What the sum may reach at most: with a constant bound it is read by index, with a subquery's alone from the whole table.
+  const earliest = new Date(unsettledFrom.getTime() - lookBackMs);
   return sql`
     (select updated_at from registrations where event_id = ${eventId} order by updated_at desc limit 1) as roster_changed_at,
-    (select sum(rev)::int from registrations where event_id = ${eventId} and updated_at > (
+    (select sum(rev)::int from registrations where event_id = ${eventId} and updated_at > ${earliest} and updated_at > (
       select max(updated_at) - ${lookBackMs} * interval '1 millisecond' from registrations
       where event_id = ${eventId} and updated_at > ${unsettledFrom}
     )) as roster_late`;

@@ -18,6 +18,8 @@ export function scanEventView({ event, categories, points, expected }: ScanEvent
     city: event.city,
     categories,
     points: points.map(pointView),
+    points_rev: event.points_rev,
+    jersey_sizes: event.jersey_sizes,
     expected,
   };
 }
@@ -48,8 +50,13 @@ export function rosterRecord(row: RosterRow): RosterRecord {
       at: new Date(passed.at).toISOString(),
       device: passed.device,
     })),
+    ...(row.replaces.length === 0 ? {} : { replaces: row.replaces.map(replacedView) }),
     box: row.box.toString('base64url'),
   };
+}
+
+function replacedView({ index, until }: RosterRow['replaces'][number]) {
+  return { index, until: new Date(until).toISOString() };
 }
 
 /** A registration's state for check-in: pending is split by what it waits for. */
@@ -74,5 +81,7 @@ function pointView(point: PointRow): Point {
     checklist: point.checklist,
     shown_fields: point.shown_fields,
     state: point.state,
+    pickup_limit: point.pickup_limit,
+    lanes: point.lanes,
   };
 }

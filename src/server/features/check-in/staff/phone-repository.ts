@@ -1,11 +1,38 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { Readiness } from '#src/contract/check-in.ts';
+import { RehearsalScore } from '#src/contract/check-in/rehearsal.ts';
 import type { StaffPhone } from '#src/contract/check-in/staff.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { readPhoneFigures } from '../board/figures-repository.ts';
 
-/** The event's phones, newest first. */
-export async function listPhones(db: Kysely<Database>, eventId: string): Promise<StaffPhone[]> {
-  const rows = await db
+/** A phone with how many it admitted first at a point. */
+export type CountedPhone = StaffPhone & { admitted: number };
+
+/** The event's phones, newest first; `hasRepeats` says that a point admits more than once. */
+export async function listPhones(
+  db: Kysely<Database>,
+  event: { eventId: string; hasRepeats: boolean },
+): Promise<CountedPhone[]> {
+  const [figures, rows] = await Promise.all([
+    readPhoneFigures(db, event),
+    selectPhones(db, event.eventId),
+  ]);
+  return rows.map(({ created_at, ...row }) => ({
+    ...row,
+    admitted: figures.get(row.id)?.admitted ?? 0,
+    busiest_minute: figures.get(row.id)?.busiest ?? 0,
+    readiness: Readiness.safeParse(row.readiness).data ?? null,
+    rehearsal: RehearsalScore.safeParse(row.rehearsal).data ?? null,
+    roster_saved_at: toText(row.roster_saved_at),
+    last_seen_at: toText(row.last_seen_at),
+    enrolled_at: created_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+    revoked_at: toText(row.revoked_at),
+  }));
+}
+
+async function selectPhones(db: Kysely<Database>, eventId: string) {
+  return await db
     .selectFrom('check_in_devices')
     .leftJoin('members as revoker', (join) =>
       join
@@ -18,6 +45,7 @@ export async function listPhones(db: Kysely<Database>, eventId: string): Promise
       'check_in_devices.role',
       'point_ids',
       'readiness',
+      'rehearsal',
       'roster_saved_at',
       'battery',
       'last_seen_at',
@@ -27,8 +55,8 @@ export async function listPhones(db: Kysely<Database>, eventId: string): Promise
       'revoker.name as revoked_by',
       // Numbers up to the gapless one are stored.
       sql<number>`(greatest(0, last_seq - gapless_seq - (select count(*) from (
-        select seq from check_in_scans where device_id = check_in_devices.id and seq > gapless_seq
-        union select seq from check_in_quarantine where device_id = check_in_devices.id and seq > gapless_seq
+        select seq from check_in_scans where device_id = check_in_devices.id and seq > gapless_seq and seq <= last_seq
+        union select seq from check_in_quarantine where device_id = check_in_devices.id and seq > gapless_seq and seq <= last_seq
       ) stored)))::int`.as('unsent'),
       sql<number>`(select count(*)::int from check_in_quarantine where device_id = check_in_devices.id)`.as(
         'quarantined',
@@ -39,15 +67,20 @@ export async function listPhones(db: Kysely<Database>, eventId: string): Promise
     .orderBy('check_in_devices.id')
     .limit(500)
     .execute();
-  return rows.map(({ created_at, ...row }) => ({
-    ...row,
-    readiness: Readiness.safeParse(row.readiness).data ?? null,
-    roster_saved_at: toText(row.roster_saved_at),
-    last_seen_at: toText(row.last_seen_at),
-    enrolled_at: created_at.toISOString(),
-    expires_at: row.expires_at.toISOString(),
-    revoked_at: toText(row.revoked_at),
-  }));
+}
+
+/** The name of a phone of the event; null when there is none. */
+export async function findPhoneLabel(
+  db: Kysely<Database>,
+  { eventId, id }: { eventId: string; id: string },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('check_in_devices')
+    .select('label')
+    .where('id', '=', id)
+    .where('event_id', '=', eventId)
+    .executeTakeFirst();
+  return row?.label ?? null;
 }
 
 /** Revokes a phone of an event unless it is; when it was, or null when there is none. `isNew`: by this call. */

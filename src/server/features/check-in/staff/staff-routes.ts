@@ -21,10 +21,11 @@ import { listPhones, markRevoked } from './phone-repository.ts';
 export function staffRoutes(app: FastifyInstance, { db, keys }: Dependencies) {
   route(app, listStaff, async ({ member, params, now }) => {
     await requireHost(db, { eventId: params.id, memberId: member.id });
-    const [phones, passes, { event, points }] = await Promise.all([
-      listPhones(db, params.id),
+    const { event, points } = await getScanEvent(db, params.id);
+    const hasRepeats = points.some((point) => point.repeat_policy !== 'once');
+    const [phones, passes] = await Promise.all([
+      listPhones(db, { eventId: params.id, hasRepeats }),
       listUnusedPasses(db, params.id),
-      getScanEvent(db, params.id),
     ]);
     return {
       phones,

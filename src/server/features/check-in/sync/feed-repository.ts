@@ -19,6 +19,8 @@ export type SyncState = {
   /** Indexes of revoked codes. */
   revoked: string[];
   roster: RosterRevision;
+  /** Revision of the event's points. */
+  pointsRev: number;
   /** The event has incidents that nobody has judged. */
   hasIncidents: boolean;
 };
@@ -29,12 +31,15 @@ export type Contact = {
   deviceId: string;
   lastSeq: number;
   status?: PhoneStatus | undefined;
+  /** Somebody else brings its records: it was not heard of, and may have made more. */
+  isCarried?: boolean | undefined;
   now: Date;
 };
 
 export type StateRow = RosterRevisionRow & {
   gaps: [number, number][];
   revoked: string[];
+  points_rev: number;
   has_incidents: boolean;
 };
 
@@ -48,14 +53,18 @@ export async function touchAndReadState(db: Db, contact: Contact): Promise<SyncS
   return syncState(row);
 }
 
+/** Within it a further contact that tells nothing new is not recorded: each page of a long feed is one. */
+const sameContactMs = 1000;
+
 /**
  * CTEs that record a contact and find gaps; `alsoPersisted` selects numbers stored by the same statement. Numbers up to the
  * device's gapless one are not checked again.
  */
 export function stateSteps(
-  { deviceId, lastSeq, status, now }: Contact,
+  { deviceId, lastSeq, status, isCarried = false, now }: Contact,
   alsoPersisted: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
+  const tellsNews = status !== undefined;
   return sql`
     checked as (select gapless_seq as seq from check_in_devices where id = ${deviceId}),
     held as (
@@ -73,17 +82,19 @@ export function stateSteps(
     grown as (
       insert into check_in_contacts (device_id, last_seq, at, previous_at)
       select id, ${lastSeq}, ${now}, coalesce(last_seen_at, created_at) from check_in_devices
-      where id = ${deviceId} and last_seq < ${lastSeq}
+      where id = ${deviceId} and last_seq < ${lastSeq} and not ${isCarried}::boolean
       on conflict do nothing
     ),
     touched as (
       update check_in_devices set
-        last_seen_at = ${now},
+        last_seen_at = case when ${isCarried}::boolean then last_seen_at else ${now} end,
         last_seq = greatest(last_seq, ${lastSeq}::int),
         battery = coalesce(${status?.battery ?? null}::smallint, battery),
         roster_saved_at = coalesce(${status?.roster_saved_at ?? null}::timestamptz, roster_saved_at),
+        points_rev = coalesce(${status?.points_rev ?? null}::int, points_rev),
         gapless_seq = case when exists (select from gaps) then gapless_seq else greatest(gapless_seq, ${lastSeq}::int) end
-      where id = ${deviceId}
+      where id = ${deviceId} and (${tellsNews}::boolean or last_seq < ${lastSeq} or gapless_seq < ${lastSeq}
+        or coalesce(last_seen_at <= ${new Date(now.getTime() - sameContactMs)}, true))
     )`;
 }
 
@@ -96,6 +107,7 @@ export function stateColumns(
     (select coalesce(jsonb_agg(jsonb_build_array(first, last) order by first), '[]') from gaps) as gaps,
     (select coalesce(jsonb_agg(code_index order by code_index), '[]') from revoked_codes where event_id = ${eventId}) as revoked,
     ${rosterRevisionColumns({ eventId, now })},
+    (select points_rev from events where id = ${eventId}) as points_rev,
     (${newIncident} or exists (select from check_in_incidents incident
       where event_id = ${eventId} and ${openIncident})) as has_incidents`;
 }
@@ -106,6 +118,7 @@ export function syncState(row: StateRow): SyncState {
     gaps: row.gaps,
     revoked: row.revoked,
     roster: toRosterRevision(row),
+    pointsRev: row.points_rev,
     hasIncidents: row.has_incidents,
   };
 }
@@ -117,7 +130,7 @@ export type FeedRow = {
   seq: number;
   point_id: string | null;
   code_index: string | null;
-  action: CheckInScansTable['action'];
+  action: Exclude<CheckInScansTable['action'], 'swap'>;
   voids: string | null;
   void_scope: CheckInScansTable['void_scope'];
   corrected_at: Date;
@@ -125,7 +138,10 @@ export type FeedRow = {
   received_at: Date;
 };
 
-/** Scans of the event's other devices after a feed position, in order of arrival, plus one when there are more. */
+/**
+ * Scans of the event's other devices after a feed position, in order of arrival, plus one when there are more. They name the
+ * ticket by the code that it has, unless they were of one that had been replaced: those do not use up the new one.
+ */
 export async function listFeed(
   db: Db,
   input: {
@@ -136,14 +152,18 @@ export async function listFeed(
   },
 ): Promise<FeedRow[]> {
   const { eventId, deviceId, after, limit } = input;
-  // Scalar subqueries, because most syncs return few rows and planning joins takes longer.
+  // Scalar subqueries where an index answers them, because most syncs return few rows and planning joins takes longer. The
+  // few devices of an event are joined: one by one, the planner would read all of them for each row.
   const { rows } = await sql<FeedRow>`
-    select id, device_id, (select label from check_in_devices where id = scan.device_id) as device_label, seq, point_id,
-      (select code_index from registrations where id = scan.registration_id) as code_index,
+    select scan.id, device_id, device.label as device_label, seq, point_id,
+      coalesce(
+        case when server_verdict = 'revoked' and action = 'admit'
+          then (select code_index from revoked_codes where code_hash = scan.code_hash) end,
+        (select code_index from registrations where id = scan.registration_id)) as code_index,
       action, voids, void_scope, corrected_at, uncertainty_ms, received_at
-    from check_in_scans scan
-    where event_id = ${eventId} and device_id <> ${deviceId} and action <> 'deny'
-      and (received_at, id) > (${after.receivedAt}, ${after.id}::uuid)
-    order by received_at, id limit ${limit + 1}`.execute(db);
+    from check_in_scans scan join check_in_devices device on device.id = device_id
+    where scan.event_id = ${eventId} and device_id <> ${deviceId} and action in ('admit', 'override', 'void')
+      and (received_at, scan.id) > (${after.receivedAt}, ${after.id}::uuid)
+    order by received_at, scan.id limit ${limit + 1}`.execute(db);
   return rows;
 }

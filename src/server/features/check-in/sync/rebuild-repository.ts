@@ -48,13 +48,13 @@ export async function listVoidedTickets(
   return rows;
 }
 
-/** The log without denials. */
+/** The log without what counts nobody: denials and swapped jerseys. */
 export async function listCountingScans(db: Trx, { eventId, ticket }: Scope) {
   let query = db
     .selectFrom('check_in_scans')
     .selectAll()
     .where('event_id', '=', eventId)
-    .where('action', '!=', 'deny')
+    .where('action', 'in', ['admit', 'override', 'void'])
     .where('point_id', 'is not', null);
   if (ticket) {
     const { registrationId, pointId } = ticket;

@@ -6,6 +6,7 @@ import {
   type Verdict,
   type VerdictInput,
 } from '#src/domain/check-in/verdict.ts';
+import { countsForTicket } from '#src/domain/check-in/replaced-code.ts';
 import type { ScanTime } from '#src/domain/check-in/time/scan-time.ts';
 import type { PointRow, ScanContext } from '../roster/event-repository.ts';
 import { rosterState } from '../roster/scan-event-view.ts';
@@ -24,19 +25,21 @@ export function decideOnServer(
   const point = context.points.find(({ id }) => id === scan.point_id);
   if (!point) throw new Error('The intake lets only scans at points of the event through');
   const tag = toEventTag(context.rows.event.id);
+  const { at, uncertaintyMs } = context.time;
+  const isRevoked = !countsForTicket(registration?.replaced_at ?? null, { action: 'admit', at });
   return decideVerdict({
     code: toCode(scan, registration, tag),
     event: { tag, zone: context.rows.event.zone },
     point,
     points: context.points,
-    entry: registration && !registration.revoked ? toEntry(registration, scan) : null,
-    isRevoked: registration?.revoked ?? false,
+    entry: registration ? toEntry(registration, scan) : null,
+    isRevoked,
     isAuthoritative: true,
     scans: [],
     deviceId: context.deviceId,
     ticked: scan.checklist,
-    now: context.time.at,
-    uncertaintyMs: context.time.uncertaintyMs,
+    now: at,
+    uncertaintyMs,
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { PhoneStatus, Scan } from '#src/contract/check-in.ts';
+import type { PhoneStatus, Scan, ScanAck } from '#src/contract/check-in.ts';
 import type { SentClocks } from '#src/contract/check-in/scan-clocks.ts';
 import { toRepeatKey } from '#src/domain/check-in/check-in-fold.ts';
 import { isEntitled } from '#src/domain/check-in/entitlement.ts';
@@ -13,6 +13,7 @@ import type { ScanContext } from '../roster/event-repository.ts';
 import type { SyncState } from './feed-repository.ts';
 import { listVoidedTickets, lockDerivation } from './rebuild-repository.ts';
 import { rebuildTickets } from './rebuild-service.ts';
+import { isOutOfLane } from './out-of-lane.ts';
 import { createScanTimes, storableDeviceTime } from './scan-times.ts';
 import { validateScans, type Quarantined, type QuarantineReason } from './validate-scans.ts';
 import { checkInPoint, decideOnServer } from './server-verdict.ts';
@@ -25,8 +26,6 @@ import {
   type ScanWrite,
 } from './sync-repository.ts';
 
-type Ack = { id: string; result: 'stored' | 'known' | 'quarantined' };
-
 type Db = Kysely<Database> | Transaction<Database>;
 type Batch = {
   device: DeviceAccess;
@@ -37,11 +36,13 @@ type Batch = {
   /** Its clocks as it sent the records. */
   sent?: SentClocks | undefined;
   status?: PhoneStatus | undefined;
+  /** They were not brought by the phone itself. */
+  isCarried?: boolean | undefined;
   now: Date;
 };
 
 /** `state` is the sync state when writing has already read it. */
-export type Stored = { acks: Ack[]; state: SyncState | null };
+export type Stored = { acks: ScanAck[]; state: SyncState | null };
 
 /**
  * Stores a phone's scans and acknowledges each by id, with one read and one idempotent write, retried on lock conflicts.
@@ -49,10 +50,13 @@ export type Stored = { acks: Ack[]; state: SyncState | null };
  * scans, too.
  */
 export async function storeScans(db: Kysely<Database>, batch: Batch): Promise<Stored> {
-  const { scans, quarantined } = validateScans(batch.records, {
+  const { scans, ...checked } = validateScans(batch.records, {
     rows: batch.rows,
     device: batch.device,
   });
+  const { quarantined, known } = await splitKnown(db, batch, checked.quarantined);
+  // Before their numbers count as here: the server may stop in between.
+  await persistQuarantine(db, batch, quarantined);
   const voids = scans.filter((scan) => scan.action === 'void');
   const others = scans.filter((scan) => scan.action !== 'void');
   const store = () => storeParsed(db, batch, { scans: others, quarantined });
@@ -69,8 +73,8 @@ export async function storeScans(db: Kysely<Database>, batch: Batch): Promise<St
           return outcome;
         });
   const quarantinedRecords = [...quarantined, ...first.refused, ...(second?.refused ?? [])];
-  await persistQuarantine(db, batch, quarantinedRecords);
   const acks = [
+    ...known,
     ...first.acks,
     ...(second?.acks ?? []),
     ...quarantinedRecords.map(({ id }) => ({ id, result: 'quarantined' as const })),
@@ -80,7 +84,7 @@ export async function storeScans(db: Kysely<Database>, batch: Batch): Promise<St
 }
 
 type Outcome = {
-  acks: Ack[];
+  acks: ScanAck[];
   refused: Quarantined[];
   state: SyncState | null;
   /** The event has voids; or some were stored before, and the server may have stopped in between. */
@@ -116,17 +120,20 @@ async function storeParsed(
     if (reason) refused.push({ id: scan.id, seq: scan.seq, body: scan, reason });
     else writes.push(scanWrite({ scan, time: timeOf(scan) }, context));
   }
-  const { device, lastSeq, status, now } = batch;
+  // As above.
+  await persistQuarantine(db, batch, refused);
+  const { device, lastSeq, status, isCarried, now } = batch;
   const written = await writeScans(db, {
     scans: writes,
-    contact: { eventId: device.eventId, deviceId: device.id, lastSeq, status, now },
+    contact: { eventId: device.eventId, deviceId: device.id, lastSeq, status, isCarried, now },
     quarantinedSeqs: [...quarantined, ...refused].flatMap(({ seq }) => seq ?? []),
   });
   const stored = new Set(written.stored);
-  const acks = await acknowledge(db, batch, { scans, refused, stored, knownIds });
+  const { acks, late } = await acknowledge(db, batch, { scans, refused, stored, knownIds });
+  await persistQuarantine(db, batch, late);
   return {
     acks,
-    refused,
+    refused: [...refused, ...late],
     state: written.state,
     mayMeetVoids: written.hasVoids || knownIds.size > 0,
   };
@@ -185,11 +192,13 @@ function scanWrite(
     corrected_at: new Date(time.at).toISOString(),
     uncertainty_ms: time.uncertaintyMs,
     time_known: time.isKnown,
+    jersey: scan.jersey ?? null,
     roster_version: scan.roster_version,
     received_at: now.toISOString(),
     counts: admits && entitled,
     not_entitled: admits && !entitled,
     occasion: getRepeatKey({ id: scan.id, correctedAt: time.at }, scan.point_id, context),
+    out_of_lane: isOutOfLane({ scan, time, registration, deviceId: device.id }, rows),
   };
 }
 
@@ -204,7 +213,7 @@ function getRepeatKey(
 
 /** Derives the tickets of these scans that have voids anew; whether there were any. */
 async function rebuildVoided(db: Db, batch: Batch, scans: readonly Scan[]): Promise<boolean> {
-  const counting = scans.filter(({ action }) => action !== 'deny');
+  const counting = scans.filter(({ action }) => action !== 'deny' && action !== 'swap');
   if (counting.length === 0) return false;
   const { eventId } = batch.device;
   const keys = await listVoidedTickets(db, { eventId, ids: counting.map(({ id }) => id) });
@@ -224,17 +233,34 @@ function findRoleFault(scan: Scan, { role }: DeviceAccess): QuarantineReason | n
   return 'void_not_allowed';
 }
 
-/** Valid scans that the write did not insert were stored by a concurrent duplicate of this request. */
+/** A device that may send no more sends its whole log again by file: what is here already is not set aside. */
+async function splitKnown(
+  db: Db,
+  { device }: Batch,
+  records: Quarantined[],
+): Promise<{ quarantined: Quarantined[]; known: ScanAck[] }> {
+  const late = records.filter(({ reason }) => reason === device.lapsed);
+  const ids = await listStoredIds(db, { deviceId: device.id, ids: late.map(({ id }) => id) });
+  return {
+    quarantined: records.filter(({ id }) => !ids.has(id)),
+    known: [...ids].map((id) => ({ id, result: 'known' })),
+  };
+}
+
+/**
+ * Valid scans that the write did not insert were stored by a concurrent duplicate of this request; `late` are those whose
+ * number another record has taken meanwhile.
+ */
 async function acknowledge(
   db: Db,
   batch: Batch,
   outcome: {
     scans: Scan[];
-    refused: Quarantined[];
+    refused: readonly Quarantined[];
     stored: Set<string>;
     knownIds: Set<string>;
   },
-): Promise<Ack[]> {
+): Promise<{ acks: ScanAck[]; late: Quarantined[] }> {
   const { scans, refused, stored, knownIds } = outcome;
   const resolved = new Set([...stored, ...knownIds, ...refused.map(({ id }) => id)]);
   const open = scans.filter(({ id }) => !resolved.has(id));
@@ -242,13 +268,15 @@ async function acknowledge(
     deviceId: batch.device.id,
     ids: open.map(({ id }) => id),
   });
-  for (const scan of open) {
-    if (concurrentIds.has(scan.id)) knownIds.add(scan.id);
-    else refused.push({ id: scan.id, seq: scan.seq, body: scan, reason: 'seq_taken' });
-  }
-  return scans
-    .filter(({ id }) => stored.has(id) || knownIds.has(id))
-    .map(({ id }) => ({ id, result: stored.has(id) ? 'stored' : 'known' }));
+  const late = open.filter(({ id }) => !concurrentIds.has(id));
+  const acks = scans.flatMap(({ id }): ScanAck[] => {
+    if (stored.has(id)) return [{ id, result: 'stored' }];
+    return knownIds.has(id) || concurrentIds.has(id) ? [{ id, result: 'known' }] : [];
+  });
+  return {
+    acks,
+    late: late.map((scan) => ({ id: scan.id, seq: scan.seq, body: scan, reason: 'seq_taken' })),
+  };
 }
 
 async function persistQuarantine(

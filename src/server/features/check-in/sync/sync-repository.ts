@@ -33,6 +33,7 @@ export type ScanWrite = Omit<
   not_entitled: boolean;
   /** The repeat key, see domain/check-in/check-in-fold.ts. */
   occasion: string | null;
+  out_of_lane: boolean;
 };
 
 /** Reads the registrations and the known scans of a batch, and what is known of the device's contacts, in one statement. */
@@ -48,17 +49,14 @@ export async function readForVerdicts(
   }>`
     select
       (select coalesce(jsonb_agg(r), '[]') from (
-        select registrations.id, code_hash, registrations.state, orders.payment, category_id,
-          registrations.event_id = ${input.eventId} as of_event,
-          (select coalesce(jsonb_agg(jsonb_build_object('point_id', point_id, 'scan_id', scan_id,
-              'at', extract(epoch from corrected_at) * 1000)), '[]')
-            from check_ins where registration_id = registrations.id) as passed,
-          false as revoked
+        select registrations.id, code_hash, null as replaced_at, ${ticketColumns(input.eventId)}
         from registrations join orders on orders.id = registrations.order_id
         where code_hash = any(${input.codeHashes}::text[])
         union all
-        select registration_id, code_hash, 'transferred', 'none', '', event_id = ${input.eventId}, '[]', true
-        from revoked_codes where code_hash = any(${input.codeHashes}::text[])
+        select registrations.id, replaced.code_hash, ${toEpochMs('replaced.revoked_at')}, ${ticketColumns(input.eventId)}
+        from revoked_codes replaced join registrations on registrations.id = replaced.registration_id
+          join orders on orders.id = registrations.order_id
+        where replaced.code_hash = any(${input.codeHashes}::text[])
       ) r) as registrations,
       (select coalesce(jsonb_agg(k), '[]') from (
         select id::text, seq from check_in_scans
@@ -78,6 +76,13 @@ export async function readForVerdicts(
   return row;
 }
 
+function ticketColumns(eventId: string) {
+  return sql`registrations.state, orders.payment, category_id, registrations.bib, registrations.event_id = ${eventId} as of_event,
+    (select coalesce(jsonb_agg(jsonb_build_object('point_id', point_id, 'scan_id', scan_id,
+        'at', extract(epoch from corrected_at) * 1000)), '[]')
+      from check_ins where registration_id = registrations.id) as passed`;
+}
+
 function toEpochMs(time: string) {
   return sql`extract(epoch from ${sql.raw(time)}) * 1000`;
 }
@@ -88,9 +93,11 @@ export type KnownRegistration = {
   state: 'pending' | 'confirmed' | 'waitlisted' | 'cancelled' | 'transferred';
   payment: OrderPayment;
   category_id: string;
+  bib: number | null;
   of_event: boolean;
   passed: { point_id: string; scan_id: string; at: number }[];
-  revoked: boolean;
+  /** When this code was replaced, in epoch milliseconds; null of the ticket's own. */
+  replaced_at: number | null;
 };
 type KnownScan = { id: string; seq: number };
 
@@ -112,17 +119,19 @@ export async function writeScans(
         id uuid, event_id text, device_id text, seq int, point_id text, registration_id text, code_hash text, raw text,
         action text, verdict text, server_verdict text, reason text, checklist jsonb, collector jsonb, voids uuid,
         void_scope text, device_time timestamptz, monotonic_ms float8, offset_ms bigint, claimed_uncertainty_ms int, run uuid,
-        corrected_at timestamptz, uncertainty_ms int, time_known boolean, roster_version text, received_at timestamptz,
-        counts boolean, not_entitled boolean, occasion text)
+        corrected_at timestamptz, uncertainty_ms int, time_known boolean, jersey text, roster_version text, received_at timestamptz,
+        counts boolean, not_entitled boolean, occasion text, out_of_lane boolean)
     ), locked as materialized (
       select pg_advisory_xact_lock_shared(${derivationLock(contact.eventId)})
     ), logged as (
       insert into check_in_scans (id, event_id, device_id, seq, point_id, registration_id, code_hash, raw, action,
         verdict, server_verdict, reason, checklist, collector, voids, void_scope, device_time, monotonic_ms, offset_ms,
-        claimed_uncertainty_ms, run, corrected_at, uncertainty_ms, time_known, roster_version, received_at)
+        claimed_uncertainty_ms, run, corrected_at, uncertainty_ms, time_known, jersey, roster_version, received_at,
+        out_of_lane)
       select id, event_id, device_id, seq, point_id, registration_id, code_hash, raw, action,
         verdict, server_verdict, reason, checklist, collector, voids, void_scope, device_time, monotonic_ms, offset_ms,
-        claimed_uncertainty_ms, run, corrected_at, uncertainty_ms, time_known, roster_version, received_at
+        claimed_uncertainty_ms, run, corrected_at, uncertainty_ms, time_known, jersey, roster_version, received_at,
+        out_of_lane
       from incoming cross join locked order by device_id, seq
       on conflict do nothing
       returning id, seq

@@ -14,12 +14,13 @@ import type { Database } from '#src/server/db/schema.ts';
 import type { DeviceAccess } from '#src/server/http/access.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { writeReadiness } from '../device/device-repository.ts';
-import type { ScanContext } from '../roster/event-repository.ts';
+import type { ContextCache } from './context-cache.ts';
 import { listFeed, touchAndReadState, type FeedRow } from './feed-repository.ts';
 import { noIncidents, readDeviceIncidents } from './device-incidents.ts';
 import { rosterVersion } from '../roster/roster-service.ts';
 import { storeScans } from './store-service.ts';
 import { writeLost } from './sync-repository.ts';
+import { writeFinals } from '../sealing/seal-repository.ts';
 
 type SyncInput = {
   device: DeviceAccess;
@@ -31,10 +32,11 @@ type SyncInput = {
     sent?: SentClocks | undefined;
     absent?: unknown[] | undefined;
     status?: PhoneStatus | undefined;
+    done?: readonly { point_id: string; seq: number }[] | undefined;
   };
   now: Date;
-  /** The event and its points; may be a few seconds old. */
-  getContext: (eventId: string) => Promise<ScanContext>;
+  /** Of events and their points. */
+  contexts: Pick<ContextCache, 'get'>;
 };
 
 const FeedPosition = z.object({ received_at: Instant, id: z.uuid() });
@@ -44,7 +46,10 @@ type FeedPosition = z.infer<typeof FeedPosition>;
 const Cursor = z.object({ from: FeedPosition, settled: FeedPosition });
 type Cursor = z.infer<typeof Cursor>;
 
-const feedScans = 500;
+const AtPoint = z.looseObject({ point_id: z.unknown() });
+
+/** Rows of a page of the feed; each page costs the same few statements besides. */
+export const feedScans = 1000;
 /** Numbers that one answer to gaps may call lost. */
 const maxLost = 1000;
 const SeqRange = z.tuple([z.int().check(z.minimum(1)), z.int().check(z.maximum(maxDeviceInteger))]);
@@ -58,12 +63,12 @@ const feedStart: FeedPosition = { received_at: new Date(0).toISOString(), id: fi
 /** Stores a phone's scans and returns the state and other devices' scans; idempotent. */
 export async function syncDevice(
   db: Kysely<Database>,
-  { device, body, now, getContext }: SyncInput,
+  { device, body, now, contexts }: SyncInput,
 ): Promise<ResponseOf<typeof syncScans>> {
   const cursor = body.cursor === null ? null : readCursor(body.cursor);
   const from = cursor?.from ?? feedStart;
   const after = { receivedAt: new Date(from.received_at), id: from.id };
-  const rows = await getContext(device.eventId);
+  const rows = await contexts.get(device.eventId, body.scans.map(readPointId));
   const who = { eventId: device.eventId, deviceId: device.id };
   const { last_seq: lastSeq, status } = body;
   if (body.readiness && device.lapsed === null) {
@@ -71,23 +76,48 @@ export async function syncDevice(
   }
   const lost = readAbsent(body.absent ?? [], lastSeq);
   if (lost.length > 0) await writeLost(db, { ...who, seqs: lost, now });
+  if (body.done) {
+    const done = body.done.filter(({ seq }) => seq <= lastSeq);
+    await writeFinals(db, { ...who, done, now });
+  }
   const [stored, feed] = await Promise.all([
     storeScans(db, { device, rows, records: body.scans, lastSeq, sent: body.sent, status, now }),
     listFeed(db, { ...who, after, limit: feedScans }),
   ]);
   const state = stored.state ?? (await touchAndReadState(db, { ...who, lastSeq, status, now }));
+  const versions = {
+    roster_version: rosterVersion(state.roster),
+    points_rev: state.pointsRev,
+  };
+  const { acks } = stored;
+  const { gaps } = state;
+  // Its log is taken in, and it hears nothing more of the event.
+  if (device.lapsed === 'device_revoked') {
+    return {
+      acks,
+      gaps,
+      cursor: body.cursor,
+      more: false,
+      scans: [],
+      ...noIncidents,
+      revoked: [],
+      ...versions,
+      revoked_device: true,
+      server_time: now.toISOString(),
+    };
+  }
   const incidents = state.hasIncidents ? await readDeviceIncidents(db, who) : noIncidents;
   const shown = feed.slice(0, feedScans);
   const more = feed.length > feedScans;
   return {
-    acks: stored.acks,
-    gaps: state.gaps,
+    acks,
+    gaps,
     cursor: writeCursor(nextCursor(cursor, { shown, more, now })),
     more,
     scans: shown.map(remoteScan),
     ...incidents,
     revoked: state.revoked,
-    roster_version: rosterVersion(state.roster),
+    ...versions,
     server_time: now.toISOString(),
   };
 }
@@ -139,6 +169,10 @@ function remoteScan(row: FeedRow): RemoteScan {
     corrected_at: row.corrected_at.toISOString(),
     uncertainty_ms: row.uncertainty_ms,
   };
+}
+
+function readPointId(record: unknown): unknown {
+  return AtPoint.safeParse(record).data?.point_id;
 }
 
 /** The numbers in a phone's ranges, up to its last one; a range that cannot be read is left out. */

@@ -81,6 +81,15 @@ export async function movePoint(
     .execute();
 }
 
+/** Tells hosts and phones that an event's points have changed. */
+export async function raisePointsRev(trx: Trx, eventId: string): Promise<void> {
+  await trx
+    .updateTable('events')
+    .set((eb) => ({ points_rev: eb('points_rev', '+', 1) }))
+    .where('id', '=', eventId)
+    .execute();
+}
+
 /** Closes every point of an event. */
 export async function closePoints(trx: Trx, eventId: string): Promise<void> {
   await trx
@@ -88,4 +97,5 @@ export async function closePoints(trx: Trx, eventId: string): Promise<void> {
     .set({ state: 'closed' })
     .where('event_id', '=', eventId)
     .execute();
+  await raisePointsRev(trx, eventId);
 }

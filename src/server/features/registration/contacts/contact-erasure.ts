@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { openRecord, sealRecord } from '#src/domain/check-in/roster/sealed-record.ts';
 import { contactsErasedBefore } from '#src/domain/events/after-event.ts';
+import { eraseStrayTraces } from '#src/server/db/scan-traces.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
@@ -47,7 +48,9 @@ async function eraseBatch(
   const ids = due.map(({ id }) => id);
   await eraseTraces(trx, ids);
   await eraseContacts(trx, { ids, now });
-  for (const eventId of new Set(due.map((row) => row.event_id))) {
+  const eventIds = [...new Set(due.map((row) => row.event_id))];
+  await eraseStrayTraces(trx, eventIds);
+  for (const eventId of eventIds) {
     await insertAudit(trx, {
       action: 'registration.contacts_erased',
       actorId: nobody,

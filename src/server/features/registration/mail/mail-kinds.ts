@@ -79,6 +79,12 @@ export const registrationCancelled: MailKind<z.infer<typeof cancellation>> = {
   data: cancellation,
 };
 
+/** A ticket has a new code, by its runner (reason null) or by a host. Key: the registration and its rev. */
+export const codeReplaced: MailKind<z.infer<typeof cancellation>> = {
+  name: 'code_replaced',
+  data: cancellation,
+};
+
 /** The host moved a registration to the waiting list. Key: the change and the registration. */
 export const movedToWaiting: MailKind<AboutRegistration> = {
   name: 'moved_to_waiting',

@@ -1,4 +1,5 @@
 import type { Mail } from '#src/server/platform/mail/mailer.ts';
+import { placeStates } from '#src/server/db/places.ts';
 import type { TicketRow } from '../ticket/ticket-repository.ts';
 import type { PlaceLetter } from './place-letter.ts';
 import { placeWords } from './place-words.ts';
@@ -91,5 +92,24 @@ export function writeCancelled(
       ...(ticket.amount > 0 && ticket.payment !== 'refunded' ? [cancelled.paid] : []),
       ...(reason === null ? [cancelled.again] : []),
     ],
+  });
+}
+
+/** The ticket has a new code, at its runner's wish or, with a reason, by the host. Null once the place is gone. */
+export function writeNewCode(
+  ticket: TicketRow,
+  letter: PlaceLetter,
+  { reason, now }: { reason: string | null; now: Date },
+): Content | null {
+  const isOver = ticket.event_state === 'cancelled' || ticket.ends_at <= now;
+  if (isOver || !placeStates.some((state) => state === ticket.state)) return null;
+  const { newCode, host } = placeWords[letter.language];
+  return letter.write({
+    words: { ...newCode, lead: reason === null ? newCode.own : newCode.byHost },
+    facts: letter.facts,
+    ...(reason === null ? {} : { quote: { from: host, text: reason } }),
+    action: letter.ticketAction,
+    next: newCode.next,
+    notes: reason === null ? [newCode.notYou] : [],
   });
 }

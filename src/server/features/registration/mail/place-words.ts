@@ -11,6 +11,9 @@ type Words = {
     next: readonly string[];
   };
   waiting: Record<'subject' | 'title' | 'lead', string> & { next: readonly string[] };
+  newCode: Record<'subject' | 'title' | 'own' | 'byHost' | 'notYou', string> & {
+    next: readonly string[];
+  };
   cancelled: Record<
     'subject' | 'title' | 'own' | 'byHost' | 'again' | 'paid' | 'refunded' | 'action',
     string
@@ -55,6 +58,17 @@ export const placeWords: Record<Language, Words> = {
         'Begitu ada tempat untukmu, kami kirim email.',
         'Tidak jadi ikut? Batalkan lewat tiketmu.',
       ],
+    },
+    newCode: {
+      subject: 'Tiketmu punya kode baru: {title}',
+      title: 'Tiketmu punya kode baru.',
+      own: 'Sesuai permintaanmu, tiketmu di {title} mendapat kode baru. Kode lama tidak berlaku lagi.',
+      byHost: 'Penyelenggara memberi tiketmu di {title} kode baru. Kode lama tidak berlaku lagi.',
+      next: [
+        'Buka tiketmu selagi ada sinyal di HP yang akan kamu bawa. Setelah itu tiketnya bisa dibuka tanpa sinyal.',
+        'Buang gambar dan cetakan tiket yang lama: petugas akan menolaknya.',
+      ],
+      notYou: 'Bukan kamu yang memintanya? Ganti kata sandimu, lalu hubungi penyelenggara.',
     },
     cancelled: {
       subject: 'Pendaftaran dibatalkan: {title}',
@@ -104,6 +118,17 @@ export const placeWords: Record<Language, Words> = {
         'We mail you as soon as there is a place for you.',
         'No longer coming? Cancel it on your ticket.',
       ],
+    },
+    newCode: {
+      subject: 'Your ticket has a new code: {title}',
+      title: 'Your ticket has a new code.',
+      own: 'As you asked, your ticket for {title} has a new code. The old one no longer works.',
+      byHost: 'The organiser gave your ticket for {title} a new code. The old one no longer works.',
+      next: [
+        'Open your ticket while you have a signal, on the phone that you will carry. After that it opens without one.',
+        'Throw away pictures and prints of the old ticket: the crew will refuse them.',
+      ],
+      notYou: 'Wasn’t it you? Change your password, then contact the organiser.',
     },
     cancelled: {
       subject: 'Registration cancelled: {title}',

@@ -8,6 +8,7 @@ import { claimMail } from '../by-hosts/claim-mail.ts';
 import { hasActiveRegistration } from '../repository.ts';
 import { findTicketOfOrder, findTicketRow, type TicketRow } from '../ticket/ticket-repository.ts';
 import {
+  codeReplaced,
   expired,
   expiring,
   lateMoney,
@@ -34,7 +35,7 @@ import {
 import { payeeMails } from './payee-mails.ts';
 import { placeLetter, type PlaceLetter } from './place-letter.ts';
 import { hostMessageMail } from './host-message-mail.ts';
-import { writeCancelled, writeRegistered, writeWaiting } from './place-mails.ts';
+import { writeCancelled, writeNewCode, writeRegistered, writeWaiting } from './place-mails.ts';
 
 type Content = Omit<Mail, 'id' | 'to'> | null;
 type Write<Data> = (
@@ -124,6 +125,13 @@ export function registrationMails({
       db,
       paymentRefused,
       about((ticket, letter, { data }) => writeRefused(ticket, letter, data.reason)),
+    ),
+    ...memberMail(
+      db,
+      codeReplaced,
+      about((ticket, letter, { data: { reason }, now }) =>
+        writeNewCode(ticket, letter, { reason, now }),
+      ),
     ),
     ...memberMail(
       db,

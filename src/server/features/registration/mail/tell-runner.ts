@@ -12,6 +12,7 @@ import type { MailKind } from '#src/server/platform/mail/mail-kind.ts';
 import {
   type AboutClaim,
   claimLink,
+  codeReplaced,
   expired,
   expiring,
   movedToWaiting,
@@ -145,6 +146,20 @@ export async function tellCancelledByHost(
     where id = any(${ids})
   )`;
   await enqueueMails(trx, { kind: registrationCancelled, to, now });
+}
+
+/** Tells a runner who has an account that their ticket has a new code; `reason` is the host's, null where they did it. */
+export async function tellNewCode(
+  trx: Trx,
+  { id, rev, reason, now }: { id: string; rev: number; reason: string | null; now: Date },
+): Promise<void> {
+  const to = sql<ToldMember & { data: { registration_id: string; reason: string | null } }>`(
+    select member_id, ${`${id}:${rev}`}::text as key,
+      jsonb_build_object('registration_id', id, 'reason', ${reason}::text) as data
+    from registrations
+    where id = ${id} and member_id is not null
+  )`;
+  await enqueueMails(trx, { kind: codeReplaced, to, now });
 }
 
 /** Tells runners that they are on the waiting list now. `cause` names the change that moved them. */

@@ -25,7 +25,7 @@ export async function readSearch(text: string | undefined): Promise<ReadSearch |
 /** The condition that a participant fits a search. */
 export function fitsSearch({ words, digits, mail, codeHash }: ReadSearch): RawBuilder<SqlBool> {
   const ways = digits === null ? [hasAll(words)] : [hasNumber(digits)];
-  if (codeHash !== null) ways.push(sql<SqlBool>`registrations.code_hash = ${codeHash}`);
+  if (codeHash !== null) ways.push(isOrWasCode(codeHash));
   if (mail !== null) {
     const pattern = `%${escaped(mail)}%`;
     ways.push(sql<SqlBool>`(registrations.email like ${pattern} or exists (
@@ -47,6 +47,7 @@ export function fitsFilter(eb: Scope, filter: ParticipantFilter & { asksJersey: 
   if (filter.payment !== undefined) wanted.push(eb('orders.payment', '=', filter.payment));
   if (filter.jersey !== undefined) wanted.push(isValue(eb, 'jersey', filter.jersey));
   if (filter.wave !== undefined) wanted.push(isValue(eb, 'wave', filter.wave));
+  if (filter.missing !== undefined) wanted.push(eb.and([missesPoint(filter.missing)]));
   if (filter.chain !== undefined) wanted.push(eb.and([passedOnly(filter.chain)]));
   if (filter.import !== undefined) wanted.push(eb.and([broughtIn(filter.import)]));
   if (filter.attention !== undefined) wanted.push(eb('registrations.attention', 'is not', null));
@@ -77,6 +78,15 @@ export function passedPoint(pointId: string): RawBuilder<SqlBool> {
   )`;
 }
 
+/** The condition that a check-in point is a participant's and that they have not passed it. */
+export function missesPoint(pointId: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(not ${passedPoint(pointId)} and exists (
+    select 1 from check_in_points point
+    where point.id = ${pointId} and point.event_id = registrations.event_id
+      and (jsonb_typeof(point.category_ids) is distinct from 'array' or point.category_ids ? registrations.category_id)
+  ))`;
+}
+
 /** The condition that a participant passed a point of one kind and none of the other. */
 export function passedOnly(chain: NonNullable<ParticipantFilter['chain']>): RawBuilder<SqlBool> {
   const [passed, missing] = chain === 'collected_only' ? ['pack', 'start'] : ['start', 'pack'];
@@ -102,6 +112,13 @@ function isValue(eb: Scope, column: 'jersey' | 'wave', value: string) {
   return value === noValue
     ? eb(`registrations.${column}`, 'is', null)
     : eb(`registrations.${column}`, '=', value);
+}
+
+/** A print or picture may still show a code that the ticket had before. */
+function isOrWasCode(hash: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(registrations.code_hash = ${hash} or registrations.id in (
+    select registration_id from revoked_codes where code_hash = ${hash}
+  ))`;
 }
 
 /** Folded words hold letters and digits only. */

@@ -11,6 +11,7 @@ import {
   fitsFilter,
   fitsSearch,
   isIncomplete,
+  missesPoint,
   passedOnly,
   passedPoint,
   type ReadSearch,
@@ -145,6 +146,7 @@ export async function groupParticipants(
     .groupBy(sql`1, 2, 3, 4, 5, 6, 7, 8`);
   if (search) query = query.where(fitsSearch(search));
   if (filter.point !== undefined) query = query.where(passedPoint(filter.point));
+  if (filter.missing !== undefined) query = query.where(missesPoint(filter.missing));
   if (filter.chain !== undefined) query = query.where(passedOnly(filter.chain));
   if (filter.import !== undefined) query = query.where(broughtIn(filter.import));
   return await query.execute();

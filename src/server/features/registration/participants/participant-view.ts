@@ -62,9 +62,10 @@ export function sheetView(
     registered_at: created_at.toISOString(),
     contacts_erased: erasedAt !== null,
     expires_at: expires_at?.toISOString() ?? null,
-    points: more.points.map(({ id, name, passed_at }) => ({
+    points: more.points.map(({ id, name, passed_at, collector }) => ({
       id,
       name,
+      collector,
       passed_at: passed_at?.toISOString() ?? null,
     })),
     history: [

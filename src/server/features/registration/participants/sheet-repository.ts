@@ -3,7 +3,7 @@ import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-/** The check-in points that a category's runners come to, in order, with when this one passed. */
+/** The check-in points that a category's runners come to, in order, with when this one passed and who collected. */
 export async function listPassed(
   db: Db,
   input: { eventId: string; categoryId: string; registrationId: string },
@@ -19,6 +19,17 @@ export async function listPassed(
         .whereRef('check_ins.point_id', '=', 'check_in_points.id')
         .where('check_ins.registration_id', '=', input.registrationId)
         .as('passed_at'),
+      // Of the earliest admission that counts, as `passed_at`.
+      eb
+        .selectFrom('check_ins')
+        .innerJoin('check_in_scans', 'check_in_scans.id', 'check_ins.scan_id')
+        .select('check_in_scans.collector')
+        .whereRef('check_ins.point_id', '=', 'check_in_points.id')
+        .where('check_ins.registration_id', '=', input.registrationId)
+        .orderBy('check_ins.corrected_at')
+        .limit(1)
+        .$castTo<{ collector: { name: string; id_last4: string } | null }>()
+        .as('collector'),
     ])
     .where('event_id', '=', input.eventId)
     .where('state', '!=', 'draft')

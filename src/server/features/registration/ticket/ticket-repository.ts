@@ -16,6 +16,18 @@ export async function findTicketRow(db: Db, input: { id: string; memberId: strin
 
 export type TicketRow = NonNullable<Awaited<ReturnType<typeof findTicketRow>>>;
 
+/** A registration of this event, with what a ticket shows; null when there is none. */
+export async function findHostedTicketRow(
+  db: Db,
+  input: { id: string; eventId: string },
+): Promise<TicketRow | null> {
+  const row = await selectTickets(db)
+    .where('registrations.id', '=', input.id)
+    .where('registrations.event_id', '=', input.eventId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /**
  * A place that a host gave, as long as this link of it can be used, with the runner's address and the language of the account there;
  * null without an address.

@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { IncidentOutcome } from '#src/contract/check-in/judging.ts';
+import { callImported } from '#src/client/lib/api/api-query.ts';
+import { deviceCall } from '../phone/device-call.ts';
+import { getSyncState } from '../phone/device-store.ts';
+import { openDatabase } from '#src/client/lib/storage/database.ts';
+import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
+import { Button } from '#src/client/ui/button.tsx';
+import { TextField } from '#src/client/ui/text-field.tsx';
+import { publishScanMessage } from '../phone/scan-bus.ts';
+import styles from './incident-notice.module.css';
+
+type IncidentJudgeProps = {
+  kind: 'double' | 'not_entitled';
+  incident: { scan_id: string };
+  device: ScanDevice;
+};
+
+/** A supervisor's word on an incident, with a reason. Nothing is taken back by it: the records stay as they are. */
+export function IncidentJudge({ kind, incident, device }: IncidentJudgeProps) {
+  const { t } = useLingui();
+  const [outcome, setOutcome] = useState<IncidentOutcome | null>(null);
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const [quicker, setQuicker] = useState<string>();
+  if (device.device.role !== 'supervisor') return null;
+  if (quicker !== undefined) {
+    return (
+      <output className="small">
+        <Trans>Sudah dinilai {quicker}. Penilaian itu yang berlaku.</Trans>
+      </output>
+    );
+  }
+  const choices: [IncidentOutcome, string][] =
+    kind === 'double'
+      ? [
+          ['same_person', t`Orang yang sama`],
+          ['two_people', t`Dua orang`],
+        ]
+      : [
+          ['let_in', t`Boleh lanjut`],
+          ['turned_away', t`Diminta keluar`],
+        ];
+  const example = kind === 'double' ? t`Pindah gerbang` : t`Bukti bayar ditunjukkan`;
+
+  async function send(): Promise<void> {
+    if (outcome === null || isSending) return;
+    if (reason.trim() === '') {
+      setError(t`Tulis alasannya dulu. Contoh: ${example}`);
+      return;
+    }
+    setSending(true);
+    try {
+      const answer = await callImported(
+        async () => (await import('#src/contract/check-in/judging.ts')).judgeIncidentAtGate,
+        { params: { scanId: incident.scan_id }, body: { outcome, reason: reason.trim() } },
+        deviceCall(device),
+      );
+      if (answer.is_yours) await forgetIncident(device, incident.scan_id);
+      else setQuicker(answer.judgement.by);
+    } catch {
+      setError(t`Belum terkirim: penilaian perlu sinyal. Coba lagi.`);
+      setSending(false);
+    }
+  }
+
+  return (
+    <div className={styles['judge']}>
+      <div className={styles['choices']}>
+        {choices.map(([choice, words]) => (
+          <Button
+            key={choice}
+            size="s"
+            variant={choice === outcome ? 'primary' : 'outline'}
+            aria-pressed={choice === outcome}
+            onClick={() => setOutcome(choice)}
+          >
+            {words}
+          </Button>
+        ))}
+      </div>
+      {outcome === null ? null : (
+        <form
+          className={styles['judge']}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send();
+          }}
+        >
+          <TextField
+            label={t`Alasan`}
+            value={reason}
+            maxLength={200}
+            error={error}
+            onChange={({ target }) => {
+              setReason(target.value);
+              setError(undefined);
+            }}
+          />
+          <p className="muted tiny">
+            <Trans>Catatan masuk tetap tersimpan. Penilaianmu ditambahkan, bukan menghapus.</Trans>
+          </p>
+          <Button type="submit" size="s" variant="primary" loading={isSending}>
+            <Trans>Simpan</Trans>
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}
+
+/** Judged: the next exchange would say so, too. */
+async function forgetIncident({ id, eventId }: ScanDevice, scanId: string): Promise<void> {
+  const state = await getSyncState(id);
+  const isOther = (incident: { scan_id: string }) => incident.scan_id !== scanId;
+  const database = await openDatabase();
+  await database.put('scanSync', {
+    ...state,
+    incidents: state.incidents.filter(isOther),
+    notEntitled: state.notEntitled.filter(isOther),
+    openIncidents: Math.max(0, state.openIncidents - 1),
+  });
+  publishScanMessage({ kind: 'state', eventId });
+}

@@ -1,0 +1,97 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { CallOf } from '#src/contract/endpoint.ts';
+import type { sealPoint, SealView } from '#src/contract/check-in-points/sealing.ts';
+import type { Zone } from '#src/contract/common.ts';
+import { formatClock } from '#src/domain/text/format.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { Button } from '#src/client/ui/button.tsx';
+import { Checkbox } from '#src/client/ui/checkbox.tsx';
+import { TextArea } from '#src/client/ui/text-area.tsx';
+import styles from './seal.module.css';
+
+type Waiver = CallOf<typeof sealPoint>['body']['waiver'];
+type ClosingFormProps = {
+  view: SealView;
+  zone: Zone;
+  isPending: boolean;
+  onSeal: (waiver: Waiver) => void;
+};
+
+const maxWords = 500;
+
+/** The last step: with all phones done a button, else a signed statement that names who is missing and what may be lost. */
+export function ClosingForm({ view, zone, isPending, onSeal }: ClosingFormProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const [text, setText] = useState('');
+  /** What was ticked; a tick for fewer records than are missing by now is none. */
+  const [ticked, setTicked] = useState('');
+  const blocking = view.phones.filter(({ state }) => state !== 'done');
+  const missing = blocking.reduce((sum, phone) => sum + phone.missing, 0);
+  const loss = [missing, ...blocking.map(({ id }) => id)].join(' ');
+  const isReady = blocking.length === 0 || (text.trim() !== '' && ticked === loss);
+  const names = blocking.map(({ label }) => label).join(', ');
+  const clock = formatClock(view.server_time, zone, language);
+  return (
+    <form
+      className={styles['step']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isReady || isPending) return;
+        const ids = blocking.map(({ id }) => id);
+        onSeal(blocking.length === 0 ? null : { text, device_ids: ids, missing });
+      }}
+    >
+      {blocking.length === 0 ? (
+        <>
+          <h2>
+            <Trans>Semua catatan sudah di server</Trans>
+          </h2>
+          <p className="small muted">
+            <Trans>Setelah ditutup, tidak ada HP yang menerima pelari di titik ini.</Trans>
+          </p>
+        </>
+      ) : (
+        <>
+          <h2>
+            <Trans>Tutup tanpa {names}?</Trans>
+          </h2>
+          <p className="small muted">
+            <Trans>
+              Pindaian yang belum terkirim bisa hilang. Kalau HP itu tersambung nanti, isinya tetap
+              diterima dan muncul di sini.
+            </Trans>
+          </p>
+          <TextArea
+            label={t`Pernyataan`}
+            value={text}
+            maxLength={maxWords}
+            rows={3}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <Checkbox
+            checked={ticked === loss}
+            onChange={({ target }) => setTicked(target.checked ? loss : '')}
+          >
+            {missing === 0 ? (
+              <Trans>Aku tahu pindaian di HP itu yang belum terkirim bisa tidak tercatat.</Trans>
+            ) : (
+              <Plural
+                value={missing}
+                other="Aku tahu paling sedikit # pindaian bisa tidak tercatat."
+              />
+            )}
+          </Checkbox>
+          <p className="small muted num">
+            <Trans>Ditandatangani atas namamu, {clock}. Tersimpan di riwayat.</Trans>
+          </p>
+        </>
+      )}
+      <Button type="submit" variant="danger" size="l" block disabled={!isReady} loading={isPending}>
+        <Trans>Tutup titik</Trans>
+      </Button>
+    </form>
+  );
+}

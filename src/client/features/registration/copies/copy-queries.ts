@@ -1,0 +1,14 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { callApi } from '#src/client/lib/api/api.ts';
+import { applyTicketChange } from '../queries.ts';
+
+const contract = () => import('#src/contract/registration/ticket-codes.ts');
+
+/** Gives a ticket a new code. */
+export function replaceCodeMutationOptions(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: async (id: string) =>
+      callApi((await contract()).replaceOwnCode, { params: { id } }),
+    onSuccess: ({ registration }) => applyTicketChange(client, registration),
+  });
+}
