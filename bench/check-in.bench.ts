@@ -19,6 +19,7 @@ import { enrolPhone } from '#tests/support/check-in.ts';
 import { makeCategory, makeEvent, makeMember, makePoint } from '#tests/support/factories.ts';
 import { startBenchApp, type BenchApp } from './support/bench-app.ts';
 import { median, report } from './support/report.ts';
+import { toScanWrite } from './support/scan-write.ts';
 
 const batchSize = 20;
 const batchesPerRound = 100;
@@ -144,12 +145,14 @@ async function makeRawLanes(app: BenchApp, pool: pg.Pool) {
         toBatches(race.hashes).map(async (hashes) => {
           const writes = hashes.map((hash) => {
             seq += 1;
-            return scanWrite({
-              race,
+            return toScanWrite({
+              eventId: race.event.id,
+              pointId: race.point.id,
               deviceId: phone.id,
               hash,
               seq,
               registrationId: ids.get(hash) ?? '',
+              at: '2027-02-13T21:15:00.000Z',
             });
           });
           const statements = await compile(race, phone.id, writes);
@@ -210,44 +213,6 @@ async function compile(
     // The dummy driver returns nothing; only the queries count.
   }).catch(() => undefined);
   return captured;
-}
-
-function scanWrite(input: {
-  race: Race;
-  deviceId: string;
-  hash: string;
-  seq: number;
-  registrationId: string;
-}): ScanWrite {
-  const at = '2027-02-13T21:15:00.000Z';
-  return {
-    id: randomUUID(),
-    event_id: input.race.event.id,
-    device_id: input.deviceId,
-    seq: input.seq,
-    point_id: input.race.point.id,
-    registration_id: input.registrationId,
-    code_hash: input.hash,
-    raw: null,
-    action: 'admit',
-    verdict: 'ok',
-    server_verdict: 'ok',
-    reason: null,
-    checklist: [],
-    collector: null,
-    voids: null,
-    device_time: at,
-    monotonic_ms: 1000,
-    offset_ms: 0,
-    uncertainty_ms: 50,
-    time_known: true,
-    corrected_at: at,
-    roster_version: null,
-    received_at: at,
-    counts: true,
-    not_entitled: false,
-    occasion: '',
-  };
 }
 
 async function registrationIds(app: BenchApp, race: Race): Promise<Map<string, string>> {

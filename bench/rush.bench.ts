@@ -13,8 +13,8 @@ import {
   makeRegistrationBody,
 } from '#tests/support/factories.ts';
 import { startServerProcess } from '#tests/support/server-process.ts';
-import { report } from './support/report.ts';
-import { percentile, rush, type Answer } from './support/rush.ts';
+import { percentile, report } from './support/report.ts';
+import { rush, type Answer } from './support/rush.ts';
 
 /** RUNNERS sets how many come; fewer than 5,000 only show that it runs. */
 const runners = Number(process.env['RUNNERS'] ?? 5000);

@@ -31,6 +31,12 @@ export function median(values: readonly number[]): number {
   return middle;
 }
 
+/** The smallest of several measurements that so large a part of them, 0 to 1, does not exceed. */
+export function percentile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN;
+}
+
 function isWithin({ value, limit }: Figure): boolean {
   return value >= (limit?.atLeast ?? -Infinity) && value <= (limit?.atMost ?? Infinity);
 }

@@ -34,12 +34,6 @@ export async function rush({ count, seconds, requestOf }: Rush): Promise<Answer[
   }
 }
 
-/** The value below which a part of the values lies, 0 to 1. */
-export function percentile(values: readonly number[], part: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
-}
-
 function send({ url, method = 'GET', headers = {}, body }: Sent, agent: Agent) {
   return new Promise<Omit<Answer, 'ms'>>((resolve) => {
     request(url, { agent, method, headers }, (response) => {
