@@ -39,6 +39,7 @@ let calls: string[] = [];
 let reply: (call: string) => Response;
 
 beforeEach(() => {
+  vi.useFakeTimers();
   stored.clear();
   isRefused = false;
   forgetOwnEvents();
@@ -56,6 +57,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 function goOffline(): void {
@@ -113,6 +115,23 @@ test('a server in trouble is asked again later', async () => {
   reply = () => Response.json({}, { status: 503 });
   expect(await changeMark(race, save)).toBe('stored');
   expect(shown()).toEqual([[race.id, ['saved']]]);
+});
+
+test('a change that one lost call kept back is sent without any event', async () => {
+  let answered = 0;
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (!url.includes('/mark/')) return Response.json({ status: 'ok' });
+    answered += 1;
+    await Promise.resolve();
+    if (answered < 3) throw new TypeError('Failed to fetch');
+    return Response.json({ kinds: [] });
+  });
+  expect(await changeMark(race, save)).toBe('stored');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(answered).toBe(3);
+  expect([...stored.values()].map(({ unsentSince }) => unsentSince)).toEqual([null]);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(answered).toBe(3);
 });
 
 test('the server’s marks replace those of this phone, but not what it does not know yet', async () => {

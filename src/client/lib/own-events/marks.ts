@@ -8,6 +8,7 @@ import {
 import { EventCard } from '#src/contract/races-events/races-events.ts';
 import { ApiError, NetworkError } from '../api/api-error.ts';
 import { callApi } from '../api/api.ts';
+import { retryDelay } from '../api/backoff.ts';
 import { readConnection } from '../device/online.ts';
 import { readSession } from '../session/session.ts';
 import { withSession } from '../session/with-session.ts';
@@ -69,7 +70,11 @@ export async function sendMarks(own?: StoredMark): Promise<'sent' | 'stored'> {
     for (const mark of unsent) {
       if (!canSend()) return 'stored';
       const problem = await send(mark);
-      if (problem === 'later') return 'stored';
+      if (problem === 'later') {
+        sendLater();
+        return 'stored';
+      }
+      failures = 0;
       await settleChange(mark, problem === null && mark.isOn);
       if (problem === null) continue;
       await showStoredMarks();
@@ -77,6 +82,20 @@ export async function sendMarks(own?: StoredMark): Promise<'sent' | 'stored'> {
     }
     return 'sent';
   });
+}
+
+let failures = 0;
+let waiting: ReturnType<typeof setTimeout> | undefined;
+
+/** A call may be lost while the network is whole: then no event says when to try again. */
+function sendLater(): void {
+  failures += 1;
+  clearTimeout(waiting);
+  // A failing store is read again with the next page.
+  waiting = setTimeout(
+    () => void sendMarks().catch(() => undefined),
+    retryDelay(failures, Math.random()),
+  );
 }
 
 /** Null when the server took it, else its refusal, or `later` for what another try may change. */
