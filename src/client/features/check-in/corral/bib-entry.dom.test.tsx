@@ -3,13 +3,17 @@ import { I18nProvider } from '@lingui/react';
 import { act, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeTicketCode } from '#src/domain/check-in/ticket-code.ts';
 import { device } from '#tests/support/scanned-ticket.ts';
 import { BibEntryForm } from './bib-entry.tsx';
 
 let root: Root;
+const onCode = vi.fn();
+const code = makeTicketCode({ eventTag: '7K2', random: new Uint8Array(10).fill(7) });
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  onCode.mockReset();
   const container = document.createElement('div');
   document.body.append(container);
   root = createRoot(container);
@@ -35,14 +39,22 @@ test('without any list on this phone no bib is said to be missing', () => {
   expect(document.body.textContent).not.toContain('Tak ada BIB');
 });
 
-test('a ticket scanned into the field leaves the bib that was typed', () => {
+test('a ticket scanned into the field is taken, and leaves the bib that was typed', () => {
   type('12', 500);
-  expect(type('7K29XQ47H3DPB6TW1M83', 10).defaultPrevented).toBe(true);
+  expect(onCode).not.toHaveBeenCalled();
+  expect(type(code, 10).defaultPrevented).toBe(true);
+  expect(onCode.mock.calls).toEqual([[code]]);
   expect(field().value).toBe('12');
 });
 
+test('what is no ticket’s code is neither taken nor a bib', () => {
+  expect(type(`${code.slice(0, -1)}0A`, 10).defaultPrevented).toBe(true);
+  expect(onCode).not.toHaveBeenCalled();
+  expect(field().value).toBe('');
+});
+
 test('a pasted code is no bib', () => {
-  act(() => write('7K29XQ47H3DPB6TW1M83'));
+  act(() => write(code));
   expect(field().value).toBe('');
 });
 
@@ -56,6 +68,7 @@ function Corral() {
       onTyped={setTyped}
       isPack={false}
       onRunner={() => undefined}
+      onCode={onCode}
     />
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '#src/client/ui/button.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { type BibEntry, findBib, searchBib } from '../roster/bib-index.ts';
 import { ResultShape } from '../result/result-shape.tsx';
-import { createFieldWedge } from '../wedge/field-wedge.ts';
+import { createFieldWedge, findTypedCode } from '../wedge/field-wedge.ts';
 import styles from './corral.module.css';
 import { IndexMissing } from './index-missing.tsx';
 import { IndexOpening } from './index-opening.tsx';
@@ -23,6 +23,8 @@ type BibEntryFormProps = {
   /** At a pack counter a pack is handed out, elsewhere somebody is let in. */
   isPack: boolean;
   onRunner: (entry: BibEntry) => void;
+  /** A hand scanner typed a ticket's code into the field. */
+  onCode: (code: string) => void;
 };
 
 const maxDigits = 7;
@@ -31,19 +33,21 @@ const letter = /\p{L}/u;
 
 /** A runner by the number on the chest. What was typed stays until it is recorded or cleared. */
 export function BibEntryForm(props: BibEntryFormProps) {
-  const { device, index, typed, onTyped, isPack, onRunner } = props;
+  const { device, index, typed, onTyped, isPack, onRunner, onCode } = props;
   const { t } = useLingui();
   const [wedge] = useState(createFieldWedge);
   const entries = index.status === 'ready' ? index.entries : [];
   const found = findBib(entries, typed);
   const change = (next: string) => onTyped(next.replace(/\D/g, '').slice(0, maxDigits));
 
-  /** A hand scanner types into the field, too: the digits of a ticket's code are no bib, and its Enter records nobody. */
-  function ignoreScanner(event: KeyboardEvent): void {
-    const { text, before } = wedge.read(event.nativeEvent, typed);
-    if (!letter.test(text)) return;
+  /** A hand scanner types into the field, too: the digits of a ticket's code are no bib, and its Enter is the ticket's. */
+  function readScanner(event: KeyboardEvent): void {
+    const fast = wedge.read(event.nativeEvent, typed);
+    if (!letter.test(fast.text)) return;
     event.preventDefault();
-    onTyped(before);
+    onTyped(fast.before);
+    const scanned = event.key === 'Enter' ? findTypedCode(fast, '') : null;
+    if (scanned !== null) onCode(scanned.code);
   }
 
   function submit(event: FormEvent): void {
@@ -60,7 +64,7 @@ export function BibEntryForm(props: BibEntryFormProps) {
           inputMode="none"
           autoComplete="off"
           value={typed}
-          onKeyDown={ignoreScanner}
+          onKeyDown={readScanner}
           onChange={({ target: { value } }) => {
             if (!letter.test(value)) change(value);
           }}

@@ -18,8 +18,8 @@ type CorralScreenProps = {
   phone: PhoneState;
   point: Point;
   onClose: () => void;
-  onCode: (code: string) => void;
-  /** `isLast`: the screen is done with it. By bib one follows the other. */
+  /** `isLast`: the screen is done with it. By bib, or with a hand scanner, one follows the other. */
+  onCode: (code: string, options: { isLast: boolean }) => void;
   onRunner: (entry: BibEntry, options: { isLast: boolean }) => void;
 };
 
@@ -64,6 +64,7 @@ export function CorralScreen({ open, phone, point, ...on }: CorralScreenProps) {
             setTyped('');
             on.onRunner(entry, { isLast: false });
           }}
+          onCode={(code) => on.onCode(code, { isLast: false })}
         />
       ) : (
         <div className={styles['other']}>
@@ -74,7 +75,7 @@ export function CorralScreen({ open, phone, point, ...on }: CorralScreenProps) {
               onRunner={(entry) => on.onRunner(entry, { isLast: true })}
             />
           ) : (
-            <CodeForm onCode={on.onCode} />
+            <CodeForm onCode={(code) => on.onCode(code, { isLast: true })} />
           )}
         </div>
       )}

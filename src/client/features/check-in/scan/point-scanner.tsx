@@ -142,8 +142,8 @@ export function PointScanner({ phone, points, point, onPoint, languageChoice }: 
           phone={phone}
           point={point}
           onClose={() => setDialog(null)}
-          onCode={(code) => {
-            setDialog(null);
+          onCode={(code, { isLast }) => {
+            if (isLast) setDialog(null);
             session.enterCode(code);
           }}
           onRunner={(entry, { isLast }) => {
