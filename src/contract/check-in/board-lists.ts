@@ -17,6 +17,8 @@ const filters = {
   /** Of `admitted`: confirmed runners who passed a point of the kind, each once. */
   kind: z.optional(PointKind),
   category: z.optional(Id),
+  /** Who was handed this size, which need not be the one that they had chosen. */
+  jersey: z.optional(z.string().check(z.maxLength(10))),
   phone: z.optional(Id),
   /** A part of the name, or the beginning of the bib. */
   q: z.optional(z.string().check(z.maxLength(100))),

@@ -39,6 +39,16 @@ async function makeCounter(runners: number) {
   const figures = async () => {
     const url = `/api/host/event/${race.event.id}/check-in`;
     const answer = await app.app.inject({ url, headers: race.host.headers });
+    for (const { size, given } of Board.parse(answer.json()).jerseys) {
+      // What a number of the board counts is what its list shows.
+      const list = `${url}/entry?list=admitted&kind=pack&jersey=${size}`;
+      const entries = await app.app.inject({ url: list, headers: race.host.headers });
+      expect([size, entries.json().total, entries.json().data.length]).toEqual([
+        size,
+        given,
+        given,
+      ]);
+    }
     return Object.fromEntries(
       Board.parse(answer.json()).jerseys.map(({ size, given, swapped, left }) => [
         size,

@@ -16,8 +16,8 @@ const kinds: Record<Kind, true> = { pack: true, start: true, finish: true, sessi
 export function toBoardFilter(search: ConsoleSearch): BoardListFilter | null {
   const list = search.state;
   if (!isOf(lists, list)) return null;
-  const { point, category, id: phone, q, kind } = search;
-  const chosen = { point, category, phone, q, kind: isOf(kinds, kind) ? kind : undefined };
+  const { point, category, jersey, id: phone, q, kind } = search;
+  const chosen = { point, category, jersey, phone, q, kind: isOf(kinds, kind) ? kind : undefined };
   return {
     list,
     ...Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined)),

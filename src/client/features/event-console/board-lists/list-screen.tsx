@@ -112,6 +112,7 @@ function Chosen({ overview, search, onSearch, phone }: ChosenProps) {
   const language = useLanguage();
   const point = overview.points.find(({ id }) => id === search.point);
   const category = overview.categories.find(({ id }) => id === search.category);
+  const { jersey = '' } = search;
   const kinds: Record<string, string> = {
     pack: t`Race pack`,
     start: t`Start`,
@@ -122,6 +123,7 @@ function Chosen({ overview, search, onSearch, phone }: ChosenProps) {
     { key: 'point', name: point && localText(point.name, language) },
     { key: 'kind', name: search.kind && kinds[search.kind] },
     { key: 'category', name: category?.code },
+    { key: 'jersey', name: jersey === '' ? undefined : t`Jersey ${jersey}` },
     { key: 'id', name: search.id === undefined ? undefined : (phone ?? undefined) },
   ] as const;
   const shown = chips.filter(({ name }) => name !== undefined && name !== '');

@@ -3,6 +3,7 @@ import type { Board } from '#src/contract/check-in/board.ts';
 import type { JerseySwap } from '#src/domain/check-in/jersey-figures.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { PointRow } from '../roster/event-repository.ts';
+import { recordedJerseys } from './figures-repository.ts';
 import { openIncident, openRecord, orderUncertain } from '../judging/open-state.ts';
 
 /** Confirmed runners who are alike in category, size and the points that they passed. */
@@ -59,26 +60,11 @@ function hasBit(bits: number, place: number): boolean {
   return Math.floor(bits / 2 ** place) % 2 === 1;
 }
 
-/**
- * The jerseys that went to runners in another size than they had chosen, or in a size at all: by what was recorded last at
- * the pack counter, while the runner stands as collected there. A record from before the admission that counts was of one
- * that a void took back.
- */
+/** The jerseys that went to runners in another size than they had chosen, or in a size at all. */
 export async function listJerseySwaps(db: Db, eventId: string): Promise<JerseySwap[]> {
   const { rows } = await sql<JerseySwap>`
-    with recorded as (
-      select distinct on (scan.registration_id) scan.registration_id, scan.jersey
-      from check_in_scans scan
-        join check_in_points point on point.id = scan.point_id and point.kind = 'pack'
-        join check_ins passed on passed.registration_id = scan.registration_id and passed.point_id = scan.point_id
-      where scan.event_id = ${eventId} and scan.jersey is not null and (
-        scan.id = passed.scan_id or scan.id = any(passed.further_scan_ids) or (
-          scan.action = 'swap' and passed.corrected_at <= scan.corrected_at
-            + (scan.uncertainty_ms + passed.uncertainty_ms) * interval '1 millisecond'))
-      order by scan.registration_id, scan.corrected_at desc, scan.device_id desc, scan.seq desc
-    )
     select registrations.jersey as chosen, recorded.jersey as given, count(*)::int as count
-    from recorded join registrations on registrations.id = registration_id
+    from (${recordedJerseys(eventId)}) recorded join registrations on registrations.id = registration_id
     where registrations.state = 'confirmed' and registrations.jersey is distinct from recorded.jersey
     group by 1, 2`.execute(db);
   return rows;

@@ -30,6 +30,22 @@ export function firstAdmissions(eventId: string, hasRepeats: boolean) {
     : sql`select * from check_ins where event_id = ${eventId}`;
 }
 
+/**
+ * The size that each runner was handed where it was recorded, by what was recorded last at the pack counter, while the runner
+ * stands as collected there. A record from before the admission that counts was of one that a void took back.
+ */
+export function recordedJerseys(eventId: string) {
+  return sql`select distinct on (scan.registration_id) scan.registration_id, scan.jersey
+    from check_in_scans scan
+      join check_in_points point on point.id = scan.point_id and point.kind = 'pack'
+      join check_ins passed on passed.registration_id = scan.registration_id and passed.point_id = scan.point_id
+    where scan.event_id = ${eventId} and scan.jersey is not null and (
+      scan.id = passed.scan_id or scan.id = any(passed.further_scan_ids) or (
+        scan.action = 'swap' and passed.corrected_at <= scan.corrected_at
+          + (scan.uncertainty_ms + passed.uncertainty_ms) * interval '1 millisecond'))
+    order by scan.registration_id, scan.corrected_at desc, scan.device_id desc, scan.seq desc`;
+}
+
 type Counted = { eventId: string; hasRepeats: boolean };
 
 /** Counts the admissions at each point, from the fold and not from the log. Points that nobody passed are missing. */

@@ -6,7 +6,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import type { CheckInScansTable } from '#src/server/db/tables/check-in.ts';
 import type { ListPlace } from '../judging/list-place.ts';
 import { runnerColumn, type IncidentRow } from '../judging/incident-repository.ts';
-import { firstAdmissions } from './figures-repository.ts';
+import { firstAdmissions, recordedJerseys } from './figures-repository.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
@@ -101,12 +101,19 @@ function firstOfKind(admissions: RawBuilder<unknown>, kind: NonNullable<BoardLis
 }
 
 function fits({ eventId, filter }: ListScope) {
-  const { list, point, category, phone, q } = filter;
+  const { list, point, category, jersey, phone, q } = filter;
   const wanted: RawBuilder<unknown>[] = [sql`scan.event_id = ${eventId}`];
   if (list !== 'admitted') wanted.push(inLogList[list]);
   if (point !== undefined) wanted.push(sql`scan.point_id = ${point}`);
   if (phone !== undefined) wanted.push(sql`scan.device_id = ${phone}`);
   const ofRunner: RawBuilder<unknown>[] = toSearch(q);
+  if (jersey !== undefined) {
+    const recorded = recordedJerseys(eventId);
+    // Uncorrelated, so that each is read once and not for every runner.
+    ofRunner.push(sql`(
+      runner.id in (select registration_id from (${recorded}) recorded where jersey = ${jersey})
+      or runner.jersey = ${jersey} and runner.id not in (select registration_id from (${recorded}) recorded))`);
+  }
   if (category !== undefined) ofRunner.push(sql`runner.category_id = ${category}`);
   if (ofRunner.length > 0) {
     wanted.push(sql`exists (select from registrations runner
