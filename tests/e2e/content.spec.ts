@@ -12,7 +12,7 @@ test('an answer opens by its own address @soak', async ({ page }) => {
   await expect(page.locator('details[open]')).toHaveCount(1);
 });
 
-test('search narrows the answers, is kept in the address, and can be taken back', async ({
+test('search narrows the answers, is kept in the address, and can be taken back @soak', async ({
   page,
 }) => {
   await page.goto('/faq?q=zona%20waktu');
@@ -60,7 +60,7 @@ test('a question that could not be sent is kept on the phone, and is sent once',
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('pages open once they were seen', async ({ page, wire, allowInConsole }) => {
+  test('pages open once they were seen @soak', async ({ page, wire, allowInConsole }) => {
     allowInConsole(noAnswer);
     const titles = new Map<string, string>();
     for (const path of ['/privacy-policy', '/physiotherapy', '/faq', '/review', '/portofolio']) {
@@ -86,7 +86,7 @@ test.describe('to a runner', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kamu keluar jalur');
   });
 
-  test('is led from a keepsake to the review of that race', async ({ page, app, access }) => {
+  test('is led from a keepsake to the review of that race @soak', async ({ page, app, access }) => {
     await app.database.db.deleteFrom('reviews').where('author_id', 'is not', null).execute();
     const tickets = await readTickets(app.origin, access);
     const kept = tickets.find(({ event }) => Date.parse(event.ends_at) < Date.now());
@@ -97,7 +97,7 @@ test.describe('to a runner', () => {
     await expect(page.getByRole('combobox', { name: 'Acara' })).toHaveValue(kept.event.id);
   });
 
-  test('who was at a race writes one review of it, which waits to be checked', async ({
+  test('who was at a race writes one review of it, which waits to be checked @soak', async ({
     page,
     app,
   }) => {
@@ -130,7 +130,7 @@ test.describe('to a runner', () => {
 test.describe('to an admin', () => {
   test.use({ account: 'admin' });
 
-  test('inquiries and reviews are shown', async ({ page }) => {
+  test('inquiries and reviews are shown @soak', async ({ page }) => {
     await page.goto('/admin/inquiry');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pertanyaan masuk');
     await page.goto('/admin/review?state=published');

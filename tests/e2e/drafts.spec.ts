@@ -24,7 +24,7 @@ async function typeAndReload(page: Page, field: Locator, text: string): Promise<
 test.describe('a runner’s input from the last moment before a reload is restored', () => {
   test.use({ account: 'runner' });
 
-  test('in the profile', async ({ page }) => {
+  test('in the profile @soak', async ({ page }) => {
     await page.goto('/profile');
     const name = page.getByLabel('Nama di Derap');
     await expect(name).not.toHaveValue('');
@@ -57,7 +57,7 @@ test.describe('a runner’s input from the last moment before a reload is restor
     await expect.poll(copies).not.toContain('draft:');
   });
 
-  test('in a registration', async ({ page, app, access }) => {
+  test('in a registration @soak', async ({ page, app, access }) => {
     const name = await openRunnerStep(page, { origin: app.origin, access });
     await typeAndReload(page, name, 'Nama Baru Diketik');
     await expect(name).toHaveValue('Nama Baru Diketik');
@@ -96,7 +96,9 @@ test.describe('a host’s input from the last moment before a reload is restored
   });
 });
 
-test('a visitor’s inquiry from the last moment before a reload is restored', async ({ page }) => {
+test('a visitor’s inquiry from the last moment before a reload is restored @soak', async ({
+  page,
+}) => {
   await page.goto('/physiotherapy');
   await untilInteractive(page);
   const message = page.locator('form textarea');

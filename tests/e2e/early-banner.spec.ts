@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { layoutShift, openWithDelayedScripts } from '#tests/support/early.ts';
 import { expect, test, untilInteractive } from '#tests/support/reader.ts';
+import { pickSample } from '#tests/support/sample.ts';
 
 const consentWords = /^Dengan mengakses situs ini/;
 
@@ -30,8 +31,10 @@ async function firstPaint(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
 }
 
+const paths = ['/', '/faq', '/race', '/signin', '/settings', '/ticket'];
+
 test.describe('the cookie banner', () => {
-  for (const path of ['/', '/faq', '/race', '/signin', '/settings', '/ticket']) {
+  for (const path of pickSample(paths, { part: 0, parts: 3 })) {
     test(`of ${path} comes with the document and stays where it is`, async ({ page }) => {
       await forgetConsent(page);
       const release = await openWithDelayedScripts(page, path);
@@ -104,7 +107,9 @@ test.describe('the cookie banner', () => {
     ).toHaveCount(1);
   });
 
-  test('is accepted by a tap before the scripts, in a page and in a shell', async ({ page }) => {
+  test('is accepted by a tap before the scripts, in a page and in a shell @soak', async ({
+    page,
+  }) => {
     for (const path of ['/faq', '/ticket']) {
       await test.step(path, async () => {
         await page.addInitScript(() => localStorage.removeItem('cookieConsent'));

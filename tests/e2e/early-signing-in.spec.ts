@@ -2,6 +2,7 @@ import { demoPassword } from '#tests/support/e2e.ts';
 import { layoutShift, openWithDelayedScripts } from '#tests/support/early.ts';
 import { goOffline, untilStored } from '#tests/support/offline.ts';
 import { expect, test, untilInteractive } from '#tests/support/reader.ts';
+import { pickSample } from '#tests/support/sample.ts';
 
 test.describe('signing in', () => {
   test('shows its form with the document, and takes what was typed and sent early', async ({
@@ -23,7 +24,7 @@ test.describe('signing in', () => {
   });
 
   test('stays the document’s own form when it is hydrated @soak', async ({ page }) => {
-    for (const path of ['/signin', '/register']) {
+    for (const path of pickSample(['/signin', '/register'], { part: 0, parts: 2 })) {
       await test.step(path, async () => {
         const release = await openWithDelayedScripts(page, path);
         const field = await page.getByLabel('Email').elementHandle();
@@ -47,7 +48,7 @@ test.describe('signing in', () => {
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the stored form is hydrated, and keeps where the reader wanted to go', async ({
+  test('the stored form is hydrated, and keeps where the reader wanted to go @soak', async ({
     page,
     context,
     allowInConsole,

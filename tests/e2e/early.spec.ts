@@ -71,7 +71,9 @@ test.describe('before the scripts have come', () => {
     await page.waitForURL('/race?q=bromo', { waitUntil: 'commit', timeout: 10_000 });
   });
 
-  test('pictures further down are asked for when the first screen answers', async ({ page }) => {
+  test('pictures further down are asked for when the first screen answers @soak', async ({
+    page,
+  }) => {
     await page.goto('/');
     await untilInteractive(page);
     await expect.poll(() => firstAsked(page, '/poster/')).toBeGreaterThan(0);

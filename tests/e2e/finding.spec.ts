@@ -103,7 +103,7 @@ test.describe('the search', () => {
   });
 });
 
-test('runs near you are those of the province chosen, or of where the phone is, which stays here', async ({
+test('runs near you are those of the province chosen, or of where the phone is, which stays here @soak', async ({
   page,
   context,
   app,
@@ -137,7 +137,7 @@ test('runs near you are those of the province chosen, or of where the phone is, 
   expect(asked.filter((request) => /8\.50|115\.26/.test(request))).toEqual([]);
 });
 
-test('what is near is asked once and known by every list', async ({ page, context }) => {
+test('what is near is asked once and known by every list @soak', async ({ page, context }) => {
   const near = page.getByRole('button', { name: 'Dekatku' });
   await page.goto('/race');
   await untilInteractive(page);
@@ -161,7 +161,7 @@ test('what is near is asked once and known by every list', async ({ page, contex
   await expect(page).toHaveURL('/community');
 });
 
-test('every public screen is at most three taps away on a phone', async ({ page, app }) => {
+test('every public screen is at most three taps away on a phone @soak', async ({ page, app }) => {
   await page.goto('/');
   await untilInteractive(page);
   const bar = page.getByRole('navigation', { name: 'Utama' });
@@ -207,7 +207,7 @@ async function titlesNear(origin: string, province: string): Promise<string[]> {
 }
 
 test.describe('a list by days', () => {
-  test('is narrowed to a period, under the days of the places, and leads on where a period is empty', async ({
+  test('is narrowed to a period, under the days of the places, and leads on where a period is empty @soak', async ({
     page,
   }) => {
     await page.goto('/event');
@@ -263,7 +263,7 @@ test.describe('a period without a network', () => {
   });
 });
 
-test('a cancelled race has no price, neither in the list nor on its page', async ({
+test('a cancelled race has no price, neither in the list nor on its page @soak', async ({
   page,
   app,
 }) => {

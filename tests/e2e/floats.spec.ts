@@ -30,7 +30,7 @@ test('what covers something is found: the check of floats can fail', async ({ pa
 });
 
 test.describe('before cookies are accepted', () => {
-  test('the cookie banner covers nothing at the page’s end', async ({ page }) => {
+  test('the cookie banner covers nothing at the page’s end @soak', async ({ page }) => {
     await page.addInitScript(() => localStorage.removeItem('cookieConsent'));
     await open(page, '/faq');
     await expect(page.getByRole('button', { name: 'Dimengerti' })).toBeVisible();
@@ -38,7 +38,7 @@ test.describe('before cookies are accepted', () => {
   });
 });
 
-test('the settings button leaves while the page moves down, and comes back once it rests', async ({
+test('the settings button leaves while the page moves down, and comes back once it rests @soak', async ({
   page,
 }) => {
   await open(page, '/faq');

@@ -124,7 +124,7 @@ for (const language of languagesFor('en')) {
   test.describe(`a visitor in ${language}`, () => {
     test.use({ language, serviceWorkers: 'allow' });
 
-    test('looks at the pictures by keys and by swiping, reports one, and still has them without a signal', async ({
+    test('looks at the pictures by keys and by swiping, reports one, and still has them without a signal @soak', async ({
       page,
       app,
       context,

@@ -82,7 +82,9 @@ test.describe('a reader of English whose cookie is gone', () => {
 test.describe('on a large screen', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('the settings are in the top bar, and a menu opens to the services', async ({ page }) => {
+  test('the settings are in the top bar, and a menu opens to the services @soak', async ({
+    page,
+  }) => {
     await open(page, '/');
     const services = page.getByRole('button', { name: 'Layanan' });
     await services.click();
@@ -136,7 +138,7 @@ for (const [part, language] of languages.entries()) {
 
 const inMenus = Object.values(menus).flat();
 
-test('tabs and menu lead to every page of the menus', async ({ page }) => {
+test('tabs and menu lead to every page of the menus @soak', async ({ page }) => {
   await open(page, '/');
   const tabs = page.getByRole('navigation', { name: 'Utama' }).getByRole('link');
   const inTabs = await tabs.evaluateAll(toPaths);
@@ -152,7 +154,7 @@ test('tabs and menu lead to every page of the menus', async ({ page }) => {
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 });
 
-test('a page that is not there keeps the bars', async ({ page, allowInConsole }) => {
+test('a page that is not there keeps the bars @soak', async ({ page, allowInConsole }) => {
   allowInConsole(/status of 404/);
   for (const path of ['/no/such/page', '/race/detail/000000000000']) {
     await open(page, path);
@@ -161,7 +163,7 @@ test('a page that is not there keeps the bars', async ({ page, allowInConsole })
   }
 });
 
-test('the installed app has a short footer', async ({ page }) => {
+test('the installed app has a short footer @soak', async ({ page }) => {
   await page.route('**/*.css', async (route) => {
     const response = await route.fetch();
     const css = (await response.text()).replaceAll(/\(display-mode: ?standalone\)/g, 'all');
@@ -176,7 +178,7 @@ test('the installed app has a short footer', async ({ page }) => {
 test.describe('a member', () => {
   test.use({ account: 'runner' });
 
-  test('is led home by tab, logo and the line on the landing page, and by the installed app', async ({
+  test('is led home by tab, logo and the line on the landing page, and by the installed app @soak', async ({
     page,
   }) => {
     await open(page, '/');

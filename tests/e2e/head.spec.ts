@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import sharp from 'sharp';
-import { languages } from '#src/contract/choices.ts';
 import type { Language } from '#src/contract/common.ts';
 import { fetchPage, metaOf, structuredDataOf, type HtmlPage } from '#tests/support/html-page.ts';
 import { expect, test } from '#tests/support/reader.ts';
+import { languagesFor } from '#tests/support/sample.ts';
 import { listSpecRoutes } from '#tests/support/spec-routes.ts';
 
 const Address = z.string().check(z.regex(/^https?:\/\/[^\s]+$/));
@@ -105,7 +105,7 @@ const typesOf: Record<string, SchemaType[]> = {
 /** Screens about this device, which search engines must not index. */
 const privateRoutes = new Set(['/settings']);
 
-for (const language of languages) {
+for (const language of languagesFor('id')) {
   test(`every public page says in ${language} what it is, to search engines and to chats`, async ({
     app,
   }) => {

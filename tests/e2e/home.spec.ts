@@ -5,6 +5,7 @@ import { layoutShift } from '#tests/support/early.ts';
 import { untilStored } from '#tests/support/offline.ts';
 import { pathOf, readFirstRace, readJson, readPublished } from '#tests/support/published.ts';
 import { expect } from '#tests/support/reader.ts';
+import { pickSample } from '#tests/support/sample.ts';
 import { storedOn } from '#tests/support/stored-on.ts';
 import { noAnswer, test } from '#tests/support/wired.ts';
 
@@ -36,7 +37,7 @@ for (const account of ['runner', 'host'] as const) {
   test.describe(`the ${account}’s first visit`, () => {
     test.use({ account, serviceWorkers: 'block' });
 
-    for (const path of ['/dashboard', '/profile'])
+    for (const path of pickSample(['/dashboard', '/profile'], { part: 0, parts: 2 }))
       test(`nothing on ${path} moves while its parts come`, async ({ page }) => {
         await page.setViewportSize({ width: 390, height: 844 });
         await page.goto(path, { waitUntil: 'networkidle' });
@@ -46,7 +47,7 @@ for (const account of ['runner', 'host'] as const) {
   });
 }
 
-test('a saved race stands on the home without a network, and what was taken away comes back', async ({
+test('a saved race stands on the home without a network, and what was taken away comes back @soak', async ({
   page,
   wire,
   app,
@@ -74,7 +75,7 @@ test('a saved race stands on the home without a network, and what was taken away
   await fetch(mark, { method: 'DELETE', headers });
 });
 
-test('a runner lets the community see with one tap that they come', async ({
+test('a runner lets the community see with one tap that they come @soak', async ({
   page,
   app,
   sessionOf,

@@ -47,7 +47,7 @@ test('a list that was opened with filters only shows what is known without them 
   await expect(page.getByText('Daftar ini belum tersimpan di HP ini.')).toBeVisible();
 });
 
-test('a list that was never opened as a document opens offline by its address', async ({
+test('a list that was never opened as a document opens offline by its address @soak', async ({
   page,
   wire,
 }) => {
@@ -205,7 +205,7 @@ test.describe('a runner', () => {
     await expect(name).toHaveValue('Demo Tanpa Sinyal');
   });
 
-  test('opens a race near the reader that was never opened', async ({
+  test('opens a race near the reader that was never opened @soak', async ({
     page,
     wire,
     app,

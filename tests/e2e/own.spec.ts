@@ -44,7 +44,7 @@ test('who has a ticket is led to it, also on a cold start without a network', as
   await expect(action.first()).toBeVisible();
 });
 
-test('a search and a community’s page know the ticket too', async ({ page, app, access }) => {
+test('a search and a community’s page know the ticket too @soak', async ({ page, app, access }) => {
   const { events } = await readPublished(app.origin);
   const run = events.find(
     ({ availability, community }) =>

@@ -14,12 +14,16 @@ test.describe('a member', () => {
   });
 });
 
-test('somebody whose session can be continued sees no popup', async ({ page, context, app }) => {
+test('somebody whose session can be continued sees no popup @soak', async ({
+  page,
+  context,
+  app,
+}) => {
   await context.addCookies([cookie(app.origin, 'refresh_token', 'any')]);
   await expectNoPopup(page, '/');
 });
 
-test('no other screen shows it', async ({ page }) => {
+test('no other screen shows it @soak', async ({ page }) => {
   await expectNoPopup(page, '/race');
 });
 
@@ -37,7 +41,7 @@ test('one banner alone has no controls for turning @soak', async ({ page }) => {
   await expect(popup.getByRole('button')).toHaveCount(0);
 });
 
-test('an external link opens in a new tab without an opener, and a script address is no link', async ({
+test('an external link opens in a new tab without an opener, and a script address is no link @soak', async ({
   page,
 }) => {
   await page.route(answer, (route) =>

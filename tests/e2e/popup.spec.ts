@@ -52,7 +52,7 @@ test('its pictures are full addresses that load @soak', async ({ page, app }) =>
     .toBeGreaterThan(0);
 });
 
-test('its picture is not taken for the page’s largest paint', async ({ page }) => {
+test('its picture is not taken for the page’s largest paint @soak', async ({ page }) => {
   await page.addInitScript(() => localStorage.removeItem('lastPopupVisit'));
   await page.goto('/');
   const popup = page.locator('dialog[open]');
@@ -70,7 +70,7 @@ test('its picture is not taken for the page’s largest paint', async ({ page })
   expect(isOfPopup).toContain(false);
 });
 
-test('banners take turns every ten seconds and wrap around; the buttons go both ways', async ({
+test('banners take turns every ten seconds and wrap around; the buttons go both ways @soak', async ({
   page,
 }) => {
   await openPopup(page);
@@ -124,7 +124,7 @@ test('the close button closes it and saves the time; it stays away for five minu
   await expect(page.getByRole('dialog', { name: 'Ubud Sawah Run' })).toBeVisible();
 });
 
-test('Escape and a click on the backdrop close it from the start and save the time', async ({
+test('Escape and a click on the backdrop close it from the start and save the time @soak', async ({
   page,
 }) => {
   await openPopup(page);
@@ -140,7 +140,7 @@ test('Escape and a click on the backdrop close it from the start and save the ti
   await expectClosedNow(page);
 });
 
-test('the focus is kept inside, and goes back when it closes', async ({ page }) => {
+test('the focus is kept inside, and goes back when it closes @soak', async ({ page }) => {
   await openHome(page);
   await page.getByRole('link', { name: 'Cari lomba' }).focus();
   await untilPrepared(page, 5_000);
@@ -160,7 +160,7 @@ test('the focus is kept inside, and goes back when it closes', async ({ page }) 
   await expect(page.getByRole('link', { name: 'Cari lomba' })).toBeFocused();
 });
 
-test('it waits while the reader has something open', async ({ page }) => {
+test('it waits while the reader has something open @soak', async ({ page }) => {
   await openHome(page);
   await page.getByRole('button', { name: 'Pengaturan' }).first().click();
   const settings = page.getByRole('dialog', { name: 'Pengaturan' });

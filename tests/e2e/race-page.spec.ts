@@ -44,7 +44,7 @@ test('the course is taken along without a network: a GPX file, and its start in 
   }
 });
 
-test('a category with a course of its own is shown by a switch', async ({ app, page }) => {
+test('a category with a course of its own is shown by a switch @soak', async ({ app, page }) => {
   const { races } = await readPublished(app.origin);
   const race = races.find(({ title }) => title.id === 'Merapi Fajar Half Marathon');
   if (race === undefined) throw new Error('The demo lacks the race with a course per category');
@@ -92,7 +92,11 @@ test('a message says what, when, where and how much, with its picture', async ({
   expect(new URL((await whatsApp.getAttribute('href')) ?? '').searchParams.get('text')).toBe(text);
 });
 
-test('on a large screen a link is copied, and a toast says so', async ({ app, page, context }) => {
+test('on a large screen a link is copied, and a toast says so @soak', async ({
+  app,
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.setViewportSize({ width: 1280, height: 800 });
   const race = await openRace(page, app.origin);

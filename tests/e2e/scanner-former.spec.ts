@@ -6,7 +6,7 @@ import { handOutPack, prepare, slowMs, unsentScans } from '#tests/support/scanni
 
 test.describe.configure({ timeout: 240_000 });
 
-test('a phone prepared before search pages finds runners and keeps its scans, and its next update fetches all anew', async ({
+test('a phone prepared before search pages finds runners and keeps its scans, and its next update fetches all anew @soak', async ({
   app,
   race,
   openPhone,

@@ -13,7 +13,9 @@ test('who scrolled before the scripts came stays where they read', async ({ page
   expect(await page.evaluate(() => scrollY)).toBe(900);
 });
 
-test('back-to-top appears past 300 px, not at 300, and leads to the top', async ({ page }) => {
+test('back-to-top appears past 300 px, not at 300, and leads to the top @soak', async ({
+  page,
+}) => {
   await open(page, '/race');
   const button = page.getByRole('button', { name: 'Kembali ke atas' });
   await scrollPage(page, 300);
@@ -36,7 +38,7 @@ test('going back brings a list to where it was', async ({ page }) => {
   await expect.poll(() => topOf(card)).toBe(before);
 });
 
-test('so does going back from a race that is still loading', async ({ page }) => {
+test('so does going back from a race that is still loading @soak', async ({ page }) => {
   // Other tests change which race is the fifth, a platform's or a community's; without refetches the list stays as
   // rendered.
   await page.route(/\/api\/public\/(?:race(?:$|\?)|(?:race|event)\/[^?]+$)/, () => undefined);

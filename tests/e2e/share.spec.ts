@@ -28,7 +28,7 @@ test.describe('what an installed app is handed', () => {
     await expect(page.getByText('Bagikan tautan, berkas GPX')).toBeVisible();
   });
 
-  test('the words of any other link are searched', async ({ page }) => {
+  test('the words of any other link are searched @soak', async ({ page }) => {
     await openWithWorker(page);
     await share(page, { title: 'Merapi', text: 'https://news.test/merapi' });
     await expect(page.getByRole('heading', { name: 'Cari “Merapi”' })).toBeVisible();
@@ -37,7 +37,7 @@ test.describe('what an installed app is handed', () => {
     await expect(page.locator('main h2').first()).toBeVisible();
   });
 
-  test('without a network a course is drawn, saved, and gone from this phone', async ({
+  test('without a network a course is drawn, saved, and gone from this phone @soak', async ({
     page,
     wire,
   }) => {
@@ -119,7 +119,11 @@ test.describe('what an installed app is handed', () => {
 test.describe('a runner', () => {
   test.use({ serviceWorkers: 'allow', account: 'runner' });
 
-  test('finds the own ticket by a screenshot of its code', async ({ page, app, sessionOf }) => {
+  test('finds the own ticket by a screenshot of its code @soak', async ({
+    page,
+    app,
+    sessionOf,
+  }) => {
     const { access } = await sessionOf('runner');
     const ticket = (await readTickets(app.origin, access)).find(({ code }) => code !== null);
     if (!ticket?.code) throw new Error('The demo’s runner has no ticket with a code');
@@ -136,7 +140,7 @@ test.describe('a runner', () => {
 test.describe('a host', () => {
   test.use({ serviceWorkers: 'allow', account: 'host' });
 
-  test('takes a course to the form of an own event, where it waits to be sent', async ({
+  test('takes a course to the form of an own event, where it waits to be sent @soak', async ({
     page,
   }) => {
     await page.addInitScript(() => localStorage.setItem('isHost', 'true'));
@@ -158,7 +162,7 @@ test.describe('a host', () => {
   });
 });
 
-plain('where the worker is missing, the server says how to share again', async ({ page }) => {
+plain('where the worker is missing, the server says how to share again @soak', async ({ page }) => {
   await page.goto('/');
   await share(page, { files: [gpx] });
   await expect(page.getByRole('alert').getByText('Bagikan sekali lagi')).toBeVisible();

@@ -9,7 +9,7 @@ import { storedOn } from '#tests/support/stored-on.ts';
 /* What a reader is to a community: visitor, member, crew. */
 
 test.describe('a visitor', () => {
-  test('is led from a race to its community, and from there to joining it', async ({
+  test('is led from a race to its community, and from there to joining it @soak', async ({
     page,
     app,
   }) => {
@@ -52,7 +52,7 @@ test('a visitor who wants to follow a community signs in, and it is done', async
 test.describe('a captain', () => {
   test.use({ account: 'host' });
 
-  test('decides whether everybody sees who they are', async ({ page, browser, app }) => {
+  test('decides whether everybody sees who they are @soak', async ({ page, browser, app }) => {
     const visitor = await browser.newPage({ baseURL: app.origin });
     const path = await openCommunity(page, 'Kali Code Pacers');
     const crew = visitor.getByRole('list').filter({ hasText: 'Demo Kapten' });
@@ -76,7 +76,7 @@ test.describe('a captain', () => {
 test.describe('a member', () => {
   test.use({ account: 'runner', serviceWorkers: 'allow' });
 
-  test('finds the announcements below the name, nothing moves, also without a network', async ({
+  test('finds the announcements below the name, nothing moves, also without a network @soak', async ({
     page,
     context,
     allowInConsole,
@@ -110,7 +110,7 @@ test.describe('a member', () => {
 test.describe('a member without a network', () => {
   test.use({ account: 'runner', serviceWorkers: 'allow' });
 
-  test('follows a community, which is sent when the network is back', async ({
+  test('follows a community, which is sent when the network is back @soak', async ({
     page,
     context,
     allowInConsole,
@@ -136,7 +136,7 @@ test.describe('a member without a network', () => {
 test.describe('a member on a large screen', () => {
   test.use({ account: 'runner', viewport: { width: 1280, height: 800 } });
 
-  test('has the same near the name, and no bar', async ({ page }) => {
+  test('has the same near the name, and no bar @soak', async ({ page }) => {
     await openCommunity(page, 'Kali Code Pacers');
     await expect(page.getByRole('region', { name: 'Pengumuman' })).toBeInViewport();
     await expect(page.getByRole('region', { name: 'Tindakan' })).toBeHidden();

@@ -4,6 +4,7 @@ import { EventAnswer } from '#src/contract/answer.ts';
 import { layoutShift } from '#tests/support/early.ts';
 import { pathOf, readJson, readPublished } from '#tests/support/published.ts';
 import { expect, test, untilInteractive, withMotion } from '#tests/support/reader.ts';
+import { pickSample } from '#tests/support/sample.ts';
 
 /* Screens on which something stands at the bottom edge that comes after the rest. */
 
@@ -55,7 +56,7 @@ test.describe('a member', () => {
     }
   });
 
-  for (const size of sizes) {
+  for (const size of pickSample(sizes, { part: 0, parts: sizes.length })) {
     test(`opens a form ${size.width} px wide, and the cookie banner stays`, async ({ page }) => {
       await page.addInitScript(() => localStorage.removeItem('cookieConsent'));
       await page.setViewportSize(size);

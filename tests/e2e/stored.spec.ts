@@ -8,7 +8,7 @@ import { storedOn } from '#tests/support/stored-on.ts';
 test.use({ serviceWorkers: 'allow', account: 'runner' });
 test.describe.configure({ timeout: 180_000 });
 
-test('the settings show what is stored by kind, and clear one without the others', async ({
+test('the settings show what is stored by kind, and clear one without the others @soak', async ({
   page,
 }) => {
   await page.goto('/race');

@@ -40,7 +40,7 @@ test('a ticket shows places and a small code before race packs are handed out, a
   await expect(page.getByRole('img', { name: 'Kode QR tiket' })).toHaveCount(0);
 });
 
-test('with text at 200 % a bib stays on one line', async ({ page, app, access }) => {
+test('with text at 200 % a bib stays on one line @soak', async ({ page, app, access }) => {
   const tickets = await readTickets(app.origin, access);
   const ticket = tickets.find(({ code, bib }) => code !== null && bib !== null);
   if (ticket === undefined) throw new Error('The demo runner has no ticket with a bib');

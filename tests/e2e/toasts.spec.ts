@@ -40,7 +40,7 @@ test('its button closes it at once @soak', async ({ page }) => {
   await fadeAway(page);
 });
 
-test('time stands still while the pointer is over it', async ({ page }) => {
+test('time stands still while the pointer is over it @soak', async ({ page }) => {
   await showToast(page);
   await page.clock.runFor(3_000);
   await toast(page).hover();

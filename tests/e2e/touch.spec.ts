@@ -4,7 +4,7 @@ import { expect, test, untilInteractive, withMotion } from '#tests/support/reade
 
 test.use({ ...withMotion, hasTouch: true, isMobile: true });
 
-test('who touches sees no focus ring, when something opens nor when it has closed', async ({
+test('who touches sees no focus ring, when something opens nor when it has closed @soak', async ({
   app,
   page,
 }) => {

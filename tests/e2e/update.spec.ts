@@ -49,7 +49,7 @@ test('a new version is offered, never forced, and comes with a tap', async ({
   expect(await isUpdateWaiting(page)).toBe(false);
 });
 
-test('"Nanti" puts it off until the page is opened again', async ({ page, deployment }) => {
+test('"Nanti" puts it off until the page is opened again @soak', async ({ page, deployment }) => {
   await openWithWorker(page);
   deployment.deploy();
   await checkForUpdate(page);

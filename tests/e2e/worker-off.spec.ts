@@ -14,7 +14,7 @@ const test = base.extend<{ wire: Wire }>({
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a server without a worker takes a released one out of the browser and leaves private data', async ({
+test('a server without a worker takes a released one out of the browser and leaves private data @soak', async ({
   page,
   app,
   wire,

@@ -3,8 +3,9 @@ import type { Language } from '#src/contract/common.ts';
 
 /*
  * `npm run soak` sets SEEDS=all and runs the full matrices: each screen for each reader in each language, and each flow
- * in each language. `npm test` runs a fixed sample: each screen and each flow once, without the browser tests tagged
- * `@soak`, which walk a flow again under rarer circumstances. A spec that is named (`npm run e2e -- popup`) runs whole.
+ * in each language. `npm test` runs a fixed sample that two cores are through with in a few minutes: each screen and each flow
+ * once, without the browser tests tagged `@soak`, which walk a flow again under rarer circumstances or show one comfort that
+ * loses nothing. A spec that is named (`npm run e2e -- popup`) runs whole.
  */
 
 export const isFullRun = process.env['SEEDS'] === 'all';
