@@ -97,6 +97,15 @@ function Facts({ event, isToday }: OfEvent) {
       </Trans>
     );
   }
+  if (event.expected === 0) {
+    return isToday ? (
+      <Trans>Hari ini, {time} · belum ada peserta</Trans>
+    ) : (
+      <Trans>
+        {day}, {time} · belum ada peserta
+      </Trans>
+    );
+  }
   return isToday ? (
     <Trans>
       Hari ini, {time} · {admitted} dari {expected} sudah check-in
