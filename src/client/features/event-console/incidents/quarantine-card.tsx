@@ -6,6 +6,7 @@ import type { LocalText, Zone } from '#src/contract/common.ts';
 import { formatDayTime } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
+import { useActionNames, useVerdictName } from '../board-lists/entry-words.ts';
 import { quarantineMutationOptions } from './incident-queries.ts';
 import { useFaultLine } from './incident-words.ts';
 import { RunnerHead } from './runner-head.tsx';
@@ -25,6 +26,8 @@ export function QuarantineCard({ eventId, record, point, zone }: QuarantineCardP
   const { t } = useLingui();
   const language = useLanguage();
   const fault = useFaultLine();
+  const actions = useActionNames();
+  const nameOf = useVerdictName();
   const decide = useMutation(quarantineMutationOptions(useQueryClient(), eventId));
   const { scan, decision, received_at: receivedAt, device_revoked_at: revokedAt } = record;
   const when = (instant: string) => formatDayTime(instant, zone, language);
@@ -44,9 +47,8 @@ export function QuarantineCard({ eventId, record, point, zone }: QuarantineCardP
           )}
           {scan === null ? null : (
             <li>
-              <Trans>
-                <b>{when(scan.at)}</b> · dipindai
-              </Trans>
+              <b>{when(scan.at)}</b> · {actions[scan.action]}
+              {scan.action === 'void' ? null : `, ${nameOf(scan.shown)}`}
               {place === '' ? null : <span className="small muted"> · {place}</span>}
             </li>
           )}
