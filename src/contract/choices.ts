@@ -13,6 +13,13 @@ export const activities = ['run', 'training', 'class', 'charity'] as const;
 /** `rsvp`: one tap; `register`: with runner details; `external`: on another site. */
 export const joinModes = ['rsvp', 'register', 'external'] as const;
 
+/**
+ * Who offers a race's places that become free to those who wait: the order of the list, or the hosts. `off`: nobody joins
+ * the list.
+ */
+export const waitingLists = ['turn', 'host', 'off'] as const;
+export type WaitingList = (typeof waitingLists)[number];
+
 /** What a member marks an event as: to find it again, or to be told when its registration changes. */
 export const markKinds = ['saved', 'reminder'] as const;
 

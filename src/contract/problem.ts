@@ -35,6 +35,7 @@ export const problemCodes = [
   'consent_missing',
   'price_changed',
   'not_cancellable',
+  'offer_ended',
   'not_payable',
   'event_cancelled',
   'event_over',

@@ -14,6 +14,7 @@ import {
   pagedQuery,
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { Waiting } from './registration/waiting.ts';
 import { PackCollection } from './races-events/races-events.ts';
 import { withoutLimits } from './without-limits.ts';
 import { requiredLine, freeText } from './text.ts';
@@ -50,6 +51,8 @@ export const RegistrationBody = z.object({
   health: z.optional(Health),
   /** The price shown to the user; refused with `price_changed` when it has risen since. */
   price: z.optional(Rupiah),
+  /** Where the category is full, join its waiting list; else that is refused with `sold_out`. */
+  or_wait: z.optional(z.boolean()),
   /** The campaign (`utm_source`) of the link to the race's page; kept where it is a plain word. */
   source: z.optional(z.string().check(z.maxLength(100))),
 });
@@ -107,6 +110,7 @@ export const Ticket = z.object({
   /** When an unpaid order expires; kept with a cancelled one if its place was released after it. */
   expires_at: z.nullable(Instant),
   pay: z.optional(z.nullable(PayTo)),
+  waiting: z.optional(z.nullable(Waiting)),
   event: z.object({
     id: Id,
     kind: EventKind,
@@ -159,7 +163,7 @@ export const Ticket = z.object({
 });
 export type Ticket = z.infer<typeof Ticket>;
 
-const TicketAnswer = z.object({ registration: Ticket });
+export const TicketAnswer = z.object({ registration: Ticket });
 
 export const createRegistration = endpoint({
   method: 'POST',
@@ -214,7 +218,8 @@ export const cancelRegistration = endpoint({
   path: '/api/user/registration/:id',
   access: 'member',
   tag: 'registration',
-  summary: 'Give up a place that is free or not paid yet, before flag-off',
+  summary:
+    'Give up a place that is free or not paid yet, or leave the waiting list and decline its offer, before flag-off',
   params: IdParam,
   response: TicketAnswer,
   problems: ['not_cancellable'],

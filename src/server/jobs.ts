@@ -13,6 +13,7 @@ import { eraseDueContacts } from './features/registration/contacts/contact-erasu
 import { compactBoxes } from './features/registration/ticket/compact-service.ts';
 import { registrationMails } from './features/registration/mail/registration-mails.ts';
 import { sweepExpired } from './features/registration/expiry-service.ts';
+import { sweepWaiting } from './features/registration/waiting/settle-waiting.ts';
 import { eraseDueProofs } from './features/registration/payment/proof-repository.ts';
 import { eraseDueHealth } from './features/registration/repository.ts';
 import type { Files } from './platform/file-storage.ts';
@@ -94,7 +95,7 @@ async function sendAllMails({
 }
 
 /**
- * One round of maintenance: releases expired orders, updates tier prices, fills series eight weeks ahead and gives their
+ * One round of maintenance: releases expired orders, offers free places to those who wait, updates tier prices, fills series eight weeks ahead and gives their
  * regulars places, erases health data, runners' contacts, proofs of payment, inquiries, sent mails and pictures that are due and reseals
  * tickets of moved events and of the former form. A failing job does not stop the others.
  */
@@ -102,6 +103,7 @@ export async function runRound(options: RoundOptions): Promise<void> {
   const { db, keys, files, clock, onReleased, onError } = options;
   const publicJobs = [
     sweepExpired,
+    sweepWaiting,
     refreshLowestPrices,
     fillDueSeries,
     (_: typeof db, now: Date) => joinNewDates({ db, keys }, now),

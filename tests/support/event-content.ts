@@ -84,6 +84,8 @@ export const fullContents: Record<'race' | 'race elsewhere' | 'run', EventConten
     waiver: both,
     payment_note: both,
     registration_opens: '2027-02-10T08:00',
+    waiting_list: 'host',
+    offer_hours: 12,
     pack_collection: [
       {
         place: 'Mal Uji',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { activities, joinModes } from '../choices.ts';
+import { activities, joinModes, waitingLists } from '../choices.ts';
 import { Day, Id, ImageAddress, Phone, Rupiah } from '../common.ts';
 import { Pace } from './races-events.ts';
 import { jerseySizes } from '../registration.ts';
@@ -99,6 +99,9 @@ export const EventContent = z.object({
   registration_closes: z.nullable(LocalTime),
   join_mode: JoinMode,
   external_url: z.nullable(z.string().check(z.maxLength(500), z.regex(webAddress))),
+  /** Races that register here only: who offers places to those who wait, and how long an offer may be answered. */
+  waiting_list: z.optional(z.nullable(z.enum(waitingLists))),
+  offer_hours: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(168)))),
   contact_whatsapp: z.nullable(Phone),
   payment_note: z.nullable(inLanguages(freeText(1000))),
   pack_collection: z.array(PackContent).check(z.maxLength(8)),

@@ -85,6 +85,8 @@ export const EventCard = z.object({
   max_distance_m: z.int(),
   categories: z.array(CategoryRef),
   availability: Availability,
+  /** Whether a full race has a list to wait on. */
+  has_waiting_list: z.optional(z.boolean()),
   /** Places left in all categories. */
   left: z.int(),
   /** Older copies on phones lack these. */
@@ -148,6 +150,8 @@ export const EventDetail = z.extend(z.omit(EventCard, { categories: true }), {
   waiver_version: z.string(),
   /** How long an unpaid place is held; missing in answers stored by older apps. */
   payment_hours: z.optional(z.int()),
+  /** How long a place is held for who waited for it. */
+  offer_hours: z.optional(z.int()),
   jersey_sizes: z.array(z.string()),
   /** Waiver text beyond the standard risk statement. */
   waiver: z.optional(z.nullable(LocalText)),

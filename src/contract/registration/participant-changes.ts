@@ -40,6 +40,10 @@ export const ParticipantChangeBody = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('wait'), ids: ParticipantIds }),
   /** Out of the waiting list, as far as there are places. */
   z.object({ kind: z.literal('place'), ids: ParticipantIds }),
+  /** A place is held for each, in the order of the list, as far as there are places. */
+  z.object({ kind: z.literal('offer'), ids: ParticipantIds }),
+  /** The places that are held for them are free again; only hosts offer them another. */
+  z.object({ kind: z.literal('take_back'), ids: ParticipantIds }),
 ]);
 export type ParticipantChangeBody = z.infer<typeof ParticipantChangeBody>;
 
@@ -57,6 +61,12 @@ const changeRefusals = [
   /** Money or a proof of it has come. */
   'has_paid',
   'not_waiting',
+  /** No place is held for them. */
+  'no_offer',
+  /** Nobody could answer an offer: the place has no account. */
+  'no_account',
+  /** Registration is over, so no place is offered. */
+  'closed',
 ] as const;
 export type ChangeRefusal = (typeof changeRefusals)[number];
 

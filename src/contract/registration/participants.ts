@@ -58,6 +58,10 @@ export const ParticipantRow = z.object({
   registered_at: Instant,
   has_attention: z.boolean(),
   is_incomplete: z.boolean(),
+  /** Their turn on the waiting list; null for who has a place, or an offer, or is offered one by hosts only. */
+  turn: z.optional(z.nullable(z.int())),
+  /** Until when a place is held for them; null without an offer. */
+  offer_until: z.optional(z.nullable(Instant)),
 });
 export type ParticipantRow = z.infer<typeof ParticipantRow>;
 

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { Id, IdParam } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
-import { Ticket } from '../registration.ts';
+import { TicketAnswer } from '../registration.ts';
 import { requiredLine } from '../text.ts';
 
-const TicketAnswer = z.object({ registration: Ticket });
 const OneParticipant = z.object({ id: Id, registrationId: Id });
 
 export const replaceOwnCode = endpoint({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatTimeLeft, isLastHour, timeLeft } from './time-left.ts';
+import { formatCountdown, formatTimeLeft, isLastHour, timeLeft } from './time-left.ts';
 
 const deadline = '2027-02-14T13:00:00.000Z';
 const before = (ms: number) => timeLeft(deadline, Date.parse(deadline) - ms);
@@ -33,3 +33,13 @@ test('the last hour begins when its minutes do', () => {
 });
 
 const neverLeft = { days: 9, hours: 9, minutes: 9, seconds: 9 };
+
+test.each([
+  [11 * hour + 42 * minute + 8 * second, '11:42:08'],
+  [7 * day - 1, '168:00:00'],
+  [1, '00:00:01'],
+  [0, '00:00:00'],
+  [-second, '00:00:00'],
+])('%i ms as a countdown are %s', (ms, text) => {
+  expect(formatCountdown(ms)).toBe(text);
+});

@@ -35,3 +35,10 @@ export function formatTimeLeft(left: TimeLeft, language: Language): string {
   if (minutes === 0) return `${seconds} ${names.seconds}`;
   return `${minutes} ${names.minutes} ${String(seconds).padStart(2, '0')} ${names.seconds}`;
 }
+
+/** What is left of a time in milliseconds as hours, minutes and seconds, rounded up: `11:42:08`, `167:00:00`. */
+export function formatCountdown(leftMs: number): string {
+  const seconds = Math.max(0, Math.ceil(leftMs / 1000));
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+}

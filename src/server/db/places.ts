@@ -1,5 +1,6 @@
 import { sql, type SqlBool, type Transaction } from 'kysely';
 import type { OrderPayment } from '#src/contract/registration.ts';
+import type { WaitingEnd } from '#src/contract/registration/waiting.ts';
 import type { Database } from './schema.ts';
 
 type Trx = Transaction<Database>;
@@ -7,20 +8,41 @@ type Trx = Transaction<Database>;
 /** States in which a registration holds a place. */
 export const placeStates = ['pending', 'confirmed', 'waitlisted'] as const;
 
+/** Columns of a registration for which no place is held. */
+export const noOffer = { offered_at: null, offer_until: null };
+
+/** Whether a registration counts as taken: also while a place is held for who waits. */
+export function holdsPlace(row: { state: string; offer_until: Date | null }): boolean {
+  return row.state === 'pending' || row.state === 'confirmed' || row.offer_until !== null;
+}
+
 /**
  * Ends the active ones of the given registrations, or of an event's, and closes unpaid and paid orders left without places:
  * what came for them is to be given back, and a proof that waits stays to be looked at. Rows remain, so that old codes are recognised at the gate. The caller has locked
- * the categories and updates `taken`.
+ * the categories and updates `taken`. `waitingEnd`: how they left the waiting list.
  *
  * @returns the number of ended registrations
  */
 export async function endRegistrations(
   trx: Trx,
-  { now, ...which }: { now: Date } & ({ ids: readonly string[] } | { eventId: string }),
+  {
+    now,
+    waitingEnd = null,
+    ...which
+  }: { now: Date; waitingEnd?: WaitingEnd | null } & (
+    | { ids: readonly string[] }
+    | { eventId: string }
+  ),
 ): Promise<number> {
   const rows = await trx
     .updateTable('registrations')
-    .set((eb) => ({ state: 'cancelled', rev: eb('rev', '+', 1), updated_at: now }))
+    .set((eb) => ({
+      state: 'cancelled',
+      waiting_end: waitingEnd,
+      ...noOffer,
+      rev: eb('rev', '+', 1),
+      updated_at: now,
+    }))
     .where((eb) =>
       'ids' in which
         ? sql<SqlBool>`registrations.id = any(${which.ids})`

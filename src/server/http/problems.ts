@@ -31,6 +31,7 @@ const kinds: Record<ProblemCode, { status: number; title: string }> = {
   already_registered: { status: 409, title: 'Already registered' },
   registration_closed: { status: 409, title: 'Registration is closed' },
   registration_not_open: { status: 409, title: 'Registration is not open yet' },
+  offer_ended: { status: 409, title: 'No place is held for this registration any more' },
   not_cancellable: { status: 409, title: 'This registration cannot be cancelled' },
   not_payable: { status: 409, title: 'This order cannot be paid' },
   event_cancelled: { status: 409, title: 'The event is cancelled' },

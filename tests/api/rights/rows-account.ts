@@ -74,6 +74,10 @@ export const accountRows: Rows = {
   'GET /api/user/registration': { who: anyMember },
   'GET /api/user/registration/:id': { who: ownRecord, ids: ({ tickets }) => [tickets.id] },
   'POST /api/user/registration/:id/code': { who: ownRecord, ids: ({ tickets }) => [tickets.id] },
+  'POST /api/user/registration/:id/offer/accept': {
+    who: ownRecord,
+    ids: ({ tickets }) => [tickets.id],
+  },
   'DELETE /api/user/registration/:id': { who: ownRecord, ids: ({ tickets }) => [tickets.id] },
 
   'GET /api/review': { who: anyMember },

@@ -92,6 +92,8 @@ export function useProblemText(): (code: ProblemCode) => string {
         return t`Persetujuan yang wajib belum dicentang.`;
       case 'price_changed':
         return t`Harganya baru saja naik. Periksa biayanya, lalu kirim lagi.`;
+      case 'offer_ended':
+        return t`Tempat ini tidak lagi disimpan untukmu.`;
       case 'not_cancellable':
         return t`Pendaftaran ini tidak bisa dibatalkan lagi.`;
       case 'not_payable':

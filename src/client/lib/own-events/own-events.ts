@@ -2,20 +2,21 @@ import { create } from 'zustand';
 import type { MarkedEvent, MarkKind } from '#src/contract/races-events/event-marks.ts';
 import type { EventCard } from '#src/contract/races-events/races-events.ts';
 
-/** How the reader's place in an event stands. `joined` is a place in a group run; `checking`: its proof of payment is. */
+/** How the reader's place in an event stands. `joined` is a place in a group run; `checking`: its proof of payment is. `offered`: one is held. */
 export type OwnTicketStatus =
   | 'confirmed'
   | 'joined'
   | 'waiting'
   | 'checking'
   | 'unpaid'
-  | 'waitlisted';
+  | 'waitlisted'
+  | 'offered';
 
 /** The reader's place in an event. Links lead to `/ticket/{id}`. */
 export type OwnTicket = {
   id: string;
   status: OwnTicketStatus;
-  /** Until when an unpaid place is held, ISO 8601. */
+  /** Until when an unpaid or offered place is held, ISO 8601. */
   expiresAt: string | null;
   /** In rupiah. */
   amount: number;

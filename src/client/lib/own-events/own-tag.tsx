@@ -10,6 +10,7 @@ const looks = {
   waiting: { tone: 'info', icon: <Hourglass /> },
   checking: { tone: 'info', icon: <Hourglass /> },
   unpaid: { tone: 'warn', icon: <Clock /> },
+  offered: { tone: 'warn', icon: <Clock /> },
   waitlisted: { tone: 'info', icon: <ListOrdered /> },
 } as const satisfies Record<OwnTicketStatus, object>;
 

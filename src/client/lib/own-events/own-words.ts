@@ -28,6 +28,8 @@ export function useOwnWords(
       return { tag: t`Bukti sedang dicek`, action: toTicket, deadline: null };
     case 'waitlisted':
       return { tag: t`Daftar tunggu`, action: t`Daftar tunggu`, deadline: null };
+    case 'offered':
+      return { tag: t`Ada tempat untukmu`, action: t`Ambil tempat`, deadline };
     case 'unpaid':
       return deadline === null
         ? { tag: t`Belum dibayar`, action: toTicket, deadline }

@@ -50,6 +50,7 @@ import { revokedCodes } from './0054-revoked-codes.ts';
 import { rehearsals } from './0055-rehearsals.ts';
 import { boardLists } from './0057-board-lists.ts';
 import { closedPoints } from './0058-closed-points.ts';
+import { waitingOffers } from './0060-waiting-offers.ts';
 
 /** Every migration by name; names sort in the order they run. */
 export const migrations: Record<string, Migration> = {
@@ -104,4 +105,5 @@ export const migrations: Record<string, Migration> = {
   '0055-rehearsals': rehearsals,
   '0057-board-lists': boardLists,
   '0058-closed-points': closedPoints,
+  '0060-waiting-offers': waitingOffers,
 };

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { WaitingList } from '#src/contract/choices.ts';
 import type { LocalText, Zone } from '#src/contract/common.ts';
 import type { Activity, EventContent } from '#src/contract/races-events/event-content.ts';
 import type { MarkKind } from '#src/contract/races-events/event-marks.ts';
@@ -55,6 +56,10 @@ export type EventsTable = {
   jersey_stock: ColumnType<Record<string, number>, string | undefined, string>;
   /** How long an unpaid place is held. */
   payment_hours: Defaulted<number>;
+  /** Who offers places that become free to those who wait; `off`: nobody joins the waiting list. */
+  waiting_list: Defaulted<WaitingList>;
+  /** How long a place is held for whom it is offered. */
+  offer_hours: Defaulted<number>;
   /** Whether each order's QRIS holds its amount. */
   exact_qr: Defaulted<boolean>;
   rev: Defaulted<number>;

@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { LocalText } from '#src/contract/common.ts';
 import type { OrderPayment } from '#src/contract/registration.ts';
+import type { WaitingEnd } from '#src/contract/registration/waiting.ts';
 import type { ChangeResult } from '#src/contract/registration/participant-changes.ts';
 import type { ImportReading } from '#src/contract/registration/participant-import.ts';
 import type { Computed, Instant, Json, Day, Defaulted } from './columns.ts';
@@ -83,6 +84,15 @@ export type RegistrationsTable = {
   source: Defaulted<string | null>;
   /** Counts the changes of note and attention. */
   note_rev: Defaulted<number>;
+  /** While a place is held for who waits: since when, and until when they may take it. */
+  offered_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  offer_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** On the waiting list, but only hosts offer them a place. */
+  out_of_turn: Defaulted<boolean>;
+  /** How many were ahead as they joined the waiting list. */
+  ahead_at_first: Defaulted<number | null>;
+  /** How they left the waiting list without a place. */
+  waiting_end: Defaulted<WaitingEnd | null>;
   /** When birth date, phone, address and emergency contact were erased. */
   contacts_erased_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   created_at: Instant;

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { endRegistrations, placeStates } from '#src/server/db/places.ts';
+import { endRegistrations, holdsPlace, placeStates } from '#src/server/db/places.ts';
 import { eraseScanTraces } from '#src/server/db/scan-traces.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Holder } from '#src/server/db/tables/registrations.ts';
@@ -32,13 +32,13 @@ export async function releasePlace(
     .execute();
   const held = await trx
     .selectFrom('registrations')
-    .select('state')
+    .select(['state', 'offer_until'])
     .where('id', '=', id)
     .where('state', 'in', placeStates)
     .executeTakeFirst();
   if (!held) return;
   await endRegistrations(trx, { ids: [id], now });
-  if (held.state === 'waitlisted') return;
+  if (!holdsPlace(held)) return;
   await trx
     .updateTable('categories')
     .set((eb) => ({ taken: eb('taken', '-', 1) }))

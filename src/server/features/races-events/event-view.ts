@@ -8,6 +8,7 @@ import type {
 import { findGain } from '#src/domain/events/course/course-line.ts';
 import { nextPrice, priceNow } from '#src/domain/registration/price-tiers.ts';
 import { decideAvailability } from '#src/domain/registration/quota.ts';
+import { hasWaitingList } from '#src/domain/registration/waiting/waiting-offer.ts';
 import { eventWords } from '#src/domain/text/searched-records.ts';
 import { keywordsBeyond } from '#src/domain/text/search-words.ts';
 import type * as z from 'zod/mini';
@@ -44,6 +45,7 @@ export function eventDetail(input: Input & { courses: CategoryCourse[] }): Event
     contact_whatsapp: event.contact_whatsapp,
     payment_note: event.payment_note,
     payment_hours: event.payment_hours,
+    ...(hasWaitingList(event) ? { offer_hours: event.offer_hours } : {}),
     pack_collection: event.pack_collection,
     course: event.course,
     category_courses: courses,
@@ -77,7 +79,7 @@ function groupByEvent(categories: CategoryRow[]): Map<string, CategoryRow[]> {
 function sharedFields({ event, categories, now }: Input) {
   const prices = categories.map((category) => priceNow(toOffer(category, now)));
   const quota = sum(categories, (category) => category.quota);
-  const taken = sum(categories, (category) => category.taken);
+  const taken = sum(categories, (category) => takenOf(event, category));
   return {
     id: event.id,
     kind: event.kind,
@@ -95,6 +97,7 @@ function sharedFields({ event, categories, now }: Input) {
     min_price: prices.length === 0 ? event.min_price : Math.min(...prices),
     max_distance_m: event.max_distance_m,
     availability: toAvailability(event, { quota, taken }, now),
+    has_waiting_list: hasWaitingList(event),
     left: quota - taken,
     registration_opens_at: event.registration_opens_at.toISOString(),
     registration_closes_at: event.registration_closes_at.toISOString(),
@@ -140,8 +143,17 @@ function categoryView(event: EventRow, category: CategoryRow, now: Date): Catego
     age_max: category.age_max,
     gain_m: category.gain_m,
     pace: category.pace,
-    availability: toAvailability(event, category, now),
+    availability: toAvailability(
+      event,
+      { quota: category.quota, taken: takenOf(event, category) },
+      now,
+    ),
   };
+}
+
+/** While somebody waits for a category, its free places are theirs. */
+function takenOf(event: EventRow, { quota, taken, line }: CategoryRow): number {
+  return line > 0 && hasWaitingList(event) ? Math.max(quota, taken) : taken;
 }
 
 function toAvailability(event: EventRow, places: { quota: number; taken: number }, now: Date) {

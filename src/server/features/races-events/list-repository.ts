@@ -15,6 +15,7 @@ import { periodInZone } from '#src/domain/events/period.ts';
 import type { SearchTerm } from '#src/domain/text/search-query.ts';
 import type { CursorPosition } from '#src/server/http/cursor.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { countLine } from '#src/server/db/waiting-line.ts';
 import { recordHasTerms } from '#src/server/db/search-match.ts';
 import { followsShownCommunity } from '#src/server/db/shown-events.ts';
 
@@ -144,12 +145,13 @@ export async function countCommunityPast(
   return count;
 }
 
-/** Categories of several events, in their own order. */
+/** Categories of several events, in their own order; `line` is how many wait in turn for one. */
 export async function listCategories(db: Kysely<Database>, eventIds: readonly string[]) {
   if (eventIds.length === 0) return [];
   return await db
     .selectFrom('categories')
     .selectAll()
+    .select(countLine('categories.id').as('line'))
     .where('event_id', 'in', eventIds)
     .orderBy('event_id')
     .orderBy('position')

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import { endRegistrations } from '#src/server/db/places.ts';
+import type { WaitingEnd } from '#src/contract/registration/waiting.ts';
+import { endRegistrations, holdsPlace } from '#src/server/db/places.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { enqueueMail } from '#src/server/platform/mail/enqueue.ts';
@@ -7,6 +8,7 @@ import { problem } from '#src/server/http/problems.ts';
 import { changeTaken, lockCategory } from './repository.ts';
 import { registrationCancelled } from './mail/mail-kinds.ts';
 import { findTicketRow, hasCheckedIn } from './ticket/ticket-repository.ts';
+import { settleWaiting } from './waiting/settle-waiting.ts';
 
 type Cancellation = { id: string; memberId: string; now: Date };
 
@@ -40,9 +42,15 @@ export async function cancelWithin(
   }
   // Who has the race pack, or stands at the start, has used the place.
   if (await hasCheckedIn(trx, ticket.id)) throw problem('not_cancellable');
-  await endRegistrations(trx, { ids: [ticket.id], now: input.now });
-  if (ticket.state !== 'waitlisted') {
-    await changeTaken(trx, { categoryId: ticket.category_id, by: -1 });
-  }
+  const { category_id: categoryId } = ticket;
+  const waitingEnd = ticket.state === 'waitlisted' ? endOfWaiting(ticket, input.now) : null;
+  await endRegistrations(trx, { ids: [ticket.id], waitingEnd, now: input.now });
+  if (holdsPlace(ticket)) await changeTaken(trx, { categoryId, by: -1 });
+  await settleWaiting(trx, { categoryId, now: input.now });
   return true;
+}
+
+function endOfWaiting({ offer_until: until }: { offer_until: Date | null }, now: Date): WaitingEnd {
+  if (until === null) return 'left';
+  return until <= now ? 'ended' : 'declined';
 }

@@ -3,6 +3,7 @@ import { endRegistrations } from '#src/server/db/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { tellExpired } from './mail/tell-runner.ts';
+import { settleWaiting } from './waiting/settle-waiting.ts';
 import { changeTaken, listCategoriesWithExpired, listExpired, lockCategory } from './repository.ts';
 
 /**
@@ -28,7 +29,10 @@ export async function sweepExpired(db: Kysely<Database>, now: Date): Promise<num
   for (const { category_id, event_id } of await listCategoriesWithExpired(db, now)) {
     released += await tx(db, async (trx) => {
       const category = await lockCategory(trx, { eventId: event_id, id: category_id });
-      return category ? await releaseExpired(trx, { categoryId: category.id, now }) : 0;
+      if (!category) return 0;
+      const count = await releaseExpired(trx, { categoryId: category.id, now });
+      await settleWaiting(trx, { categoryId: category.id, now });
+      return count;
     });
   }
   return released;

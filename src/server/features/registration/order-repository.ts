@@ -1,7 +1,7 @@
 import { sql, type Kysely, type SqlBool, type Transaction, type Updateable } from 'kysely';
 import type { OrderPayment } from '#src/contract/registration.ts';
 import type { CursorPosition } from '#src/server/http/cursor.ts';
-import { placeStates } from '#src/server/db/places.ts';
+import { noOffer, placeStates } from '#src/server/db/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { OrdersTable } from '#src/server/db/tables/registrations.ts';
 import { lockOfEvent } from './lock-of-event.ts';
@@ -128,7 +128,7 @@ export async function writePayment(
 export async function listHeldOfOrder(trx: Transaction<Database>, orderId: string) {
   return await trx
     .selectFrom('registrations')
-    .select(['id', 'category_id', 'state'])
+    .select(['id', 'category_id', 'state', 'offer_until'])
     .where('order_id', '=', orderId)
     .where('state', 'in', placeStates)
     .orderBy('id')
@@ -151,7 +151,12 @@ export async function reviveRegistrations(
 ): Promise<string[]> {
   const rows = await trx
     .updateTable('registrations')
-    .set((eb) => ({ state: 'pending', rev: eb('rev', '+', 1), updated_at: now }))
+    .set((eb) => ({
+      state: 'pending',
+      waiting_end: null,
+      rev: eb('rev', '+', 1),
+      updated_at: now,
+    }))
     .where('order_id', '=', orderId)
     .where('state', '=', 'cancelled')
     .where('member_id', 'is not', null)
@@ -168,7 +173,13 @@ export async function confirmRegistration(
   const { id, now, ...sealed } = input;
   await trx
     .updateTable('registrations')
-    .set((eb) => ({ ...sealed, state: 'confirmed', rev: eb('rev', '+', 1), updated_at: now }))
+    .set((eb) => ({
+      ...sealed,
+      state: 'confirmed',
+      ...noOffer,
+      rev: eb('rev', '+', 1),
+      updated_at: now,
+    }))
     .where('id', '=', id)
     .execute();
 }

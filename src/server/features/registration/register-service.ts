@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { RegistrationBody } from '#src/contract/registration.ts';
 import { decideAgeAllowed } from '#src/domain/registration/age.ts';
 import { priceNow } from '#src/domain/registration/price-tiers.ts';
+import { hasWaitingList } from '#src/domain/registration/waiting/waiting-offer.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
@@ -11,6 +12,7 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { releaseExpired } from './expiry-service.ts';
 import { tellRegistered } from './mail/tell-runner.ts';
+import { settleWaiting } from './waiting/settle-waiting.ts';
 import { storeRegistration, type RegisterInput } from './registration-store.ts';
 import {
   changeTaken,
@@ -25,7 +27,7 @@ import { findTwinOrder } from './twin-order.ts';
 
 /**
  * Registers a member for an event and returns the registration's id. Free places are confirmed at once and get a bib;
- * paid ones wait for the host to see the transfer. The same idempotency key with the same body gives the same
+ * paid ones wait for the host to see the transfer; where the category is full, `or_wait` joins its waiting list. The same idempotency key with the same body gives the same
  * registration; with another body `idempotency_mismatch`. Refusals are problems: sold_out, already_registered,
  * registration_closed, registration_not_open, age_not_allowed, consent_missing, price_changed, event_cancelled,
  * not_found, and email_unconfirmed where the place costs something.
@@ -71,12 +73,15 @@ export async function registerWithin(
   const twin = await earlierRegistration(trx, input, requestHash);
   if (twin !== null) return twin;
   checkRunner(event, category, input.body);
-  const taken =
-    category.taken - (await releaseExpired(trx, { categoryId: category.id, now: input.now }));
+  await releaseExpired(trx, { categoryId: category.id, now: input.now });
+  // A place that has become free is first of all for those who wait.
+  const { taken, line } = await settleWaiting(trx, { categoryId: category.id, now: input.now });
   const member = { eventId: event.id, memberId: input.memberId };
   if (await hasActiveRegistration(trx, member)) throw problem('already_registered');
-  if (taken >= category.quota) throw problem('sold_out');
-  await changeTaken(trx, { categoryId: category.id, by: 1 });
+  const hasList = hasWaitingList(event);
+  const isFull = taken >= category.quota || (hasList && line > 0);
+  if (isFull && !(hasList && input.body.or_wait === true)) throw problem('sold_out');
+  if (!isFull) await changeTaken(trx, { categoryId: category.id, by: 1 });
   const price = priceNow({
     price: category.price,
     tiers: category.price_tiers,
@@ -88,7 +93,10 @@ export async function registerWithin(
     throw problem('email_unconfirmed');
   }
   const offered = { ...category, price };
-  return await storeRegistration({ trx, keys, event, category: offered }, input, requestHash);
+  return await storeRegistration({ trx, keys, event, category: offered }, input, {
+    requestHash,
+    ahead: isFull ? line : null,
+  });
 }
 
 async function earlierRegistration(

@@ -32,16 +32,20 @@ type Target = {
   category: CategoryRow;
 };
 
-/** Stores order, registration, sealed ticket, health data and runner profile; returns the registration's id. */
+/**
+ * Stores order, registration, sealed ticket, health data and runner profile; returns the registration's id. `ahead`: it
+ * joins the waiting list behind so many, and owes nothing yet.
+ */
 export async function storeRegistration(
   target: Target,
   input: RegisterInput,
-  requestHash: string,
+  { requestHash, ahead = null }: { requestHash: string; ahead?: number | null },
 ): Promise<string> {
   const { trx, keys, event, category } = target;
   const { body, now } = input;
   const free = category.price === 0;
-  const bib = free && event.kind === 'race' ? await allocateBib(trx, category.id) : null;
+  const waits = ahead !== null;
+  const bib = free && !waits && event.kind === 'race' ? await allocateBib(trx, category.id) : null;
   const { code, ...stored } = await issueCode(keys, event.id);
   const boxes = await sealTicket(code, {
     eventId: event.id,
@@ -60,9 +64,10 @@ export async function storeRegistration(
     buyer_id: input.memberId,
     event_id: event.id,
     amount: category.price,
-    payment: free ? 'none' : 'unpaid',
-    expires_at: free ? null : deadlineOf(event, now),
-    payee: free ? null : await findPayee(trx, event),
+    payment: free || waits ? 'none' : 'unpaid',
+    expires_at: free || waits ? null : deadlineOf(event, now),
+    // Until it is to be paid, its amount need not name it.
+    payee: free || waits ? null : await findPayee(trx, event),
     idempotency_key: input.idempotencyKey,
     request_hash: requestHash,
     created_at: now,
@@ -79,7 +84,8 @@ export async function storeRegistration(
     wave: null,
     jersey: body.jersey,
     source: readSource(body.source),
-    state: free ? 'confirmed' : 'pending',
+    state: waits ? 'waitlisted' : free ? 'confirmed' : 'pending',
+    ahead_at_first: ahead,
     ...stored,
     ...boxes,
     consents: JSON.stringify([

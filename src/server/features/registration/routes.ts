@@ -17,6 +17,7 @@ import {
   type Ticket,
   updateRunnerProfile,
 } from '#src/contract/registration.ts';
+import { acceptOffer as acceptOfferEndpoint } from '#src/contract/registration/offers.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { cutPage, readCursor } from '#src/server/http/paging.ts';
@@ -26,6 +27,7 @@ import { findEvery, joinEvery, stopEvery } from './answer/regular-service.ts';
 import { cancelRegistration } from './cancel-service.ts';
 import { register } from './register-service.ts';
 import { readRunnerProfile, replaceRunnerProfile } from './runner-profile-service.ts';
+import { acceptOffer } from './waiting/offer-service.ts';
 import { readTicket, toTickets } from './ticket/read-tickets.ts';
 import { countTickets, listTicketRows } from './ticket/ticket-repository.ts';
 
@@ -75,6 +77,11 @@ export function registrationRoutes(app: FastifyInstance, { db, keys }: Dependenc
     const registration = await getTicket(params.id, member.id);
     app.publicData.placesChanged(registration.event.id);
     return { registration };
+  });
+
+  route(app, acceptOfferEndpoint, async ({ params, member, now }) => {
+    await acceptOffer({ db, keys }, { id: params.id, memberId: member.id, now });
+    return { registration: await getTicket(params.id, member.id) };
   });
 
   route(app, getRunnerProfile, ({ member }) => readRunnerProfile(db, member.id));

@@ -3,7 +3,7 @@ import { Button } from '#src/client/ui/button.tsx';
 import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';
 import type { ChangeFormProps } from './change-form-props.ts';
 
-type AgreedKind = 'confirm' | 'wait' | 'place';
+type AgreedKind = 'confirm' | 'wait' | 'place' | 'offer' | 'take_back';
 
 /** A change that asks for nothing but a yes: what it does, and the button that does it. */
 export function AgreeForm({
@@ -56,6 +56,25 @@ function agreements() {
         </Trans>
       ),
       action: <Trans>Beri tempat</Trans>,
+    },
+    offer: {
+      text: (
+        <Trans>
+          Tempat kosong disimpan untuk mereka sesuai urutan, selama kuotanya ada. Pilih satu orang
+          untuk menawarkan langsung kepadanya. Mereka diberi tahu lewat email dan menjawab sebelum
+          waktunya habis; yang tidak menjawab keluar dari antrean.
+        </Trans>
+      ),
+      action: <Trans>Tawarkan tempat</Trans>,
+    },
+    take_back: {
+      text: (
+        <Trans>
+          Tempat yang disimpan untuk mereka kosong lagi, dan mereka diberi tahu lewat email. Mereka
+          tetap di daftar tunggu, tapi hanya kamu yang bisa menawarkan tempat lagi.
+        </Trans>
+      ),
+      action: <Trans>Tarik tawaran</Trans>,
     },
   };
 }

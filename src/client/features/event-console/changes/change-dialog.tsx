@@ -7,6 +7,8 @@ import {
   Flag,
   Hash,
   ListOrdered,
+  MailPlus,
+  MailX,
   Send,
   Shuffle,
   TicketCheck,
@@ -43,6 +45,8 @@ const kinds: { kind: Kind; Icon: LucideIcon; name: ReactNode }[] = [
   { kind: 'attention', Icon: Flag, name: <Trans>Tandai untuk hari lomba</Trans> },
   { kind: 'wait', Icon: ListOrdered, name: <Trans>Pindah ke daftar tunggu</Trans> },
   { kind: 'place', Icon: TicketCheck, name: <Trans>Beri tempat dari daftar tunggu</Trans> },
+  { kind: 'offer', Icon: MailPlus, name: <Trans>Tawarkan tempat</Trans> },
+  { kind: 'take_back', Icon: MailX, name: <Trans>Tarik tawaran tempat</Trans> },
   { kind: 'cancel', Icon: Ban, name: <Trans>Batalkan pendaftaran</Trans> },
 ];
 
@@ -136,6 +140,8 @@ function ChangeForm({ kind, ...props }: ChangeFormProps & { kind: ParticipantCha
     case 'confirm':
     case 'wait':
     case 'place':
+    case 'offer':
+    case 'take_back':
       return <AgreeForm {...props} kind={kind} />;
     case 'bib':
       return <BibForm {...props} />;

@@ -104,5 +104,8 @@ function useRefusalWords(isUndone: boolean): Record<ChangeRefusal, string> {
       : t`baru diubah pengurus lain. Lihat dulu, lalu ulangi kalau perlu`,
     has_paid: t`sudah membayar atau mengirim bukti`,
     not_waiting: t`tidak di daftar tunggu`,
+    no_offer: t`tidak sedang ditawari tempat`,
+    no_account: t`belum punya akun untuk menjawab. Beri tempat langsung`,
+    closed: t`pendaftaran sudah ditutup. Beri tempat langsung`,
   };
 }

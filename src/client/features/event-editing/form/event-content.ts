@@ -1,6 +1,7 @@
-import { activities } from '#src/contract/choices.ts';
+import { activities, waitingLists } from '#src/contract/choices.ts';
 import type { EventContent } from '#src/contract/races-events/event-content.ts';
 import type { EventKind } from '#src/contract/common.ts';
+import { usualOfferHours } from '#src/domain/registration/waiting/waiting-offer.ts';
 import { formatPhone, toE164 } from '#src/domain/text/phone.ts';
 import type { BothTexts } from '#src/client/lib/forms/fields.ts';
 import { type EventFormValues, noSeries } from './event-fields.ts';
@@ -28,6 +29,8 @@ export function toEventForm(content: EventContent): EventFormValues {
     registration_closes: content.registration_closes ?? '',
     is_external: content.join_mode === 'external',
     external_url: content.external_url ?? '',
+    waiting_list: content.waiting_list ?? 'turn',
+    offer_hours: toText(content.offer_hours ?? usualOfferHours),
     contact_whatsapp:
       content.contact_whatsapp === null ? '' : formatPhone(content.contact_whatsapp),
     payment_note: twoTexts(content.payment_note),
@@ -116,6 +119,7 @@ export function toEventContent(values: EventFormValues, kind: EventKind): EventC
     registration_closes: toLocalTime(values.registration_closes),
     join_mode: values.is_external ? 'external' : joinMode,
     external_url: values.is_external ? orNull(values.external_url.trim()) : null,
+    ...toWaitingList(values, kind),
     contact_whatsapp: orNull(toE164(values.contact_whatsapp)),
     payment_note: textOrNull(values.payment_note),
     pack_collection: values.pack_collection.map((pack) => ({
@@ -131,6 +135,20 @@ export function toEventContent(values: EventFormValues, kind: EventKind): EventC
     categories,
     // Left out where there is none: what is read back is what was written.
     ...(values.recurrence.is_on ? { repetition: toSeriesRule(values.recurrence) } : {}),
+  };
+}
+
+/** Left out where it is as usual, or where there is none: what is read back is what was written. */
+function toWaitingList(
+  { is_external: isExternal, waiting_list: list, offer_hours: hours }: EventFormValues,
+  kind: EventKind,
+): Pick<EventContent, 'waiting_list' | 'offer_hours'> {
+  const chosen = waitingLists.find((one) => one === list) ?? 'turn';
+  const whole = toWholeNumber(hours);
+  if (kind !== 'race' || isExternal) return {};
+  return {
+    ...(chosen === 'turn' ? {} : { waiting_list: chosen }),
+    ...(whole === null || whole === usualOfferHours ? {} : { offer_hours: whole }),
   };
 }
 

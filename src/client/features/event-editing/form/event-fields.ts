@@ -79,6 +79,16 @@ export function eventFields(kind: EventKind) {
     registration_closes: text({
       label: msg({ message: 'Pendaftaran ditutup', context: 'name of a field' }),
     }),
+    waiting_list: text({
+      empty: 'turn',
+      label: msg`Daftar tunggu`,
+      reasons: { required: msg`Pilih siapa yang menawarkan tempat.` },
+    }),
+    offer_hours: text({
+      empty: '24',
+      label: msg`Waktu untuk mengambil tempat (jam)`,
+      reasons: { required: msg`Isi jamnya dengan angka. Contoh: 24.` },
+    }),
     contact_whatsapp: text({
       label: msg`WhatsApp panitia`,
       reasons: {

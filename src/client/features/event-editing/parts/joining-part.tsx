@@ -3,9 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { consoleOf } from '#src/client/lib/routing/hosted-event-page.ts';
 import { Checkbox } from '#src/client/ui/checkbox.tsx';
+import { SelectField } from '#src/client/ui/select-field.tsx';
 import { Switch } from '#src/client/ui/switch.tsx';
-import { useEditor } from '../editor-context.ts';
-import { EditorBoth, EditorPart, EditorText, EditorWhen } from './editor-fields.tsx';
+import { useEditor, useEditorField } from '../editor-context.ts';
+import { EditorBoth, EditorNumber, EditorPart, EditorText, EditorWhen } from './editor-fields.tsx';
 import styles from '../event-editor.module.css';
 import type { EventFormValues } from '../form/event-fields.ts';
 import { jerseySizes } from '../form/event-content.ts';
@@ -44,6 +45,7 @@ export function JoiningPart() {
         optional
         hint={t`Kosongkan supaya ditutup saat start.`}
       />
+      {kind === 'race' && !isExternal ? <WaitingListFields /> : null}
       <EditorText
         path="contact_whatsapp"
         type="tel"
@@ -55,6 +57,34 @@ export function JoiningPart() {
       {isPaid && !isExternal ? <PaymentNote /> : null}
       {kind === 'race' && !isExternal ? <JerseySizes /> : null}
     </EditorPart>
+  );
+}
+
+/** Whether a full race has a list to wait on, who offers its places, and how long an offer may be answered. */
+function WaitingListFields() {
+  const { t } = useLingui();
+  const list = useWatch<EventFormValues, 'waiting_list'>({ name: 'waiting_list' });
+  return (
+    <>
+      <SelectField
+        {...useEditorField('waiting_list')}
+        hint={
+          list === 'off'
+            ? t`Kalau kuota penuh, pendaftaran berhenti.`
+            : t`Kalau kuota penuh, pelari bisa menunggu. Mereka belum membayar apa pun.`
+        }
+      >
+        <option value="turn">{t`Tempat kosong ditawarkan sesuai urutan`}</option>
+        <option value="host">{t`Kami yang menawarkan tempat`}</option>
+        <option value="off">{t`Tanpa daftar tunggu`}</option>
+      </SelectField>
+      {list === 'off' ? null : (
+        <EditorNumber
+          path="offer_hours"
+          hint={t`Selama itu tempatnya disimpan, paling lama sampai pendaftaran ditutup. 1 sampai 168 jam.`}
+        />
+      )}
+    </>
   );
 }
 

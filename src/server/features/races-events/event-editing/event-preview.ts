@@ -20,7 +20,7 @@ export function previewDetail(input: {
     const now = current.get(content.categories[index]?.id ?? '');
     const id = now?.id ?? makeId(new Uint8Array(12).fill(index));
     const { taken, bib_from, bib_next } = now ?? { taken: 0, bib_from: 0, bib_next: 0 };
-    return { ...value, id, event_id: event.id, taken, bib_from, bib_next };
+    return { ...value, id, event_id: event.id, taken, bib_from, bib_next, line: 0 };
   });
   const shown = { ...event, ...eventValues(content, context), state: 'published' as const };
   return eventDetail({

@@ -17,6 +17,7 @@ import {
 } from '#src/domain/events/event-schedule.ts';
 import { toLocalText } from '#src/domain/text/local-text.ts';
 import { priceNow, type PriceTier } from '#src/domain/registration/price-tiers.ts';
+import { usualOfferHours } from '#src/domain/registration/waiting/waiting-offer.ts';
 import { findProvince } from '#src/domain/places/provinces.ts';
 import { toSearchText } from '#src/domain/text/search-words.ts';
 import type { CategoryRow, EventRow } from '../list-repository.ts';
@@ -74,6 +75,8 @@ export function eventValues(content: EventContent, context: EventContext) {
       content.registration_closes === null ? startsAt : at(content.registration_closes),
     join_mode: content.join_mode,
     external_url: content.join_mode === 'external' ? content.external_url : null,
+    waiting_list: content.waiting_list ?? ('turn' as const),
+    offer_hours: content.offer_hours ?? usualOfferHours,
     contact_whatsapp: content.contact_whatsapp,
     payment_note: optionalText(content.payment_note),
     pack_collection: toPacks(content, at),
@@ -144,6 +147,7 @@ export function toContent(event: EventRow, categories: readonly CategoryRow[]): 
     registration_closes: closesAtStart ? null : local(event.registration_closes_at),
     join_mode: event.join_mode,
     external_url: event.external_url,
+    ...waitingContent(event),
     contact_whatsapp: event.contact_whatsapp,
     payment_note: event.payment_note,
     pack_collection: event.pack_collection.map((pack) => ({
@@ -157,6 +161,14 @@ export function toContent(event: EventRow, categories: readonly CategoryRow[]): 
     rules: event.rules,
     waiver: event.waiver,
     categories: categories.map((category) => categoryContent(category, event, local)),
+  };
+}
+
+/** What is usual is left out, so that a round trip changes nothing. */
+function waitingContent({ waiting_list: list, offer_hours: hours }: EventRow) {
+  return {
+    ...(list === 'turn' ? {} : { waiting_list: list }),
+    ...(hours === usualOfferHours ? {} : { offer_hours: hours }),
   };
 }
 

@@ -4,10 +4,12 @@ import type {
 } from '#src/contract/registration/participant-changes.ts';
 import { decideAgeAllowed } from '#src/domain/registration/age.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
-import { endRegistrations } from '#src/server/db/places.ts';
+import { endRegistrations, holdsPlace } from '#src/server/db/places.ts';
 import { releaseExpired } from '../expiry-service.ts';
 import { tellCancelledByHost } from '../mail/tell-runner.ts';
 import { changeTaken } from '../repository.ts';
+import { offerByHost, takeOffersBack } from '../waiting/host-offers.ts';
+import { settleAll } from '../waiting/settle-waiting.ts';
 import { givePlaces, moveToWaitingList } from '../waiting/waiting-list.ts';
 import { writeBibs } from './bib-writing.ts';
 import {
@@ -32,6 +34,9 @@ type Of<Kind extends ParticipantChangeBody['kind']> = Extract<
 >;
 export type DirectChange = Exclude<ParticipantChangeBody, { kind: 'confirm' }>;
 
+/** Changes after which places may be free for those who wait. */
+const freeing: readonly DirectChange['kind'][] = ['cancel', 'category', 'wait', 'take_back'];
+
 /** Applies a host's change in the caller's transaction. Paying is confirmed order by order, elsewhere. */
 export async function applyChange(
   target: ChangeTarget & { hostId: string },
@@ -52,6 +57,10 @@ export async function applyChange(
       : await listChangedSince(target.trx, { rows: active, hostId: target.hostId, since });
   const rows = active.filter(({ id }) => !changed.has(id));
   const applied = await applyTo({ ...target, categories }, rows, body);
+  if (freeing.includes(body.kind)) {
+    const categoryIds = rows.map((row) => row.category_id);
+    await settleAll(target.trx, { categoryIds, now: target.now });
+  }
   const rest = gone.map(({ id }) =>
     body.kind === 'cancel' ? unchanged(id) : refused(id, 'cancelled'),
   );
@@ -77,6 +86,10 @@ async function applyTo(target: Target, rows: ChangedRow[], body: DirectChange): 
       return await moveToWaitingList(target, rows);
     case 'place':
       return { results: await givePlaces(target, rows), earlier: [] };
+    case 'offer':
+      return { results: await offerByHost(target, rows), earlier: [] };
+    case 'take_back':
+      return { results: await takeOffersBack(target, rows), earlier: [] };
   }
 }
 
@@ -123,7 +136,7 @@ async function moveCategory(
       min: category.age_min,
       max: category.age_max,
     });
-    const takesPlace = row.state !== 'waitlisted';
+    const takesPlace = holdsPlace(row);
     if (row.category_id === wanted) results.push(unchanged(row.id));
     else if (!fits) results.push(refused(row.id, 'age_not_allowed'));
     else if (takesPlace && free <= 0) results.push(refused(row.id, 'sold_out'));
@@ -164,8 +177,8 @@ async function cancel(
   const ids = rows.map(({ id }) => id);
   await endRegistrations(trx, { ids, now });
   await tellCancelledByHost(trx, { ids, reason, now });
-  for (const { state, category_id: categoryId } of rows) {
-    if (state !== 'waitlisted') await changeTaken(trx, { categoryId, by: -1 });
+  for (const row of rows) {
+    if (holdsPlace(row)) await changeTaken(trx, { categoryId: row.category_id, by: -1 });
   }
   return { results: rows.map(({ id }) => done(id)), earlier: [] };
 }

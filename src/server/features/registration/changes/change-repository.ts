@@ -177,6 +177,8 @@ function participantsOf(db: Db, { eventId, ids }: { eventId: string; ids: readon
       'registrations.jersey',
       'registrations.attention',
       'registrations.state',
+      'registrations.offer_until',
+      'registrations.out_of_turn',
       'registrations.code_cipher',
       'registrations.search',
       'registrations.created_at',

@@ -85,11 +85,34 @@ export const codeReplaced: MailKind<z.infer<typeof cancellation>> = {
   data: cancellation,
 };
 
-/** The host moved a registration to the waiting list. Key: the change and the registration. */
+/** A registration is on the waiting list, by its runner or moved by the host. Key: the cause and the registration. */
 export const movedToWaiting: MailKind<AboutRegistration> = {
   name: 'moved_to_waiting',
   data: aboutRegistration,
 };
+
+const offer = z.object({
+  registration_id: z.string(),
+  /** Until when the place is held. */
+  until: z.string(),
+});
+
+/** A place is held for who waits; somebody has hours to answer. Key: the registration and when it was offered. */
+export const waitingOffer: MailKind<z.infer<typeof offer>> = {
+  name: 'waiting_offer',
+  data: offer,
+  isUrgent: true,
+};
+
+const over = z.object({
+  registration_id: z.string(),
+  /** Not answered in time, or taken back by the host. */
+  how: z.enum(['ended', 'taken_back']),
+});
+export type OfferOver = z.infer<typeof over>;
+
+/** The place is held no longer. Key: the registration and when. */
+export const offerOver: MailKind<OfferOver> = { name: 'waiting_offer_over', data: over };
 
 const aboutClaim = z.object({
   registration_id: z.string(),

@@ -66,7 +66,7 @@ export function writeWaiting(ticket: TicketRow, letter: PlaceLetter): Content | 
   if (ticket.state !== 'waitlisted' || ticket.event_state === 'cancelled') return null;
   const { waiting } = placeWords[letter.language];
   return letter.write({
-    words: waiting,
+    words: { ...waiting, lead: ticket.out_of_turn ? waiting.moved : waiting.joined },
     facts: letter.facts,
     action: letter.ticketAction,
     next: waiting.next,

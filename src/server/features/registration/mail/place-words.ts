@@ -10,7 +10,13 @@ type Words = {
   held: Record<'subject' | 'title' | 'lead' | 'amount' | 'until' | 'action', string> & {
     next: readonly string[];
   };
-  waiting: Record<'subject' | 'title' | 'lead', string> & { next: readonly string[] };
+  waiting: Record<'subject' | 'title' | 'joined' | 'moved', string> & { next: readonly string[] };
+  offer: Record<
+    'subject' | 'title' | 'lead' | 'left' | 'until' | 'action' | 'free' | 'decline',
+    string
+  > & { paid: readonly string[] };
+  offerEnded: Record<'subject' | 'title' | 'lead' | 'again' | 'action', string>;
+  offerTakenBack: Record<'subject' | 'title' | 'lead' | 'waiting', string>;
   newCode: Record<'subject' | 'title' | 'own' | 'byHost' | 'notYou', string> & {
     next: readonly string[];
   };
@@ -52,12 +58,40 @@ export const placeWords: Record<Language, Words> = {
     waiting: {
       subject: 'Kamu di daftar tunggu: {title}',
       title: 'Kamu di daftar tunggu.',
-      lead: 'Penyelenggara memindahkan pendaftaranmu di {title} ke daftar tunggu.',
+      joined: 'Kuota {title} sedang penuh, jadi pendaftaranmu masuk daftar tunggu.',
+      moved: 'Penyelenggara memindahkan pendaftaranmu di {title} ke daftar tunggu.',
       next: [
         'Tidak ada yang perlu kamu bayar selama menunggu.',
         'Begitu ada tempat untukmu, kami kirim email.',
         'Tidak jadi ikut? Batalkan lewat tiketmu.',
       ],
+    },
+    offer: {
+      subject: 'Ada tempat untukmu: {title}',
+      title: 'Ada tempat untukmu.',
+      lead: 'Satu tempat di {title} kami simpan untukmu sampai {until}. Setelah itu tempatnya untuk urutan berikutnya.',
+      left: 'Tempatmu disimpan',
+      until: 'sampai {until}',
+      action: 'Ambil atau lepas',
+      free: 'Ambil tempatnya, dan tiketmu langsung jadi.',
+      paid: [
+        'Ambil tempatnya lewat tombol di atas. Sebelum itu tidak ada yang perlu dibayar.',
+        'Setelah diambil, kamu punya {hours} untuk membayar {amount}.',
+      ],
+      decline: 'Tidak jadi ikut? Lepas tempatnya, supaya pelari lain cepat dapat giliran.',
+    },
+    offerEnded: {
+      subject: 'Waktunya lewat: {title}',
+      title: 'Tempatnya sudah untuk urutan berikutnya.',
+      lead: 'Tempat di {title} yang kami simpan untukmu tidak diambil sampai waktunya habis.',
+      again: 'Masih mau ikut? Kamu bisa masuk daftar tunggu lagi selama pendaftaran dibuka.',
+      action: 'Lihat halaman lomba',
+    },
+    offerTakenBack: {
+      subject: 'Tawaran ditarik: {title}',
+      title: 'Tawaran tempatmu ditarik.',
+      lead: 'Penyelenggara menarik kembali tempat di {title} yang ditawarkan kepadamu.',
+      waiting: 'Kamu tetap di daftar tunggu. Tidak ada yang perlu kamu bayar.',
     },
     newCode: {
       subject: 'Tiketmu punya kode baru: {title}',
@@ -112,12 +146,40 @@ export const placeWords: Record<Language, Words> = {
     waiting: {
       subject: 'You’re on the waiting list: {title}',
       title: 'You’re on the waiting list.',
-      lead: 'The organiser moved your registration for {title} to the waiting list.',
+      joined: '{title} is full at the moment, so your registration is on the waiting list.',
+      moved: 'The organiser moved your registration for {title} to the waiting list.',
       next: [
         'There is nothing to pay while you wait.',
         'We mail you as soon as there is a place for you.',
         'No longer coming? Cancel it on your ticket.',
       ],
+    },
+    offer: {
+      subject: 'There’s a place for you: {title}',
+      title: 'There’s a place for you.',
+      lead: 'We hold a place in {title} for you until {until}. After that it goes to the next in line.',
+      left: 'Your place is held',
+      until: 'until {until}',
+      action: 'Take it or let it go',
+      free: 'Take the place, and you have your ticket at once.',
+      paid: [
+        'Take the place with the button above. There is nothing to pay before that.',
+        'Once you have taken it, you have {hours} to pay {amount}.',
+      ],
+      decline: 'No longer coming? Let it go, so that another runner gets it sooner.',
+    },
+    offerEnded: {
+      subject: 'Time is up: {title}',
+      title: 'The place has gone to the next in line.',
+      lead: 'The place in {title} that we held for you was not taken in time.',
+      again: 'Still want to come? You can join the waiting list again while registration is open.',
+      action: 'See the race',
+    },
+    offerTakenBack: {
+      subject: 'Offer withdrawn: {title}',
+      title: 'Your offer was withdrawn.',
+      lead: 'The organiser took back the place in {title} that was offered to you.',
+      waiting: 'You stay on the waiting list. There is nothing to pay.',
     },
     newCode: {
       subject: 'Your ticket has a new code: {title}',

@@ -13,6 +13,7 @@ import {
   expiring,
   lateMoney,
   movedToWaiting,
+  offerOver,
   partReceived,
   payBy,
   paymentConfirmed,
@@ -22,6 +23,7 @@ import {
   registered,
   registrationCancelled,
   reinstated,
+  waitingOffer,
 } from './mail-kinds.ts';
 import { writeLateMoney, writePartReceived, writeRefunded } from './money-mails.ts';
 import {
@@ -35,6 +37,7 @@ import {
 import { payeeMails } from './payee-mails.ts';
 import { placeLetter, type PlaceLetter } from './place-letter.ts';
 import { hostMessageMail } from './host-message-mail.ts';
+import { writeOffer, writeOfferOver } from '../waiting/waiting-mails.ts';
 import { writeCancelled, writeNewCode, writeRegistered, writeWaiting } from './place-mails.ts';
 
 type Content = Omit<Mail, 'id' | 'to'> | null;
@@ -77,6 +80,21 @@ export function registrationMails({
     ...hostMessageMail({ db, publicUrl }),
     ...claimMail({ db, keys, publicUrl }),
     ...memberMail(db, movedToWaiting, about(writeWaiting)),
+    ...memberMail(
+      db,
+      waitingOffer,
+      about((ticket, letter, { data, now }) => writeOffer(ticket, letter, { ...data, now })),
+    ),
+    ...memberMail(
+      db,
+      offerOver,
+      about(async (ticket, letter, told) =>
+        writeOfferOver(ticket, letter, {
+          how: told.data.how,
+          isInAgain: await isInAgain(ticket, told),
+        }),
+      ),
+    ),
     ...memberMail(
       db,
       registered,

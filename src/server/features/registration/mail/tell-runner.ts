@@ -9,13 +9,13 @@ import {
   type ToldMember,
 } from '#src/server/platform/mail/enqueue.ts';
 import type { MailKind } from '#src/server/platform/mail/mail-kind.ts';
+import { tellWaiting } from '../waiting/tell-waiting.ts';
 import {
   type AboutClaim,
   claimLink,
   codeReplaced,
   expired,
   expiring,
-  movedToWaiting,
   payBy,
   paymentRefused,
   type MoneyMoved,
@@ -26,7 +26,7 @@ import {
 type Trx = Transaction<Database>;
 
 /**
- * Tells a member of their new registration; where it has to be paid, reminds of that before the place is given away. `cause`
+ * Tells a member of their new registration, or that they wait; where it has to be paid, reminds of that before the place is given away. `cause`
  * names a later place of the same registration.
  */
 export async function tellRegistered(
@@ -36,9 +36,13 @@ export async function tellRegistered(
   const order = await trx
     .selectFrom('registrations')
     .innerJoin('orders', 'orders.id', 'registrations.order_id')
-    .select(['orders.id', 'orders.expires_at'])
+    .select(['orders.id', 'orders.expires_at', 'registrations.state'])
     .where('registrations.id', '=', id)
     .executeTakeFirstOrThrow();
+  if (order.state === 'waitlisted') {
+    await tellWaiting(trx, { ids: [id], cause: 'joined', now });
+    return;
+  }
   await enqueueMail(trx, {
     kind: registered,
     memberId,
@@ -160,20 +164,6 @@ export async function tellNewCode(
     where id = ${id} and member_id is not null
   )`;
   await enqueueMails(trx, { kind: codeReplaced, to, now });
-}
-
-/** Tells runners that they are on the waiting list now. `cause` names the change that moved them. */
-export async function tellWaiting(
-  trx: Trx,
-  { ids, cause, now }: { ids: readonly string[]; cause: string; now: Date },
-): Promise<void> {
-  const to = sql<ToldMember & { data: { registration_id: string } }>`(
-    select member_id, ${`${cause}:`}::text || id as key,
-      jsonb_build_object('registration_id', id) as data
-    from registrations
-    where id = any(${ids}) and member_id is not null
-  )`;
-  await enqueueMails(trx, { kind: movedToWaiting, to, now });
 }
 
 /** Sends runners the links to places that hosts gave them, each once and where an address is known. */

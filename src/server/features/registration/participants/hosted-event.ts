@@ -27,6 +27,8 @@ export async function getHostedEvent(
       'events.jersey_sizes',
       'events.jersey_stock',
       'events.payment_hours',
+      'events.offer_hours',
+      'events.waiting_list',
       'events.community_id',
       'communities.slug as community_slug',
       'communities.name as community_name',

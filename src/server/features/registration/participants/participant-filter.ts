@@ -59,7 +59,8 @@ export function fitsFilter(eb: Scope, filter: ParticipantFilter & { asksJersey: 
 /** Whether somebody waits though their category has a free place; `categories` is joined. */
 export function couldHavePlace(): RawBuilder<SqlBool> {
   return sql<SqlBool>`(
-    registrations.state = 'waitlisted' and categories.taken < categories.quota
+    registrations.state = 'waitlisted' and registrations.offer_until is null
+    and categories.taken < categories.quota
   )`;
 }
 

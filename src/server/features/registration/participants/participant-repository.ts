@@ -5,6 +5,7 @@ import type { ParticipantGroup } from '#src/domain/registration/participant-coun
 import { noValue } from '#src/domain/registration/participant-counts.ts';
 import type { CursorPosition, SortKind } from '#src/server/http/cursor.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { countAhead, waitsInTurn } from '#src/server/db/waiting-line.ts';
 import {
   broughtIn,
   couldHavePlace,
@@ -237,6 +238,10 @@ function columns(query: ReturnType<typeof joined>, asksJersey: boolean) {
     sql<string>`coalesce(registrations.holder ->> 'city', '')`.as('city'),
     sql<boolean>`registrations.attention is not null`.as('has_attention'),
     sql<boolean>`${isIncomplete(asksJersey)}`.as('is_incomplete'),
+    'registrations.offer_until',
+    sql<number | null>`case when ${waitsInTurn('registrations')} then ${countAhead()} + 1 end`.as(
+      'turn',
+    ),
   ]);
 }
 

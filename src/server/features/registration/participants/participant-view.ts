@@ -15,8 +15,16 @@ import type { listHistory, listPassed } from './sheet-repository.ts';
 type ListedRow = Awaited<ReturnType<typeof listParticipantRows>>[number];
 
 /** A participant as the list shows them. */
-export function rowView({ created_at, ...row }: Pick<ListedRow, keyof ListedRow>): ParticipantRow {
-  return { ...row, registered_at: created_at.toISOString() };
+export function rowView({
+  created_at,
+  offer_until,
+  ...row
+}: Pick<ListedRow, keyof ListedRow>): ParticipantRow {
+  return {
+    ...row,
+    registered_at: created_at.toISOString(),
+    offer_until: offer_until?.toISOString() ?? null,
+  };
 }
 
 /** The value of a row in a cursor: never a name. */
@@ -48,7 +56,14 @@ export function exportView(
 /** A participant with everything that hosts may know. */
 export function sheetView(
   event: HostedEvent,
-  { holder, created_at, expires_at, contacts_erased_at: erasedAt, ...row }: ParticipantTableRow,
+  {
+    holder,
+    created_at,
+    expires_at,
+    offer_until,
+    contacts_erased_at: erasedAt,
+    ...row
+  }: ParticipantTableRow,
   more: {
     points: Awaited<ReturnType<typeof listPassed>>;
     history: Awaited<ReturnType<typeof listHistory>>;
@@ -62,6 +77,7 @@ export function sheetView(
     registered_at: created_at.toISOString(),
     contacts_erased: erasedAt !== null,
     expires_at: expires_at?.toISOString() ?? null,
+    offer_until: offer_until?.toISOString() ?? null,
     points: more.points.map(({ id, name, passed_at, collector }) => ({
       id,
       name,

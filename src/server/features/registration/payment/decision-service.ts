@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { DecisionBody } from '#src/contract/payment/order-payments.ts';
 import { decideOrder, type Decided } from '#src/domain/payment/order-decision.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
-import { endRegistrations } from '#src/server/db/places.ts';
+import { endRegistrations, holdsPlace } from '#src/server/db/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
@@ -24,6 +24,7 @@ import {
 } from '../order-repository.ts';
 import { confirmPlaces, lockPayable } from '../payment-service.ts';
 import { changeTaken, lockCategory } from '../repository.ts';
+import { settleAll } from '../waiting/settle-waiting.ts';
 import { findEntry, insertEntry } from './entry-repository.ts';
 
 type Trx = Transaction<Database>;
@@ -178,9 +179,10 @@ async function movePlaces(
   const { trx, order, event } = target;
   if (decided.places === 'given_back') {
     await endRegistrations(trx, { ids: held.map(({ id }) => id), now });
-    for (const { category_id: categoryId, state } of held) {
-      if (state !== 'waitlisted') await changeTaken(trx, { categoryId, by: -1 });
+    for (const row of held) {
+      if (holdsPlace(row)) await changeTaken(trx, { categoryId: row.category_id, by: -1 });
     }
+    await settleAll(trx, { categoryIds: held.map((row) => row.category_id), now });
   }
   if (decided.places === 'given_again') {
     if (event.state !== 'published' || now >= event.starts_at) throw problem('not_payable');

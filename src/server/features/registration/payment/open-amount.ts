@@ -1,6 +1,7 @@
 import { sql, type Insertable, type SqlBool, type Transaction } from 'kysely';
 import { mostUniquePart } from '#src/domain/payment/unique-part.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
 import type { OrdersTable } from '#src/server/db/tables/registrations.ts';
 
 type Trx = Transaction<Database>;
@@ -39,6 +40,61 @@ export async function insertOrder(trx: Trx, order: Insertable<OrdersTable>): Pro
     }
   }
   await trx.insertInto('orders').values(order).execute();
+}
+
+/** Asks again for the price of a closed order, with an amount of its own as `insertOrder` gives it. */
+export async function reopenOrder(
+  trx: Trx,
+  order: { id: string; price: number; payee: string | null; expiresAt: Date; now: Date },
+): Promise<void> {
+  const { payee, price } = order;
+  if (payee !== null) {
+    for (;;) {
+      const part = await findFreePart(trx, { payee, price });
+      if (part === null) break;
+      if (await reopenWithPart(trx, order, part)) return;
+    }
+  }
+  await writeReopened(trx, order, 0);
+}
+
+/** False where another order has just got the same amount; the savepoint keeps the transaction going. */
+async function reopenWithPart(
+  trx: Trx,
+  order: Parameters<typeof writeReopened>[1],
+  part: number,
+): Promise<boolean> {
+  await sql`savepoint reopening`.execute(trx);
+  try {
+    await writeReopened(trx, order, part);
+    await sql`release savepoint reopening`.execute(trx);
+    return true;
+  } catch (error) {
+    if (!isUniqueViolation(error, 'orders')) throw error;
+    await sql`rollback to savepoint reopening`.execute(trx);
+    return false;
+  }
+}
+
+async function writeReopened(
+  trx: Trx,
+  order: { id: string; price: number; payee: string | null; expiresAt: Date; now: Date },
+  part: number,
+): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set((eb) => ({
+      payment: 'unpaid',
+      payee: order.payee,
+      amount: order.price + part,
+      unique_part: part,
+      expires_at: order.expiresAt,
+      rev: eb('rev', '+', 1),
+      updated_at: order.now,
+    }))
+    .where('id', '=', order.id)
+    .where('payment', '=', 'none')
+    .execute();
 }
 
 /**

@@ -2,6 +2,7 @@ import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import type { CursorPosition } from '#src/server/http/cursor.ts';
 import { placeStates } from '#src/server/db/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { countAhead, countLine } from '#src/server/db/waiting-line.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
@@ -152,6 +153,20 @@ function selectTickets(db: Db) {
       'registrations.event_id',
       'registrations.category_id',
       'registrations.state',
+      'registrations.created_at',
+      'registrations.offered_at',
+      'registrations.offer_until',
+      'registrations.out_of_turn',
+      'registrations.ahead_at_first',
+      'registrations.waiting_end',
+      sql<number | null>`case when registrations.state = 'waitlisted' then ${countAhead()} end`.as(
+        'ahead',
+      ),
+      sql<
+        number | null
+      >`case when registrations.state = 'waitlisted' then ${countLine('registrations.category_id')} end`.as(
+        'line',
+      ),
       'registrations.holder',
       'registrations.bib',
       'registrations.wave',
@@ -182,6 +197,9 @@ function selectTickets(db: Db) {
       'events.contact_whatsapp',
       'events.payment_note',
       'events.exact_qr',
+      'events.payment_hours',
+      'events.offer_hours',
+      'events.waiting_list',
       'events.organizer',
       'events.lat',
       'events.lon',

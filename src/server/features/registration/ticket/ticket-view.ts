@@ -1,4 +1,5 @@
 import type { Ticket } from '#src/contract/registration.ts';
+import type { Waiting } from '#src/contract/registration/waiting.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import type { EventAccountRow } from '../payment/account-repository.ts';
 import { payView } from '../payment/pay-view.ts';
@@ -20,6 +21,7 @@ export function ticketView(keys: Keys, row: TicketRow, { points, accounts }: Con
     amount: row.amount,
     expires_at: row.expires_at?.toISOString() ?? null,
     pay: payView(row, accounts),
+    waiting: waitingView(row),
     event: {
       id: row.event_id,
       kind: row.event_kind,
@@ -59,6 +61,34 @@ export function ticketView(keys: Keys, row: TicketRow, { points, accounts }: Con
     rev: row.rev,
     points: toPoints(row, points),
   };
+}
+
+/** Null for who never waited, and for who has a place. */
+function waitingView(row: TicketRow): Waiting | null {
+  const { offered_at: from, offer_until: until, waiting_end: end } = row;
+  const isOver = row.state === 'cancelled' && end !== null;
+  if (row.state !== 'waitlisted' && !isOver) return null;
+  return {
+    since: row.created_at.toISOString(),
+    ahead: row.out_of_turn ? null : row.ahead,
+    ahead_at_first: row.ahead_at_first,
+    line: row.line ?? 0,
+    by_hosts: row.out_of_turn || row.waiting_list !== 'turn',
+    offer_hours: row.offer_hours,
+    payment_hours: row.payment_hours,
+    offer:
+      from === null || until === null
+        ? null
+        : {
+            from: from.toISOString(),
+            until: earliest(until, row.registration_closes_at, row.starts_at),
+          },
+    end,
+  };
+}
+
+function earliest(...instants: Date[]): string {
+  return new Date(Math.min(...instants.map((instant) => instant.getTime()))).toISOString();
 }
 
 function toPoints(row: TicketRow, points: readonly PointRow[]): Ticket['points'] {

@@ -1,7 +1,9 @@
 import type { ChangeResult } from '#src/contract/registration/participant-changes.ts';
+import { holdsPlace } from '#src/server/db/places.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import { releaseExpired } from '../expiry-service.ts';
-import { tellRegistered, tellWaiting } from '../mail/tell-runner.ts';
+import { tellRegistered } from '../mail/tell-runner.ts';
+import { tellWaiting } from './tell-waiting.ts';
 import type { ChangedRow, lockCategories } from '../changes/change-repository.ts';
 import {
   changeSealed,
@@ -12,13 +14,13 @@ import {
   type ChangeTarget,
 } from '../changes/change-target.ts';
 import { writeBibs } from '../changes/bib-writing.ts';
+import { findPayee, reopenOrder } from '../payment/open-amount.ts';
 import { confirmPlaces } from '../payment-service.ts';
 import { changeTaken } from '../repository.ts';
 import {
   closeWaitingOrders,
   listMoneyOf,
   moveRegistrations,
-  reopenOrder,
   type OrderMoney,
 } from './waiting-repository.ts';
 
@@ -94,14 +96,16 @@ export async function givePlaces(
   const money = await listMoneyOf(trx, rows);
   const cause = newId();
   const results: ChangeResult[] = [];
-  const inTurn = rows.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
-  for (const row of inTurn) {
+  for (const row of inTurn(rows)) {
     const left = free.get(row.category_id) ?? 0;
+    const isHeld = holdsPlace(row);
     if (row.state !== 'waitlisted') results.push(refused(row.id, 'not_waiting'));
-    else if (left <= 0) results.push(refused(row.id, 'sold_out'));
+    else if (!isHeld && left <= 0) results.push(refused(row.id, 'sold_out'));
     else {
-      free.set(row.category_id, left - 1);
-      await changeTaken(trx, { categoryId: row.category_id, by: 1 });
+      if (!isHeld) {
+        free.set(row.category_id, left - 1);
+        await changeTaken(trx, { categoryId: row.category_id, by: 1 });
+      }
       await givePlace(target, row, money.get(row.order_id));
       if (row.member_id !== null) {
         const told = { id: row.id, memberId: row.member_id, cause: `${cause}:${row.id}`, now };
@@ -113,8 +117,19 @@ export async function givePlaces(
   return results;
 }
 
-async function givePlace(
-  target: PlaceTarget,
+type GivingTarget = Pick<PlaceTarget, 'trx' | 'keys' | 'now'> & {
+  event: Pick<
+    PlaceTarget['event'],
+    'id' | 'kind' | 'starts_at' | 'zone' | 'payment_hours' | 'community_id'
+  >;
+};
+
+/**
+ * Gives a place that is counted already to who waits: confirmed, or to be paid in the event's time, at its price of when
+ * they registered.
+ */
+export async function givePlace(
+  target: GivingTarget,
   row: ChangedRow,
   order: OrderMoney | undefined,
 ): Promise<void> {
@@ -127,10 +142,21 @@ async function givePlace(
   const end = now.getTime() + event.payment_hours * hourMs;
   const expiresAt = new Date(Math.min(end, event.starts_at.getTime()));
   await moveRegistrations(trx, { ids: [row.id], state: 'pending', now });
-  await reopenOrder(trx, { id: row.order_id, expiresAt, now });
+  const payee = await findPayee(trx, event);
+  await reopenOrder(trx, { id: order.id, price: order.amount, payee, expiresAt, now });
 }
 
-async function countFree({ trx, categories, now }: PlaceTarget, rows: readonly ChangedRow[]) {
+/** The order of the list: who registered first. */
+export function inTurn(rows: readonly ChangedRow[]): ChangedRow[] {
+  // Stable: rows come in the order of their ids, as the list has those of one instant.
+  return rows.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
+}
+
+/** How many places are free in the categories of some participants; releases what has expired. */
+export async function countFree(
+  { trx, categories, now }: PlaceTarget,
+  rows: readonly ChangedRow[],
+) {
   const wanted = new Set(rows.map((row) => row.category_id));
   const free = new Map<string, number>();
   for (const { id, quota, taken } of categories) {

@@ -1,4 +1,5 @@
 import { sql, type SqlBool, type Transaction } from 'kysely';
+import { noOffer } from '#src/server/db/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Trx = Transaction<Database>;
@@ -26,7 +27,14 @@ export async function moveRegistrations(
 ): Promise<void> {
   await trx
     .updateTable('registrations')
-    .set((eb) => ({ state, rev: eb('rev', '+', 1), updated_at: now }))
+    .set((eb) => ({
+      state,
+      ...noOffer,
+      // Whom a host moved, a host offers a place; else the next free one would be theirs again.
+      ...(state === 'waitlisted' ? { out_of_turn: true } : {}),
+      rev: eb('rev', '+', 1),
+      updated_at: now,
+    }))
     .where(sql<SqlBool>`id = any(${ids})`)
     .execute();
 }
@@ -62,23 +70,5 @@ export async function closeWaitingOrders(
         ),
       ),
     )
-    .execute();
-}
-
-/** Asks again for what a closed order costs. */
-export async function reopenOrder(
-  trx: Trx,
-  { id, expiresAt, now }: { id: string; expiresAt: Date; now: Date },
-): Promise<void> {
-  await trx
-    .updateTable('orders')
-    .set((eb) => ({
-      payment: 'unpaid',
-      expires_at: expiresAt,
-      rev: eb('rev', '+', 1),
-      updated_at: now,
-    }))
-    .where('id', '=', id)
-    .where('payment', '=', 'none')
     .execute();
 }
