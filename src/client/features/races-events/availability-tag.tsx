@@ -7,10 +7,12 @@ type AvailabilityTagProps = {
   availability: Availability;
   /** Places left; if given, "almost full" shows the number. */
   left?: number;
+  /** Whether a full race has a list to wait on. */
+  hasWaitingList?: boolean | undefined;
 };
 
 /** The availability as a tag; nothing while registration is open. */
-export function AvailabilityTag({ availability, left }: AvailabilityTagProps) {
+export function AvailabilityTag({ availability, left, hasWaitingList }: AvailabilityTagProps) {
   switch (availability) {
     case 'open':
       return null;
@@ -27,7 +29,11 @@ export function AvailabilityTag({ availability, left }: AvailabilityTagProps) {
     case 'full':
       return (
         <Tag icon={<CircleSlash />}>
-          <Trans>Kuota penuh</Trans>
+          {hasWaitingList === true ? (
+            <Trans>Kuota penuh · daftar tunggu</Trans>
+          ) : (
+            <Trans>Kuota penuh</Trans>
+          )}
         </Tag>
       );
     case 'soon':

@@ -41,7 +41,10 @@ export function EventCard({ event, heading, priority = false }: EventCardProps) 
           priority={priority}
         >
           <OwnTagOr event={event}>
-            <AvailabilityTag availability={event.availability} />
+            <AvailabilityTag
+              availability={event.availability}
+              hasWaitingList={event.has_waiting_list}
+            />
           </OwnTagOr>
         </Poster>
         {event.kind === 'race' ? (

@@ -48,7 +48,11 @@ export function EventRow({ event, heading, isOwn = false }: EventRowProps) {
         <p className={styles['facts']}>
           <OwnTagOr event={event}>
             {price === null ? null : <b className="num">{price}</b>}
-            <AvailabilityTag availability={event.availability} left={event.left} />
+            <AvailabilityTag
+              availability={event.availability}
+              left={event.left}
+              hasWaitingList={event.has_waiting_list}
+            />
           </OwnTagOr>
         </p>
       </div>

@@ -16,6 +16,8 @@ import {
 
 const contract = () => import('#src/contract/registration.ts');
 
+const offers = () => import('#src/contract/registration/offers.ts');
+
 const landing = () => import('#src/client/lib/storage/landing-source.ts');
 
 const memberContract = () => import('#src/contract/member.ts');
@@ -141,6 +143,14 @@ export function cancelMutationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: async (id: string) =>
       callApi((await contract()).cancelRegistration, { params: { id } }),
+    onSuccess: ({ registration }) => applyTicketChange(client, registration),
+  });
+}
+
+/** Takes the place that is held for who waits. */
+export function acceptMutationOptions(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: async (id: string) => callApi((await offers()).acceptOffer, { params: { id } }),
     onSuccess: ({ registration }) => applyTicketChange(client, registration),
   });
 }

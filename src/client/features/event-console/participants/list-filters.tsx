@@ -47,13 +47,15 @@ export function ListFilters({ overview, counts, search, onSearch }: FilterProps)
       )}
       {quick.map(({ key, name, count, wanted }) => {
         const isOn = isQuick(search, wanted);
-        // Most events have no waiting list.
-        if (key === 'waiting' && !isOn && !count) return null;
+        // Most events have nobody who waits.
+        if (['line', 'waiting'].includes(key) && !isOn && !count) return null;
         return (
           <Chip
             key={key}
             pressed={isOn}
-            onClick={() => onSearch({ ...search, ...noQuick, ...(isOn ? {} : wanted) })}
+            onClick={() =>
+              onSearch({ ...search, ...noQuick, ...(isOn ? withoutLine(wanted) : wanted) })
+            }
           >
             {name} {count === undefined ? null : <b>{formatNumber(count, language)}</b>}
           </Chip>
@@ -112,6 +114,13 @@ const noQuick = {
   waiting: undefined,
 };
 
+/** Who waits, in the order of their turn. */
+const inTurn: ConsoleSearch = { state: 'waitlisted', sort: 'registered' };
+
+function withoutLine(wanted: ConsoleSearch): ConsoleSearch {
+  return wanted === inTurn ? { state: undefined, sort: undefined } : {};
+}
+
 type Quick = { key: string; name: ReactNode; count: number | undefined; wanted: ConsoleSearch };
 
 function useQuickFilters(counts: ParticipantCounts | undefined): Quick[] {
@@ -140,6 +149,12 @@ function useQuickFilters(counts: ParticipantCounts | undefined): Quick[] {
       wanted: { attention: 'true' },
     },
     {
+      key: 'line',
+      name: t`Daftar tunggu`,
+      count: counts === undefined ? undefined : (counts.state['waitlisted'] ?? 0),
+      wanted: inTurn,
+    },
+    {
       key: 'waiting',
       name: t`Menunggu, ada tempat`,
       count: counts?.waiting,
@@ -150,9 +165,10 @@ function useQuickFilters(counts: ParticipantCounts | undefined): Quick[] {
 
 function isQuick(
   search: ConsoleSearch,
-  { payment, incomplete, attention, waiting }: ConsoleSearch,
+  { payment, incomplete, attention, waiting, state }: ConsoleSearch,
 ): boolean {
   return (
+    (state === undefined || search.state === state) &&
     search.payment === payment &&
     search.incomplete === incomplete &&
     search.attention === attention &&

@@ -1,12 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { Ban, CircleAlert, Hourglass, ReceiptText, Timer } from 'lucide-react';
 import type { ParticipantRow } from '#src/contract/registration/participants.ts';
+import { formatReaderTime } from '#src/domain/time/reader-time.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 
-type Status = Pick<ParticipantRow, 'state' | 'payment' | 'is_incomplete'>;
+type Status = Pick<ParticipantRow, 'state' | 'payment' | 'is_incomplete' | 'turn' | 'offer_until'>;
 
 /** What makes a participant different from one who is all set; nothing for those. */
-export function StatusTag({ row: { state, payment, is_incomplete: lacks } }: { row: Status }) {
+export function StatusTag({ row }: { row: Status }) {
+  const { state, payment, is_incomplete: lacks } = row;
   if (state === 'cancelled' || state === 'transferred') {
     return (
       <Tag tone="err" icon={<Ban />}>
@@ -14,13 +17,7 @@ export function StatusTag({ row: { state, payment, is_incomplete: lacks } }: { r
       </Tag>
     );
   }
-  if (state === 'waitlisted') {
-    return (
-      <Tag tone="info" icon={<Hourglass />}>
-        <Trans>Daftar tunggu</Trans>
-      </Tag>
-    );
-  }
+  if (state === 'waitlisted') return <WaitingTag row={row} />;
   if (payment === 'proof_sent') {
     return (
       <Tag tone="info" icon={<ReceiptText />}>
@@ -40,4 +37,23 @@ export function StatusTag({ row: { state, payment, is_incomplete: lacks } }: { r
       <Trans>Belum lengkap</Trans>
     </Tag>
   ) : null;
+}
+
+/** Their turn, or until when a place is held for them; without either, hosts offer them one. */
+function WaitingTag({ row: { turn = null, offer_until: until = null } }: { row: Status }) {
+  const language = useLanguage();
+  if (until !== null) {
+    const offset = -new Date(until).getTimezoneOffset();
+    const time = formatReaderTime(until, offset, language);
+    return (
+      <Tag tone="warn" icon={<Timer />}>
+        <Trans>Ditawari sampai {time}</Trans>
+      </Tag>
+    );
+  }
+  return (
+    <Tag tone="info" icon={<Hourglass />}>
+      {turn === null ? <Trans>Daftar tunggu</Trans> : <Trans>Daftar tunggu, urutan {turn}</Trans>}
+    </Tag>
+  );
 }

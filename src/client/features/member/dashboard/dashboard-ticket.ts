@@ -8,6 +8,7 @@ export type DashboardStatus =
   | 'proof_sent'
   | 'waiting'
   | 'waitlisted'
+  | 'offered'
   | 'past'
   | 'cancelled'
   | 'transferred'

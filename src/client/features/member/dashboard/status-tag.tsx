@@ -32,6 +32,12 @@ export function StatusTag({ ticket, status, isOnPhone }: DashboardTicket) {
           <Trans>Bukti sedang dicek</Trans>
         </Tag>
       );
+    case 'offered':
+      return (
+        <Tag tone="warn" icon={<Timer />}>
+          <Trans>Ada tempat untukmu</Trans>
+        </Tag>
+      );
     case 'waiting':
     case 'waitlisted':
       return (

@@ -58,23 +58,26 @@ export function CategoryCard({ event, category }: CategoryCardProps) {
         </span>
         {category.cut_off_minutes === null ? null : <CutOff minutes={category.cut_off_minutes} />}
       </p>
-      {event.join_mode === 'external' ? null : <Quota category={category} />}
+      {event.join_mode === 'external' ? null : (
+        <Quota category={category} hasWaitingList={event.has_waiting_list} />
+      )}
     </li>
   );
 }
 
-/** The category's code; where it is open, the link to register for it, on the whole card. */
+/** The category's code; where it is open, or has a list to wait on, the link to register for it, on the whole card. */
 function CategoryCode({ event, category: { code, availability } }: CategoryCardProps) {
   const { t } = useLingui();
   const isOpen = availability === 'open' || availability === 'almost_full';
-  if (event.kind !== 'race' || event.join_mode === 'external' || !isOpen) return code;
+  const waits = availability === 'full' && event.has_waiting_list === true;
+  if (event.kind !== 'race' || event.join_mode === 'external' || !(isOpen || waits)) return code;
   return (
     <Link
       to="/join/$eventId"
       params={{ eventId: event.id }}
       search={{ category: code }}
       className={styles['link']}
-      aria-label={t`Daftar ${code}`}
+      aria-label={waits ? t`Daftar tunggu ${code}` : t`Daftar ${code}`}
     >
       {code}
     </Link>
@@ -82,7 +85,10 @@ function CategoryCode({ event, category: { code, availability } }: CategoryCardP
 }
 
 /** How many places are left; unknown for events with external registration. */
-function Quota({ category: { quota, taken, availability } }: Pick<CategoryCardProps, 'category'>) {
+function Quota({
+  category: { quota, taken, availability },
+  hasWaitingList,
+}: Pick<CategoryCardProps, 'category'> & { hasWaitingList: boolean | undefined }) {
   const percent = filledPercent(quota, taken);
   const left = quota - taken;
   return (
@@ -102,7 +108,11 @@ function Quota({ category: { quota, taken, availability } }: Pick<CategoryCardPr
           </span>
         ) : null}
         {perCategoryStates.has(availability) ? (
-          <AvailabilityTag availability={availability} left={left} />
+          <AvailabilityTag
+            availability={availability}
+            left={left}
+            hasWaitingList={hasWaitingList}
+          />
         ) : null}
       </p>
     </>

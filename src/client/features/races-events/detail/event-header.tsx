@@ -22,7 +22,11 @@ export function EventHeader({ event }: { event: EventDetail }) {
     <div>
       <p className={styles['tags']}>
         <OwnTagOr event={event}>
-          <AvailabilityTag availability={event.availability} left={event.left} />
+          <AvailabilityTag
+            availability={event.availability}
+            left={event.left}
+            hasWaitingList={event.has_waiting_list}
+          />
         </OwnTagOr>
         <Tag icon={<MapPin />}>{event.city}</Tag>
       </p>

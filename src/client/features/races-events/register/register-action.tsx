@@ -12,7 +12,8 @@ import { useRegistrationState } from './registration-state.ts';
  */
 export function RegisterAction({ event }: { event: EventDetail }) {
   const { isOpen, label } = useRegistrationState(event);
-  if (['soon', 'full'].includes(event.availability)) return <ReminderButton event={event} />;
+  const mayBecomeOpen = event.availability === 'soon' || (event.availability === 'full' && !isOpen);
+  if (mayBecomeOpen) return <ReminderButton event={event} />;
   if (!isOpen) {
     return (
       <Button size="l" block disabled>

@@ -16,7 +16,12 @@ export type RegistrationState = {
 
 type State = Pick<
   EventDetail,
-  'availability' | 'kind' | 'registration_opens_at' | 'registration_closes_at' | 'zone'
+  | 'has_waiting_list'
+  | 'availability'
+  | 'kind'
+  | 'registration_opens_at'
+  | 'registration_closes_at'
+  | 'zone'
 >;
 
 /** Whether registration is possible, as texts for the reader. */
@@ -45,6 +50,14 @@ export function useRegistrationState(event: State): RegistrationState {
       };
     }
     case 'full':
+      if (event.has_waiting_list === true) {
+        return {
+          isOpen: true,
+          label: t`Masuk daftar tunggu`,
+          note: t`Semua slot sudah terisi. Kamu bisa menunggu tempat yang lepas.`,
+          opens: null,
+        };
+      }
       return { ...isFinal, label: t`Kuota penuh`, note: t`Semua slot sudah terisi.` };
     case 'closed':
       return { ...isFinal, label: t`Pendaftaran ditutup`, note: t`Ditutup ${closesAt}` };

@@ -15,10 +15,12 @@ type JoinClosedProps = {
   reason: ClosedReason | null;
   /** The reader has a place already. */
   ticketId: string | null;
+  /** It is one on the waiting list. */
+  isWaiting: boolean;
 };
 
 /** In place of the form: why there is none, and the way on. */
-export function JoinClosed({ event, reason, ticketId }: JoinClosedProps) {
+export function JoinClosed({ event, reason, ticketId, isWaiting }: JoinClosedProps) {
   const others = (
     <ButtonLink to={event.kind === 'race' ? '/race' : '/event'} variant="outline">
       {event.kind === 'race' ? <Trans>Cari lomba lain</Trans> : <Trans>Cari event lain</Trans>}
@@ -31,18 +33,24 @@ export function JoinClosed({ event, reason, ticketId }: JoinClosedProps) {
       ) : (
         <EmptyState
           icon={<Ticket />}
-          title={<Trans>Kamu sudah terdaftar</Trans>}
+          title={
+            isWaiting ? <Trans>Kamu di daftar tunggu</Trans> : <Trans>Kamu sudah terdaftar</Trans>
+          }
           actions={
             <ButtonLink
               to="/ticket/$registrationId"
               params={{ registrationId: ticketId }}
               variant="primary"
             >
-              <Trans>Lihat tiket</Trans>
+              {isWaiting ? <Trans>Lihat urutanmu</Trans> : <Trans>Lihat tiket</Trans>}
             </ButtonLink>
           }
         >
-          <Trans>Satu orang satu tempat. Tiketmu sudah siap.</Trans>
+          {isWaiting ? (
+            <Trans>Kami kirim email begitu ada tempat untukmu.</Trans>
+          ) : (
+            <Trans>Satu orang satu tempat. Tiketmu sudah siap.</Trans>
+          )}
         </EmptyState>
       )}
     </div>

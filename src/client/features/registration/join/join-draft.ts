@@ -89,7 +89,7 @@ export type Prefill = {
 
 /** A form that nobody has filled in yet; the only open category is chosen. */
 export function newDraft(event: EventDetail, prefill: Prefill): JoinDraft {
-  const open = event.categories.filter(isCategoryOpen);
+  const open = event.categories.filter((category) => isCategoryOpen(category, event));
   const only = open.length === 1 ? open[0] : undefined;
   const values = startValues(prefill, event.jersey_sizes);
   return {
@@ -101,11 +101,13 @@ export function newDraft(event: EventDetail, prefill: Prefill): JoinDraft {
 /** The same form with the category that was asked for by its code, where that one is open. */
 export function withCategory(
   draft: JoinDraft,
-  event: { categories: Pick<EventDetail['categories'][number], 'id' | 'code' | 'availability'>[] },
+  event: Pick<EventDetail, 'has_waiting_list'> & {
+    categories: Pick<EventDetail['categories'][number], 'id' | 'code' | 'availability'>[];
+  },
   code: string | undefined,
 ): JoinDraft {
   const wanted = event.categories.find((one) => one.code === code);
-  if (wanted === undefined || !isCategoryOpen(wanted)) return draft;
+  if (wanted === undefined || !isCategoryOpen(wanted, event)) return draft;
   return { ...draft, values: { ...draft.values, category_id: wanted.id } };
 }
 

@@ -18,7 +18,8 @@ export function closedReason(event: EventDetail): ClosedReason | null {
   const { availability } = event;
   if (availability === 'cancelled') return 'cancelled';
   if (event.join_mode === 'external') return 'external';
-  return availability === 'open' || availability === 'almost_full' ? null : availability;
+  if (availability === 'open' || availability === 'almost_full') return null;
+  return isWaitable(event, event) ? null : availability;
 }
 
 /** Whether a place may cost something; false while the event is on its way. */
@@ -30,12 +31,25 @@ export function isPaidEvent(event: Pick<EventDetail, 'categories'> | undefined):
 export function isPaidChoice(event: EventDetail, categoryId: string): boolean {
   const chosen = event.categories.find(({ id }) => id === categoryId);
   if (chosen !== undefined) return chosen.price > 0;
-  return event.categories.filter(isCategoryOpen).every(({ price }) => price > 0);
+  return event.categories
+    .filter((category) => isCategoryOpen(category, event))
+    .every(({ price }) => price > 0);
 }
 
-/** Whether a category still takes runners. */
-export function isCategoryOpen({
-  availability,
-}: Pick<z.infer<typeof Category>, 'availability'>): boolean {
+type Listing = Pick<EventDetail, 'has_waiting_list'>;
+type Availability = Pick<z.infer<typeof Category>, 'availability'>;
+
+/** Whether there are places left. */
+export function isFilling({ availability }: Availability): boolean {
   return availability === 'open' || availability === 'almost_full';
+}
+
+/** Whether a category still takes runners, be it on its waiting list. */
+export function isCategoryOpen(category: Availability, event: Listing): boolean {
+  return isFilling(category) || isWaitable(category, event);
+}
+
+/** Whether who chooses a category joins its waiting list. */
+export function isWaitable({ availability }: Availability, event: Listing): boolean {
+  return availability === 'full' && event.has_waiting_list === true;
 }

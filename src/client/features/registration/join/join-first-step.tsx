@@ -27,7 +27,7 @@ export function JoinFirstStep(props: JoinFirstStepProps) {
   const [isLeft, setLeft] = useState(false);
   const category = event.categories.find(({ id }) => id === categoryId) ?? null;
   const isChecked = isLeft || attempts > 0;
-  const isAnswered = category !== null && isCategoryOpen(category);
+  const isAnswered = category !== null && isCategoryOpen(category, event);
   const isRefused = isChecked && !isAnswered;
   const reason = categoryId === '' ? 'required' : 'other';
   useEffect(() => {

@@ -46,14 +46,22 @@ export function JoinLaterForm(props: JoinLaterFormProps) {
   const { form, refusal, ...joining } = useJoinForm({
     event,
     opened,
-    onSent: async ({ id, expires_at: deadline }) => {
+    onSent: async ({ id, expires_at: deadline, state }) => {
       draft.stop();
       await draft.forget();
-      showToast({
-        type: 'success',
-        title: isPaid ? t`Tempatmu disimpan` : t`Kamu terdaftar`,
-        text: deadline === null ? t`Tiketmu tersimpan di HP ini.` : payWords(deadline),
-      });
+      showToast(
+        state === 'waitlisted'
+          ? {
+              type: 'success',
+              title: t`Kamu di daftar tunggu`,
+              text: t`Kami kirim email begitu ada tempat untukmu.`,
+            }
+          : {
+              type: 'success',
+              title: isPaid ? t`Tempatmu disimpan` : t`Kamu terdaftar`,
+              text: deadline === null ? t`Tiketmu tersimpan di HP ini.` : payWords(deadline),
+            },
+      );
       await navigate({
         to: '/ticket/$registrationId',
         params: { registrationId: id },

@@ -6,7 +6,7 @@ import { useOnline } from '#src/client/lib/device/online.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { OfflineBar } from '#src/client/ui/offline-bar.tsx';
 import { Stepper } from '#src/client/ui/stepper.tsx';
-import { JoinEventContext } from './join-event.ts';
+import { isWaitable, JoinEventContext } from './join-event.ts';
 import { JoinFrame } from './join-frame.tsx';
 import { joinSteps, type JoinStep, previousStep } from './join-step.ts';
 import styles from './join.module.css';
@@ -33,7 +33,8 @@ const formId = 'join-form';
 export function JoinLayout(props: JoinLayoutProps) {
   const { event, step, category, isSending, isContinued, notes, problems, onSubmit, children } =
     props;
-  const isPaid = category !== null && category.price > 0;
+  const waits = category !== null && isWaitable(category, event);
+  const isPaid = category !== null && category.price > 0 && !waits;
   const text = useCategoryText(event);
   const isOnline = useOnline();
   return (
@@ -42,14 +43,14 @@ export function JoinLayout(props: JoinLayoutProps) {
         eventId={event.id}
         event={event}
         previous={previousStep(step)}
-        sum={category === null ? null : text.price(category)}
+        sum={category === null || waits ? null : text.price(category)}
         action={
           <Button type="submit" form={formId} variant="primary" size="l" loading={isSending}>
-            <ActionWords step={step} isPaid={isPaid} />
+            <ActionWords step={step} isPaid={isPaid} waits={waits} />
           </Button>
         }
       >
-        <JoinStepper step={step} isPaid={isPaid} />
+        <JoinStepper step={step} isPaid={isPaid} waits={waits} />
         <div className={styles['notes']}>
           {isOnline ? null : (
             <OfflineBar>
@@ -76,10 +77,10 @@ export function JoinLayout(props: JoinLayoutProps) {
   );
 }
 
-type StepProps = { step: JoinStep; isPaid: boolean };
+type StepProps = { step: JoinStep; isPaid: boolean; waits: boolean };
 
 /** How far along the form is; its last point is what comes of it. */
-function JoinStepper({ step, isPaid }: StepProps) {
+function JoinStepper({ step, isPaid, waits }: StepProps) {
   const { t } = useLingui();
   return (
     <div className={styles['steps']}>
@@ -90,9 +91,14 @@ function JoinStepper({ step, isPaid }: StepProps) {
           { key: 'category', name: t`Kategori` },
           { key: 'runner', name: t`Data pelari` },
           { key: 'confirm', name: t`Periksa` },
-          isPaid
-            ? { key: 'pay', name: t`Bayar` }
-            : { key: 'ticket', name: t({ message: 'Tiket', context: 'last step of registering' }) },
+          waits
+            ? { key: 'wait', name: t`Daftar tunggu` }
+            : isPaid
+              ? { key: 'pay', name: t`Bayar` }
+              : {
+                  key: 'ticket',
+                  name: t({ message: 'Tiket', context: 'last step of registering' }),
+                },
         ]}
       />
     </div>
@@ -124,7 +130,8 @@ function StepHeading({ step, isContinued }: StepHeadingProps) {
 }
 
 /** One verb from start to end: the last press is what registers. */
-function ActionWords({ step, isPaid }: StepProps) {
+function ActionWords({ step, isPaid, waits }: StepProps) {
   if (step !== 'confirm') return <Trans>Lanjut</Trans>;
+  if (waits) return <Trans>Masuk daftar tunggu</Trans>;
   return isPaid ? <Trans>Lanjut bayar</Trans> : <Trans>Daftar sekarang</Trans>;
 }

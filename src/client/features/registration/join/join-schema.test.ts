@@ -15,7 +15,10 @@ const event: JoinEvent = {
   ],
 };
 
-const shown = { waiver_version: '2026-01', categories: [{ id: categoryId, price: 150_000 }] };
+const shown = {
+  waiver_version: '2026-01',
+  categories: [{ id: categoryId, price: 150_000, availability: 'open' as const }],
+};
 
 function makeValues(changes: Partial<JoinValues> = {}): JoinValues {
   return {
@@ -143,4 +146,19 @@ test('the form opens with what was told before, but with no consent', () => {
     waiver_accepted: false,
     health: { consent: false },
   });
+});
+
+test('whoever was told that a category is full, and has a list, asks to wait', () => {
+  const { answers } = check(makeValues());
+  if (answers === null) throw new Error('refused');
+  const full = {
+    ...shown,
+    categories: shown.categories.map((category) => ({
+      ...category,
+      availability: 'full' as const,
+    })),
+  };
+  expect(toBody(answers, shown)).not.toHaveProperty('or_wait');
+  expect(toBody(answers, full)).not.toHaveProperty('or_wait');
+  expect(toBody(answers, { ...full, has_waiting_list: true }).or_wait).toBe(true);
 });

@@ -6,6 +6,7 @@ import { parseWithReasons } from '#src/client/lib/forms/parse-with-reasons.ts';
 import { TypedPhone } from '#src/client/lib/contact/typed-phone.ts';
 import { decideAgeAllowed } from '#src/domain/registration/age.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
+import { isWaitable } from './join-event.ts';
 import type { JoinValues } from './join-fields.ts';
 
 export type JoinEvent = Pick<EventDetail, 'zone' | 'jersey_sizes' | 'starts_at'> & {
@@ -29,12 +30,12 @@ export function makeJoinCheck(event: JoinEvent) {
   };
 }
 
-type Shown = Pick<EventDetail, 'waiver_version'> & {
-  categories: Pick<EventDetail['categories'][number], 'id' | 'price'>[];
+type Shown = Pick<EventDetail, 'waiver_version' | 'has_waiting_list'> & {
+  categories: Pick<EventDetail['categories'][number], 'id' | 'price' | 'availability'>[];
 };
 
 /**
- * The body that registers: the answers, and which rules and price the screen showed. Health data goes along only where
+ * The body that registers: the answers, which rules and price the screen showed, and whether it spoke of waiting. Health data goes along only where
  * some was given, and then with its consent.
  */
 export function toBody(answers: JoinAnswers, shown: Shown): RegistrationBody {
@@ -47,6 +48,7 @@ export function toBody(answers: JoinAnswers, shown: Shown): RegistrationBody {
     waiver_version: shown.waiver_version,
     waiver_accepted: true,
     ...(category === undefined ? {} : { price: category.price }),
+    ...(category !== undefined && isWaitable(category, shown) ? { or_wait: true } : {}),
     ...(health === null ? {} : { health }),
   };
 }

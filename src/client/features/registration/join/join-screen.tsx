@@ -82,7 +82,12 @@ export function JoinScreen({ eventId, step, categoryCode }: JoinScreenProps) {
   if (ticket !== null || (reason !== null && draft.data === null && !isFilling)) {
     return (
       <JoinFrame {...frame}>
-        <JoinClosed event={event.data} reason={reason} ticketId={ticket?.id ?? null} />
+        <JoinClosed
+          event={event.data}
+          reason={reason}
+          ticketId={ticket?.id ?? null}
+          isWaiting={ticket?.state === 'waitlisted'}
+        />
       </JoinFrame>
     );
   }
@@ -135,7 +140,7 @@ function OpenForm({ event, id, stored, prefill, categoryCode, onRestart, ...rest
 /** Why the category of the address is not the chosen one. */
 function CategoryNotice({ event, code: name }: { event: EventDetail; code: string }) {
   const category = event.categories.find((one) => one.code === name);
-  if (category !== undefined && isCategoryOpen(category)) return null;
+  if (category !== undefined && isCategoryOpen(category, event)) return null;
   return (
     <output className={styles['notice']}>
       <span>

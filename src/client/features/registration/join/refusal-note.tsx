@@ -35,6 +35,7 @@ export function RefusalNote({ error }: { error: unknown }) {
 type RefusalWordsProps = { kind: Refusal['kind']; error: unknown };
 
 function RefusalWords({ kind, error }: RefusalWordsProps): ReactNode {
+  const { has_waiting_list: hasList } = useJoinEvent();
   switch (kind) {
     case 'offline':
       return (
@@ -44,7 +45,14 @@ function RefusalWords({ kind, error }: RefusalWordsProps): ReactNode {
         </Trans>
       );
     case 'full':
-      return <Trans>Kuota kategori itu baru saja penuh. Pilih kategori lain di bawah.</Trans>;
+      return hasList === true ? (
+        <Trans>
+          Kuota kategori itu baru saja penuh. Pilih kategori lain di bawah, atau masuk daftar
+          tunggunya.
+        </Trans>
+      ) : (
+        <Trans>Kuota kategori itu baru saja penuh. Pilih kategori lain di bawah.</Trans>
+      );
     case 'changed':
       return <Trans>Aturannya baru saja diperbarui. Baca lagi di bawah, lalu centang ulang.</Trans>;
     case 'session':

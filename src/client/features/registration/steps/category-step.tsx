@@ -1,10 +1,11 @@
+import { Trans } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
 import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { RadioCard, RadioCardGroup } from '#src/client/ui/choice.tsx';
 import { DerapBar } from '#src/client/ui/derap-bar.tsx';
 import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
-import { isCategoryOpen, useJoinEvent } from '../join/join-event.ts';
+import { isCategoryOpen, isFilling, isWaitable, useJoinEvent } from '../join/join-event.ts';
 import styles from '../join/join.module.css';
 import { useCategoryText } from './use-category-text.ts';
 
@@ -23,7 +24,10 @@ export function CategoryStep({ label, chosen, error, ...input }: CategoryStepPro
   const language = useLanguage();
   const text = useCategoryText(event);
   // One that is closed takes no focus.
-  const first = Math.max(0, event.categories.findIndex(isCategoryOpen));
+  const first = Math.max(
+    0,
+    event.categories.findIndex((one) => isCategoryOpen(one, event)),
+  );
   return (
     <RadioCardGroup label={<VisuallyHidden>{label}</VisuallyHidden>} error={error}>
       {event.categories.map((category, index) => {
@@ -36,16 +40,20 @@ export function CategoryStep({ label, chosen, error, ...input }: CategoryStepPro
             id={index === first ? input.id : `${input.id}-${index}`}
             value={category.id}
             defaultChecked={chosen === undefined ? undefined : chosen === category.id}
-            disabled={closed !== null}
+            disabled={!isCategoryOpen(category, event)}
             lang={toLang(category.name, language)}
             title={localText(category.name, language)}
             note={
               <>
-                {closed ?? text.note(category)}
+                {isWaitable(category, event) ? (
+                  <Trans>Kuota penuh · daftar tunggu</Trans>
+                ) : (
+                  (closed ?? text.note(category))
+                )}
                 <span className={styles['quota']}>
                   <DerapBar
                     value={category.taken / category.quota}
-                    tone={closed === null ? 'course' : 'full'}
+                    tone={isFilling(category) ? 'course' : 'full'}
                   />
                 </span>
               </>

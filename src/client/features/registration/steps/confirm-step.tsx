@@ -11,12 +11,12 @@ import { Checkbox } from '#src/client/ui/checkbox.tsx';
 import { KeyValueList } from '#src/client/ui/key-value-list.tsx';
 import { Markdown } from '#src/client/ui/markdown.tsx';
 import { Panel } from '#src/client/ui/panel.tsx';
-import { useJoinEvent } from '../join/join-event.ts';
+import { isWaitable, useJoinEvent } from '../join/join-event.ts';
 import type { JoinValues } from '../join/join-fields.ts';
 import styles from '../join/join.module.css';
 import type { JoinStep } from '../join/join-step.ts';
 import { useCategoryText } from './use-category-text.ts';
-import { WhatFollows } from './what-follows.tsx';
+import { WhatFollows, WhatFollowsWaiting } from './what-follows.tsx';
 import { WaiverText } from './waiver-text.tsx';
 
 /** What was answered, what it costs, and the rules that go with it. */
@@ -49,6 +49,7 @@ function Summary() {
             value: values.jersey,
           },
         ];
+  const price = category.price === 0 ? null : text.price(category);
   const where = venueInCity(event);
   const place = where === '' ? [] : [{ key: 'place', term: t`Tempat`, value: where }];
   return (
@@ -103,7 +104,11 @@ function Summary() {
           ]}
         />
       </SummaryPart>
-      <WhatFollows price={category.price === 0 ? null : text.price(category)} />
+      {isWaitable(category, event) ? (
+        <WhatFollowsWaiting price={price} />
+      ) : (
+        <WhatFollows price={price} />
+      )}
     </>
   );
 }

@@ -11,6 +11,22 @@ const unpaid = {
 } as const;
 const run = { event: { ...makeTicket().event, kind: 'event' } } as const;
 
+const offered = {
+  state: 'waitlisted',
+  payment: 'none',
+  waiting: {
+    since: '2027-01-01T00:00:00.000Z',
+    ahead: 0,
+    ahead_at_first: 1,
+    line: 0,
+    by_hosts: false,
+    offer_hours: 24,
+    payment_hours: 24,
+    offer: { from: '2027-01-31T12:00:00.000Z', until: '2027-02-01T12:00:00.000Z' },
+    end: null,
+  },
+} as const;
+
 beforeEach(forgetOwnEvents);
 
 function own(...tickets: Parameters<typeof makeTicket>[0][]) {
@@ -34,4 +50,11 @@ test('a place given up is none, and does not hide the one taken after it', () =>
   expect(own({}, { state: 'cancelled' })).toBeUndefined();
   expect(own(again, { state: 'cancelled' })).toMatchObject(again);
   expect(own({ state: 'cancelled' }, again)).toMatchObject(again);
+});
+
+test('a place that is held for who waits is shown with its deadline', () => {
+  expect(own(offered)).toMatchObject({
+    status: 'offered',
+    expiresAt: offered.waiting.offer.until,
+  });
 });

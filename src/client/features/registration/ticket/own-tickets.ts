@@ -24,7 +24,7 @@ export function toOwnTicket(ticket: Ticket, now: number): OwnTicket | null {
   return {
     id: ticket.id,
     status,
-    expiresAt: ticket.expires_at,
+    expiresAt: ticket.waiting?.offer?.until ?? ticket.expires_at,
     amount: ticket.amount,
     category: ticket.category.code,
     bib: ticket.bib,
@@ -45,6 +45,8 @@ function ownStatus(status: TicketStatus, kind: Ticket['event']['kind']): OwnTick
       return 'unpaid';
     case 'waitlisted':
       return 'waitlisted';
+    case 'offered':
+      return 'offered';
     case 'cancelled':
     case 'transferred':
     case 'event_cancelled':

@@ -23,7 +23,7 @@ export function TicketActions({ id }: { id: string }) {
   const close = (): void => setOpen(null);
   return (
     <span className={styles['actions']}>
-      {data?.isOnPhone ? (
+      {data?.isOnPhone && data.ticket.state !== 'waitlisted' ? (
         <Tag tone="ok" icon={<Download />}>
           <span className={styles['tagWords']}>
             <Trans>Tersimpan offline</Trans>

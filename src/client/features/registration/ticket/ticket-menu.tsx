@@ -81,7 +81,7 @@ export function TicketMenu({ open, ticket, onClose, onOpen }: TicketMenuProps) {
             <Trans>Ganti kode tiket</Trans>
           </MenuItem>
         ) : null}
-        {isCancellable(ticket, now) ? (
+        {isCancellable(ticket, now) && ticket.state !== 'waitlisted' ? (
           <MenuItem icon={<Ban />} isDanger onPress={() => onOpen('cancel')}>
             <Trans>Batal ikut</Trans>
           </MenuItem>

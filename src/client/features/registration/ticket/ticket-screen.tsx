@@ -27,6 +27,7 @@ const Payment = deferred(async () => (await importPayment()).Payment);
 const PayTitle = deferred(async () => (await importPayment()).PayTitle);
 const NextSteps = deferred(async () => (await import('./over/next-steps.tsx')).NextSteps);
 const Keepsake = deferred(async () => (await import('./over/keepsake.tsx')).Keepsake);
+const WaitingScreen = deferred(async () => (await import('../waiting/waiting.tsx')).WaitingScreen);
 const CodeDialog = deferred(async () => (await import('./code/code-dialog.tsx')).CodeDialog);
 
 type TicketProps = {
@@ -59,6 +60,7 @@ function TicketTitle({ id }: { id: string }) {
   const { data } = useQuery(ticketQueryOptions(id));
   const status = data && ticketStatus(data.ticket, now);
   if (status === 'past') return <Trans>Kenangan</Trans>;
+  if (status === 'waitlisted' || status === 'offered') return <Trans>Daftar tunggu</Trans>;
   if (status && showsPayment(data.ticket, status)) return <PayTitle ticket={data.ticket} />;
   return <Trans>Tiket</Trans>;
 }
@@ -107,6 +109,9 @@ function Ticket({ id, invitation }: TicketProps) {
         {codeDialog}
       </div>
     );
+  }
+  if (status === 'waitlisted' || status === 'offered') {
+    return <WaitingScreen ticket={ticket} savedAt={data.savedAt} />;
   }
   const isToPay = status === 'unpaid' || status === 'overdue';
   const isPaying = showsPayment(ticket, status);

@@ -23,6 +23,19 @@ const unpaid = {
   expires_at: '2027-02-13T12:00:00.000Z',
 } as const;
 
+const offerEnd = '2027-02-13T12:00:00.000Z';
+const offered = {
+  since: '2027-02-01T00:00:00.000Z',
+  ahead: 0,
+  ahead_at_first: 3,
+  line: 1,
+  by_hosts: false,
+  offer_hours: 24,
+  payment_hours: 24,
+  offer: { from: '2027-02-12T12:00:00.000Z', until: offerEnd },
+  end: null,
+};
+
 describe('ticketStatus', () => {
   test.each<{ name: string; changes?: Partial<Ticket>; at?: number; status: TicketStatus }>([
     { name: 'a paid place', status: 'valid' },
@@ -49,6 +62,17 @@ describe('ticketStatus', () => {
       changes: { state: 'waitlisted', payment: 'none' },
       status: 'waitlisted',
     },
+    {
+      name: 'a place that is held for who waits',
+      changes: { state: 'waitlisted', payment: 'none', waiting: offered },
+      status: 'offered',
+    },
+    {
+      name: 'an offer that has ended',
+      changes: { state: 'waitlisted', payment: 'none', waiting: offered },
+      at: Date.parse(offerEnd),
+      status: 'waitlisted',
+    },
     { name: 'a place given up', changes: { state: 'cancelled' }, status: 'cancelled' },
     { name: 'a place given on', changes: { state: 'transferred' }, status: 'transferred' },
     { name: 'a cancelled event', changes: endedEvent, status: 'event_cancelled' },
@@ -71,6 +95,7 @@ test('ended tickets show no code, unpaid ones do: it becomes valid without a new
   expect(showsCode('cancelled')).toBe(false);
   expect(showsCode('transferred')).toBe(false);
   expect(showsCode('event_cancelled')).toBe(false);
+  expect(showsCode('waitlisted')).toBe(false);
   expect(showsCode('unpaid')).toBe(true);
 });
 

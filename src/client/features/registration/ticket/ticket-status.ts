@@ -1,7 +1,8 @@
 import type { Ticket } from '#src/contract/registration.ts';
 
 /**
- * A ticket's status for its runner. `overdue`: not paid in time, so the place may be gone. `past`: the event is over.
+ * A ticket's status for its runner. `overdue`: not paid in time, so the place may be gone. `offered`: on the waiting list, and
+ * a place is held for them. `past`: the event is over.
  */
 export type TicketStatus =
   | 'valid'
@@ -10,12 +11,13 @@ export type TicketStatus =
   | 'proof_sent'
   | 'waiting'
   | 'waitlisted'
+  | 'offered'
   | 'past'
   | 'cancelled'
   | 'transferred'
   | 'event_cancelled';
 
-type TicketFacts = Pick<Ticket, 'state' | 'payment' | 'expires_at'> & {
+type TicketFacts = Pick<Ticket, 'state' | 'payment' | 'expires_at' | 'waiting'> & {
   event: Pick<Ticket['event'], 'state' | 'ends_at'>;
 };
 
@@ -26,15 +28,18 @@ export function ticketStatus(ticket: TicketFacts, now: number): TicketStatus {
   if (ticket.event.state === 'cancelled') return 'event_cancelled';
   if (ticket.state === 'cancelled') return 'cancelled';
   if (now > Date.parse(ticket.event.ends_at)) return 'past';
-  if (ticket.state === 'waitlisted') return 'waitlisted';
+  if (ticket.state === 'waitlisted') {
+    const until = ticket.waiting?.offer?.until;
+    return until !== undefined && now < Date.parse(until) ? 'offered' : 'waitlisted';
+  }
   if (ticket.payment === 'proof_sent') return 'proof_sent';
   if (ticket.payment === 'unpaid') return isOverdue(ticket, now) ? 'overdue' : 'unpaid';
   return ticket.state === 'pending' ? 'waiting' : 'valid';
 }
 
-/** Whether the ticket shows its code; tickets that are no longer valid show a text instead. */
+/** Whether the ticket shows its code; those that are not valid yet, or no longer, show a text instead. */
 export function showsCode(status: TicketStatus): boolean {
-  return !['cancelled', 'transferred', 'event_cancelled'].includes(status);
+  return !['waitlisted', 'offered', 'cancelled', 'transferred', 'event_cancelled'].includes(status);
 }
 
 /** Whether the ticket is about paying first: its event offers accounts, and its order waits for money or for a look at it. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Ban, CircleCheck, Clock, Hourglass, type LucideIcon, Timer } from 'lucide-react';
+import { Ban, CircleCheck, Clock, Hourglass, ListX, type LucideIcon, Timer } from 'lucide-react';
 import type { Ticket } from '#src/contract/registration.ts';
 import { isExpired, type TicketStatus } from './ticket-status.ts';
 
@@ -21,6 +21,20 @@ export function useStatusWords(ticket: Ticket, status: TicketStatus): StatusWord
       tone: 'err',
       Icon: Timer,
       text: t`Batas bayar lewat sebelum pembayaran diterima, jadi tempatmu dilepas.`,
+    };
+  }
+  const end = status === 'cancelled' ? (ticket.waiting?.end ?? null) : null;
+  if (end !== null) {
+    const texts = {
+      left: t`Kamu sudah keluar dari daftar tunggu. Tidak ada yang perlu dibayar.`,
+      declined: t`Tempat yang ditawarkan sudah kamu lepas, dan kamu keluar dari antrean.`,
+      ended: t`Tempat yang disimpan untukmu tidak diambil sampai waktunya habis, jadi untuk urutan berikutnya.`,
+    };
+    return {
+      tag: end === 'ended' ? t`Waktunya lewat` : t`Keluar dari daftar tunggu`,
+      tone: end === 'ended' ? 'err' : 'plain',
+      Icon: end === 'ended' ? Timer : ListX,
+      text: texts[end],
     };
   }
   switch (status) {
@@ -59,7 +73,14 @@ export function useStatusWords(ticket: Ticket, status: TicketStatus): StatusWord
         tag: t`Daftar tunggu`,
         tone: 'info',
         Icon: Hourglass,
-        text: t`Kamu ada di daftar tunggu. Kode ini berlaku begitu kamu mendapat tempat.`,
+        text: t`Kamu ada di daftar tunggu. Kodenya ada begitu kamu mendapat tempat.`,
+      };
+    case 'offered':
+      return {
+        tag: t`Ada tempat untukmu`,
+        tone: 'warn',
+        Icon: Timer,
+        text: t`Satu tempat disimpan untukmu. Ambil sebelum waktunya habis.`,
       };
     case 'past':
       return {
