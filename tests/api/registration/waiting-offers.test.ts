@@ -302,3 +302,53 @@ test('the race says that it is full and has a list, also while a place is free f
   const answer = await app.app.inject({ url: `/api/public/event/${race.id}` });
   expect(answer.json()).toMatchObject({ availability: 'full', has_waiting_list: true, left: 0 });
 });
+
+test('the letters are in the reader’s language, and say how long there is to answer and to pay', async () => {
+  const race = await makeFullRace(app, { price: 150_000 });
+  const [holder, first] = await joinInOrder(race, 2);
+  if (!holder || !first) throw new Error('Two runners joined');
+  await app.database.db
+    .updateTable('members')
+    .set({ language: 'en' })
+    .where('id', '=', first.runner.id)
+    .execute();
+  await leave(app, holder.runner, holder.ticket.id);
+  const mails = await collectMails(app);
+  const offer = mails.find(({ subject }) => subject === 'There’s a place for you: Demo Race');
+  expect(offer?.text).toContain('you have 24 h to pay Rp');
+  expect(offer?.html).toContain('Take it or let it go');
+  app.clock.advance(24 * hour);
+  await runJobs(app);
+  expect(await subjects()).toContain('Time is up: Demo Race');
+});
+
+test('an offer that is not due any more says nothing', async () => {
+  const race = await makeFullRace(app);
+  const [holder, first] = await joinInOrder(race, 2);
+  if (!holder || !first) throw new Error('Two runners joined');
+  await leave(app, holder.runner, holder.ticket.id);
+  await accept(app, first.runner, first.ticket.id);
+  const told = await subjects();
+  expect(told.some((subject) => subject.startsWith('Ada tempat'))).toBe(false);
+  expect(told.filter((subject) => subject.startsWith('Kamu terdaftar')).length).toBeGreaterThan(0);
+});
+
+test('registration that is closed earlier ends the offers, too', async () => {
+  const race = await makeFullRace(app);
+  const [holder, first] = await joinInOrder(race, 2);
+  if (!holder || !first) throw new Error('Two runners joined');
+  await leave(app, holder.runner, holder.ticket.id);
+  const earlier = new Date(app.clock.now().getTime() + hour);
+  await app.database.db
+    .updateTable('events')
+    .set({ registration_closes_at: earlier })
+    .where('id', '=', race.id)
+    .execute();
+  const { waiting } = await readOwn(app, first.runner, first.ticket.id);
+  expect(waiting.offer.until).toBe(earlier.toISOString());
+  app.clock.advance(hour);
+  expect((await accept(app, first.runner, first.ticket.id)).status).toBe(409);
+  await runJobs(app);
+  expect((await readOwn(app, first.runner, first.ticket.id)).state).toBe('cancelled');
+  expect(await findPlaceFaults(app, race)).toEqual([]);
+});

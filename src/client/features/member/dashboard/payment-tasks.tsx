@@ -9,12 +9,39 @@ import { Tag } from '#src/client/ui/tag.tsx';
 import { TaskRow } from '#src/client/ui/task-row.tsx';
 import type { DashboardTicket } from './dashboard-ticket.ts';
 
-/** What the member still has to pay, the soonest deadline first. */
+/** Places that are held for the member until they are taken or paid, the soonest deadline first. */
 export function PaymentTasks({ tickets }: { tickets: readonly DashboardTicket[] }) {
-  const unpaid = tickets
-    .filter(({ status }) => status === 'unpaid' || status === 'overdue')
+  const held = tickets
+    .filter(({ status }) => ['unpaid', 'overdue', 'offered'].includes(status))
     .toSorted((a, b) => deadlineOf(a).localeCompare(deadlineOf(b)));
-  return unpaid.map((entry) => <PaymentTask key={entry.ticket.id} entry={entry} />);
+  return held.map((entry) =>
+    entry.status === 'offered' ? (
+      <OfferTask key={entry.ticket.id} entry={entry} />
+    ) : (
+      <PaymentTask key={entry.ticket.id} entry={entry} />
+    ),
+  );
+}
+
+function OfferTask({ entry: { ticket } }: { entry: DashboardTicket }) {
+  const title = localText(ticket.event.title, useLanguage());
+  return (
+    <TaskRow
+      title={<Trans>Ambil tempatmu di {title}</Trans>}
+      action={
+        <ButtonLink
+          to="/ticket/$registrationId"
+          params={{ registrationId: ticket.id }}
+          variant="ink"
+        >
+          <Trans>Jawab</Trans>
+        </ButtonLink>
+      }
+    >
+      <p className="small muted">{ticket.category.code}</p>
+      <DeadlineTag at={ticket.waiting?.offer?.until ?? null} />
+    </TaskRow>
+  );
 }
 
 function PaymentTask({ entry: { ticket, status } }: { entry: DashboardTicket }) {
@@ -63,5 +90,5 @@ function DeadlineTag({ at }: { at: string | null }) {
 
 /** One without a deadline comes last. */
 function deadlineOf({ ticket }: DashboardTicket): string {
-  return ticket.expires_at ?? '9';
+  return ticket.waiting?.offer?.until ?? ticket.expires_at ?? '9';
 }

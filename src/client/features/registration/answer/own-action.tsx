@@ -53,7 +53,17 @@ export default function OwnAction({ event, ticket, place, answer }: OwnActionPro
         {deadline === null ? (
           <ActionSum name={action === ownTag ? <Trans>Kategori</Trans> : tag}>{fact}</ActionSum>
         ) : (
-          <ActionSum name={<Trans>Bayar sebelum</Trans>}>{deadline}</ActionSum>
+          <ActionSum
+            name={
+              ticket.status === 'offered' ? (
+                <Trans>Ambil sebelum</Trans>
+              ) : (
+                <Trans>Bayar sebelum</Trans>
+              )
+            }
+          >
+            {deadline}
+          </ActionSum>
         )}
         {menu}
         {button}

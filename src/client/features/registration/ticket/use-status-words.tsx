@@ -23,6 +23,8 @@ export function useStatusWords(ticket: Ticket, status: TicketStatus): StatusWord
       text: t`Batas bayar lewat sebelum pembayaran diterima, jadi tempatmu dilepas.`,
     };
   }
+  const ahead = ticket.waiting?.ahead ?? null;
+  const turn = ahead === null ? null : ahead + 1;
   const end = status === 'cancelled' ? (ticket.waiting?.end ?? null) : null;
   if (end !== null) {
     const texts = {
@@ -70,7 +72,7 @@ export function useStatusWords(ticket: Ticket, status: TicketStatus): StatusWord
       };
     case 'waitlisted':
       return {
-        tag: t`Daftar tunggu`,
+        tag: turn === null ? t`Daftar tunggu` : t`Daftar tunggu, urutan ${turn}`,
         tone: 'info',
         Icon: Hourglass,
         text: t`Kamu ada di daftar tunggu. Kodenya ada begitu kamu mendapat tempat.`,
