@@ -136,6 +136,7 @@ test('whoever leaves the list before their turn moves the others up', async () =
   if (!first || !second) throw new Error('Three runners joined');
   const { body } = await leave(app, first.runner, first.ticket.id);
   expect(body.registration.waiting.end).toBe('left');
+  expect(await subjects()).toContain('Keluar dari daftar tunggu: Lomba Demo');
   expect((await readOwn(app, second.runner, second.ticket.id)).waiting).toMatchObject({
     ahead: 0,
     ahead_at_first: 1,

@@ -81,7 +81,15 @@ export function writeCancelled(
 ): Content | null {
   // Of a cancelled event another letter tells.
   if (ticket.state !== 'cancelled' || ticket.event_state === 'cancelled' || isInAgain) return null;
-  const { cancelled, host } = placeWords[letter.language];
+  const { cancelled, host, leftWaiting } = placeWords[letter.language];
+  if (reason === null && ticket.waiting_end !== null) {
+    return letter.write({
+      words: leftWaiting,
+      facts: letter.facts,
+      action: { label: cancelled.action, url: letter.eventUrl },
+      notes: [leftWaiting.again],
+    });
+  }
   return letter.write({
     words: { ...cancelled, lead: reason === null ? cancelled.own : cancelled.byHost },
     facts: letter.facts,

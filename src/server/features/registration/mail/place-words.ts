@@ -11,6 +11,7 @@ type Words = {
     next: readonly string[];
   };
   waiting: Record<'subject' | 'title' | 'joined' | 'moved', string> & { next: readonly string[] };
+  leftWaiting: Record<'subject' | 'title' | 'lead' | 'again', string>;
   offer: Record<
     'subject' | 'title' | 'lead' | 'left' | 'until' | 'action' | 'free' | 'decline',
     string
@@ -65,6 +66,12 @@ export const placeWords: Record<Language, Words> = {
         'Begitu ada tempat untukmu, kami kirim email.',
         'Tidak jadi ikut? Batalkan lewat tiketmu.',
       ],
+    },
+    leftWaiting: {
+      subject: 'Keluar dari daftar tunggu: {title}',
+      title: 'Kamu keluar dari daftar tunggu.',
+      lead: 'Sesuai permintaanmu, kamu tidak lagi menunggu tempat di {title}. Tidak ada yang perlu dibayar.',
+      again: 'Berubah pikiran? Selama pendaftaran masih dibuka, kamu bisa mulai lagi dari urutan terakhir.',
     },
     offer: {
       subject: 'Ada tempat untukmu: {title}',
@@ -153,6 +160,13 @@ export const placeWords: Record<Language, Words> = {
         'We mail you as soon as there is a place for you.',
         'No longer coming? Cancel it on your ticket.',
       ],
+    },
+    leftWaiting: {
+      subject: 'Left the waiting list: {title}',
+      title: 'You have left the waiting list.',
+      lead: 'As you asked, you no longer wait for a place in {title}. There is nothing to pay.',
+      again:
+        'Changed your mind? While registration is open, you can start again at the end of the line.',
     },
     offer: {
       subject: 'There’s a place for you: {title}',
