@@ -27,7 +27,9 @@ const Payment = deferred(async () => (await importPayment()).Payment);
 const PayTitle = deferred(async () => (await importPayment()).PayTitle);
 const NextSteps = deferred(async () => (await import('./over/next-steps.tsx')).NextSteps);
 const Keepsake = deferred(async () => (await import('./over/keepsake.tsx')).Keepsake);
-const WaitingScreen = deferred(async () => (await import('../waiting/waiting.tsx')).WaitingScreen);
+const WaitingScreen = deferred(
+  async () => (await import('../waiting/waiting-screen.tsx')).WaitingScreen,
+);
 const CodeDialog = deferred(async () => (await import('./code/code-dialog.tsx')).CodeDialog);
 
 type TicketProps = {

@@ -71,7 +71,8 @@ export const placeWords: Record<Language, Words> = {
       subject: 'Keluar dari daftar tunggu: {title}',
       title: 'Kamu keluar dari daftar tunggu.',
       lead: 'Sesuai permintaanmu, kamu tidak lagi menunggu tempat di {title}. Tidak ada yang perlu dibayar.',
-      again: 'Berubah pikiran? Selama pendaftaran masih dibuka, kamu bisa mulai lagi dari urutan terakhir.',
+      again:
+        'Berubah pikiran? Selama pendaftaran masih dibuka, kamu bisa mulai lagi dari urutan terakhir.',
     },
     offer: {
       subject: 'Ada tempat untukmu: {title}',
