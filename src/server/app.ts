@@ -15,6 +15,7 @@ import { deviceResolver } from './features/check-in/device/device-access.ts';
 import { judgingRoutes } from './features/check-in/judging/judging-routes.ts';
 import { checkInRoutes } from './features/check-in/routes.ts';
 import { communityRoutes } from './features/community/routes.ts';
+import { inboxRoutes } from './features/inbox/routes.ts';
 import { readRecordReviews } from './features/review/record-reviews.ts';
 import { openDetails } from './features/inquiry/inquiry-service.ts';
 import { inquiryRoutes } from './features/inquiry/inquiry-routes.ts';
@@ -37,6 +38,7 @@ import { editingRoutes } from './features/races-events/event-editing/editing-rou
 import { markRoutes } from './features/races-events/marks/mark-routes.ts';
 import { racesEventsRoutes } from './features/races-events/routes.ts';
 import { seriesRoutes } from './features/races-events/series/series-routes.ts';
+import { eventNotes } from './features/races-events/telling/event-notes.ts';
 import { listUpcomingCards } from './features/races-events/service.ts';
 import { registrationHostRoutes } from './features/registration/host-routes.ts';
 import { paymentAccountRoutes } from './features/registration/payment/account-routes.ts';
@@ -44,6 +46,9 @@ import { messageRoutes } from './features/registration/message/message-routes.ts
 import { hostedPlaceRoutes } from './features/registration/by-hosts/hosted-routes.ts';
 import { importRoutes } from './features/registration/by-hosts/import-routes.ts';
 import { participantChangeRoutes } from './features/registration/changes/change-routes.ts';
+import { hostMessageNotes } from './features/registration/notes/host-message-notes.ts';
+import { payeeNotes } from './features/registration/notes/payee-notes.ts';
+import { placeNotes } from './features/registration/notes/place-notes.ts';
 import { participantRoutes } from './features/registration/participants/participant-routes.ts';
 import { paymentRoutes } from './features/registration/payment/payment-routes.ts';
 import { statementRoutes } from './features/registration/statement/statement-routes.ts';
@@ -183,6 +188,10 @@ function registerVerticals(app: FastifyInstance, options: Shared) {
   authRoutes(app, { db, keys, sessions, passwords, verifyGoogle, isHost });
   memberRoutes(app, { db });
   accountRoutes(app, { db, ports: accountPorts(options) });
+  inboxRoutes(app, {
+    db,
+    readers: [placeNotes(db), hostMessageNotes(db), payeeNotes(db), eventNotes(db)],
+  });
   racesEventsRoutes(app, { db });
   markRoutes(app, { db });
   editingRoutes(app, { db });

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from './db/schema.ts';
 import { accountMails } from './features/auth/mail/link-mail.ts';
+import { eraseOldMessages } from './features/inbox/inbox-service.ts';
 import { eraseOldInquiries } from './features/inquiry/inquiry-service.ts';
 import { removeUnusedMedia } from './features/media/upload/upload-service.ts';
 import { eventMails } from './features/races-events/telling/event-mails.ts';
@@ -95,9 +96,10 @@ async function sendAllMails({
 }
 
 /**
- * One round of maintenance: releases expired orders, offers free places to those who wait, updates tier prices, fills series eight weeks ahead and gives their
- * regulars places, erases health data, runners' contacts, proofs of payment, inquiries, sent mails and pictures that are due and reseals
- * tickets of moved events and of the former form. A failing job does not stop the others.
+ * One round of maintenance: releases expired orders, offers free places to those who wait, updates tier prices, fills series
+ * eight weeks ahead and gives their regulars places, erases health data, runners' contacts, proofs of payment, inquiries, sent
+ * mails, old messages and pictures that are due and reseals tickets of moved events and of the former form. A failing job does not stop
+ * the others.
  */
 export async function runRound(options: RoundOptions): Promise<void> {
   const { db, keys, files, clock, onReleased, onError } = options;
@@ -117,6 +119,7 @@ export async function runRound(options: RoundOptions): Promise<void> {
     () => eraseDueContacts({ db, keys }, clock()),
     () => eraseOldInquiries(db, clock()),
     () => eraseSentMails(db, clock()),
+    () => eraseOldMessages(db, clock()),
     () => removeUnusedMedia({ db, files }, clock()),
     () => resealTickets({ db, keys, clock }),
     () => compactBoxes({ db, keys }),

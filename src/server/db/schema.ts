@@ -9,7 +9,7 @@ import type {
   AccountTokensTable,
 } from './tables/accounts.ts';
 import type { SearchKeysTable, SecretKeysTable } from './tables/keys.ts';
-import type { MailOutboxTable } from './tables/mail.ts';
+import type { InboxMessagesTable, MailOutboxTable, MessageSettingsTable } from './tables/mail.ts';
 import type { MediaTable } from './tables/media.ts';
 import type {
   CommunitiesTable,
@@ -88,6 +88,8 @@ export type Database = {
   audit: AuditTable;
   account_tokens: AccountTokensTable;
   mail_outbox: MailOutboxTable;
+  inbox_messages: InboxMessagesTable;
+  message_settings: MessageSettingsTable;
   communities: CommunitiesTable;
   memberships: MembershipsTable;
   community_invites: CommunityInvitesTable;

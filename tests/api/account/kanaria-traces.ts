@@ -201,6 +201,17 @@ async function leaveWords(
       created_at: now,
     })
     .execute();
+  await db
+    .insertInto('message_settings')
+    .values({
+      member_id: id,
+      off: ['mail:hosts'],
+      quiet_from: '21:00',
+      quiet_until: '05:00',
+      quiet_zone: 'Asia/Jayapura',
+      updated_at: now,
+    })
+    .execute();
   await insertAudit(db, {
     action: 'membership.admin',
     actorId: 'somebody0000',

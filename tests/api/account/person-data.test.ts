@@ -38,6 +38,8 @@ describe('a person’s data', () => {
       ],
       registrations: [{ scans: [{ verdict: 'ok', let_in: true }] }],
       mails: expect.arrayContaining([expect.objectContaining({ kind: 'registered' })]),
+      messages: expect.arrayContaining([expect.objectContaining({ kind: 'registered' })]),
+      message_settings: { off: ['mail:hosts'], quiet_zone: 'Asia/Jayapura' },
       events_marked: [{ event_id: kanaria.registration.event_id, kind: 'reminder' }],
       audit: expect.arrayContaining([
         expect.objectContaining({ action: 'membership.admin', by_me: false }),
@@ -84,6 +86,8 @@ describe('a person’s data', () => {
     const inquiries = await db.selectFrom('inquiries').selectAll().execute();
     expect([health, inquiries]).toEqual([[], []]);
     expect(await db.selectFrom('event_marks').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('inbox_messages').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('message_settings').selectAll().execute()).toEqual([]);
     expect(await db.selectFrom('community_follows').selectAll().execute()).toEqual([]);
 
     expect((await call(server, '/api/user/profile', { bearer })).status).toBe(401);

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { enqueueMailTo } from '#src/server/platform/mail/enqueue.ts';
+import { tx } from '#src/server/db/transaction.ts';
+import { enqueueMail, enqueueMailTo } from '#src/server/platform/mail/enqueue.ts';
 import { openMailer, type Mailer } from '#src/server/platform/mail/mailer.ts';
-import { useOutbox } from './outbox-world.ts';
+import { word, useOutbox } from './outbox-world.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 
 const outbox = useOutbox();
-const { send, greetMany, readRows, receivers, messageIds } = outbox;
+const { send, greet, greetMany, readRows, readInbox, receivers, messageIds } = outbox;
 
 describe('several servers', () => {
   test('send each mail once, several at once over few connections', async () => {
@@ -70,6 +71,53 @@ describe('several servers', () => {
     expect(waiting.every(({ attempts }) => attempts === 0)).toBe(true);
     // At once, without waiting for a lease to end.
     expect(await send()).toBe(6 - sent);
+  });
+});
+
+describe('a message that lies in the inbox, too', () => {
+  test('lies there once for each member, whatever becomes of its mail', async () => {
+    const ids = await greetMany(12, word);
+    // One server dies with what it has leased, one cannot reach the mail server, and the causes come again meanwhile.
+    const dead: Mailer = { ...outbox.mailer, atOnce: 2, send: () => new Promise(() => {}) };
+    void send({ mailer: dead });
+    await expect
+      .poll(async () => (await readRows()).filter(({ attempts }) => attempts > 0).length)
+      .toBeGreaterThan(0);
+    outbox.smtp.state.refuse = true;
+    await send();
+    outbox.smtp.state.refuse = false;
+    await Promise.all([...ids, ...ids].map((id) => greet(id, { kind: word })));
+    outbox.server.clock.advance(5 * minute);
+    await Promise.all([send(), send()]);
+    expect((await readRows()).every(({ outcome }) => outcome === 'sent')).toBe(true);
+    const members = (await readInbox()).map((row) => row.member_id);
+    expect(members.toSorted()).toEqual(ids.toSorted());
+  });
+
+  test('does not come back when its reader has deleted it and the cause comes again', async () => {
+    const [id = ''] = await greetMany(1, word);
+    await outbox.server.database.db.deleteFrom('inbox_messages').execute();
+    await greet(id, { kind: word });
+    expect(await readInbox()).toEqual([]);
+    // The negative control: another cause is another message.
+    await greet(id, { kind: word, key: 'another cause' });
+    expect(await readInbox()).toMatchObject([{ member_id: id, key: 'word:another cause' }]);
+  });
+
+  test('is not stored where its cause did not happen, nor is one that is only mailed', async () => {
+    const { db } = outbox.server.database;
+    const [id = ''] = await greetMany(1);
+    expect(await readInbox()).toEqual([]);
+    const now = outbox.server.clock.now();
+    await expect(
+      tx(db, async (trx) => {
+        const mail = { kind: word, memberId: id, data: { words: 'x' }, key: 'a', now };
+        await enqueueMail(trx, mail);
+        expect(await trx.selectFrom('inbox_messages').select('id').execute()).toHaveLength(1);
+        throw new Error('The cause did not happen');
+      }),
+    ).rejects.toThrow('did not happen');
+    expect(await readInbox()).toEqual([]);
   });
 });
 

@@ -15,6 +15,11 @@ export const greeting: MailKind<GreetingData> = {
   data: z.object({ words: z.string().check(z.maxLength(20)) }),
 };
 export const urgent: MailKind<GreetingData> = { ...greeting, name: 'urgent', isUrgent: true };
+/** Kinds that lie in the inbox, too: one that can be switched off, one that cannot, and one that cannot wait. */
+export const word: MailKind<GreetingData> = { ...greeting, name: 'word', topic: 'hosts' };
+export const bill: MailKind<GreetingData> = { ...word, name: 'bill', isObligatory: true };
+export const alarm: MailKind<GreetingData> = { ...word, name: 'alarm', isPressing: true };
+const kinds = [greeting, urgent, word, bill, alarm];
 
 type Given = { kind?: MailKind<GreetingData>; key?: string; words?: string; dueIn?: number };
 
@@ -41,6 +46,7 @@ export function useOutbox() {
   });
   beforeEach(async () => {
     await server.database.db.deleteFrom('mail_outbox').execute();
+    await server.database.db.deleteFrom('inbox_messages').execute();
     smtp.messages.length = 0;
     Object.assign(smtp.state, { refuse: false, unknown: '', delayMs: 0 });
     errors.length = 0;
@@ -79,20 +85,21 @@ export function useOutbox() {
     },
     send: (given: Partial<SendOptions> = {}): Promise<number> => {
       const { db } = server.database;
-      const compose = { ...memberMail(db, greeting, write), ...memberMail(db, urgent, write) };
+      const compose = Object.assign({}, ...kinds.map((kind) => memberMail(db, kind, write)));
       const onError = (error: unknown) => errors.push(error);
       return sendDueMails({ db, mailer, compose, clock: server.clock.now, onError, ...given });
     },
-    greetMany: async (count: number): Promise<string[]> => {
+    greetMany: async (count: number, kind?: MailKind<GreetingData>): Promise<string[]> => {
       const ids: string[] = [];
       for (let index = 0; index < count; index += 1) {
         const { id } = await makeMember(server.database.db);
-        await greet(id);
+        await greet(id, kind === undefined ? {} : { kind });
         ids.push(id);
       }
       return ids;
     },
     readRows: () => server.database.db.selectFrom('mail_outbox').selectAll().execute(),
+    readInbox: () => server.database.db.selectFrom('inbox_messages').selectAll().execute(),
     receivers: () => smtp.messages.flatMap(({ to }) => to),
     messageIds: () =>
       smtp.messages.map(({ source }) => /^Message-ID: .+$/m.exec(source)?.[0] ?? ''),

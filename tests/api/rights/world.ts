@@ -138,6 +138,7 @@ async function makeOurs(app: TestApp) {
     sparePhone: await enrolPhone(app, { eventId: events.race, host: owner }),
     pass: await makePass(app, { eventId: events.race, host: owner, points: [events.point] }),
     gate: await makeGateRecords(app, { owner, events, ticketId: tickets.id }),
+    message: await findMessage(app, owner.id),
     spareSession: (await makeSession(app, owner.id)).sessionId,
     picture: await uploadPicture(app, owner),
     accounts: await makePaymentAccounts(app, communityId),
@@ -146,6 +147,17 @@ async function makeOurs(app: TestApp) {
     inquiry: String(inquiry.json().id),
     mailed: await makeMailedLinks(app, account.email),
   };
+}
+
+/** A message in a member's inbox: that of a ticket of theirs. */
+async function findMessage({ database: { db } }: TestApp, memberId: string): Promise<string> {
+  const row = await db
+    .selectFrom('inbox_messages')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'registered')
+    .executeTakeFirstOrThrow();
+  return row.id;
 }
 
 async function makeTheirs(app: TestApp) {

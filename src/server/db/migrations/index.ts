@@ -51,6 +51,8 @@ import { rehearsals } from './0055-rehearsals.ts';
 import { boardLists } from './0057-board-lists.ts';
 import { closedPoints } from './0058-closed-points.ts';
 import { waitingOffers } from './0060-waiting-offers.ts';
+import { inbox } from './0064-inbox.ts';
+import { messageSettings } from './0065-message-settings.ts';
 
 /** Every migration by name; names sort in the order they run. */
 export const migrations: Record<string, Migration> = {
@@ -106,4 +108,6 @@ export const migrations: Record<string, Migration> = {
   '0057-board-lists': boardLists,
   '0058-closed-points': closedPoints,
   '0060-waiting-offers': waitingOffers,
+  '0064-inbox': inbox,
+  '0065-message-settings': messageSettings,
 };

@@ -1,5 +1,7 @@
 import type { ColumnType } from 'kysely';
-import type { Defaulted, Instant } from './columns.ts';
+import type { MessageTopic } from '#src/contract/inbox/message-choices.ts';
+import type { Zone } from '#src/contract/common.ts';
+import type { Defaulted, Instant, Json } from './columns.ts';
 
 /** A mail to be sent, or one that has ended. Its text and its links are made when it goes out, so neither rests here. */
 export type MailOutboxTable = {
@@ -16,6 +18,10 @@ export type MailOutboxTable = {
   key: Defaulted<string | null>;
   /** Somebody waits for it: it goes before all others. */
   is_urgent: Defaulted<boolean>;
+  /** What it is about; null of codes and links. */
+  topic: Defaulted<MessageTopic | null>;
+  /** It goes out whatever the member has switched off. */
+  is_obligatory: Defaulted<boolean>;
   attempts: Defaulted<number>;
   /** When it may be taken; a server that sends it moves this ahead as its lease. Null: it has ended. */
   due_at: Instant | null;
@@ -25,4 +31,31 @@ export type MailOutboxTable = {
   problem: Defaulted<string | null>;
   ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   created_at: Instant;
+};
+
+/** A message to a member in the app. Its words are made when it is read. */
+export type InboxMessagesTable = {
+  id: string;
+  /** As the mail of the same cause; no foreign key, so that a cause never waits for an account. */
+  member_id: string;
+  kind: string;
+  topic: MessageTopic;
+  data: Json<object>;
+  /** That of the mail. */
+  key: string;
+  /** When it came, or is to come: a reminder lies here unseen until then. */
+  at: Instant;
+  read_at: Instant | null;
+};
+
+/** What a member has switched off. */
+export type MessageSettingsTable = {
+  member_id: string;
+  /** As `mail:tickets`: a channel and a topic. */
+  off: string[];
+  /** `HH:MM` by the clock of `quiet_zone`; all three are null without quiet hours. */
+  quiet_from: string | null;
+  quiet_until: string | null;
+  quiet_zone: Zone | null;
+  updated_at: Instant;
 };

@@ -157,6 +157,8 @@ export async function eraseTraces(
     .deleteFrom('mail_outbox')
     .where((eb) => eb.or([eb('member_id', '=', memberId), eb('recipient', '=', email)]))
     .execute();
+  await trx.deleteFrom('inbox_messages').where('member_id', '=', memberId).execute();
+  await trx.deleteFrom('message_settings').where('member_id', '=', memberId).execute();
   await trx.deleteFrom('sessions').where('member_id', '=', memberId).execute();
 }
 

@@ -58,9 +58,22 @@ export async function readPerson(
     .where((eb) => eb.or([eb('member_id', '=', memberId), eb('recipient', '=', account.email)]))
     .orderBy('created_at')
     .execute();
+  const messages = await db
+    .selectFrom('inbox_messages')
+    .select(['kind', 'topic', 'data', 'at', 'read_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('at')
+    .execute();
+  const messageSettings = await db
+    .selectFrom('message_settings')
+    .select(['off', 'quiet_from', 'quiet_until', 'quiet_zone', 'updated_at'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
   return {
     account,
     mails,
+    messages,
+    message_settings: messageSettings ?? null,
     runner_profile: runner[0] ?? null,
     sessions,
     ...communityLife,

@@ -55,7 +55,7 @@ export async function resetPassword(
     const id = await consumeToken(trx, { hash: hashToken(token), kind: 'reset_password', now });
     if (id === null) throw problem('link_expired');
     await setPassword(trx, { id, hash, now });
-    await releaseHeldMails(trx, { memberId: id, now });
+    await releaseHeldMails(trx, { memberId: id, by: 'address_unconfirmed', now });
     await revokeAllSessions(trx, id, now);
     await revokeMemberPhones(trx, { memberId: id, reason: 'password_changed', now });
     await insertAudit(trx, { action: 'password.reset', actorId: id, now });
@@ -72,7 +72,7 @@ export async function confirmEmail(
     const id = await consumeToken(trx, { hash: hashToken(token), kind: 'confirm_email', now });
     if (id === null) throw problem('link_expired');
     await markEmailVerified(trx, id, now);
-    await releaseHeldMails(trx, { memberId: id, now });
+    await releaseHeldMails(trx, { memberId: id, by: 'address_unconfirmed', now });
   });
 }
 

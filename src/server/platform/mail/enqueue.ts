@@ -1,6 +1,7 @@
-import { sql, type Expression, type Kysely, type Transaction } from 'kysely';
+import { sql, type Expression, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import { newId } from '#src/server/platform/ids.ts';
+import { channels } from './channels.ts';
 import type { MailKind } from './mail-kind.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -9,11 +10,12 @@ type Db = Kysely<Database> | Transaction<Database>;
 export type ToldMember = { member_id: string | null; data: object; key: string };
 
 /**
- * Stores a mail to a member, in the transaction of its cause. A second one of the same kind and key is not stored, whatever
- * became of the first. It goes to the address that the member has confirmed when it is due; whether it is still true then
- * is asked of the kind's composer.
+ * Stores a message to a member, in the transaction of its cause: a mail, and what the other channels keep. A second one of
+ * the same kind and key is not stored, whatever became of the first. The mail goes to the address that the member has
+ * confirmed when it is due; whether it is still true then is asked of the kind's composer.
  *
  * @param mail.due `now` when left out
+ * @param mail.isObligatory that of the kind when left out
  */
 export async function enqueueMail<Data extends object>(
   trx: Db,
@@ -24,38 +26,62 @@ export async function enqueueMail<Data extends object>(
     key: string;
     now: Date;
     due?: Date;
+    isObligatory?: boolean;
   },
 ): Promise<void> {
-  const { kind, memberId, key, now, due = now } = mail;
-  await trx
-    .insertInto('mail_outbox')
-    .values({
-      id: newId(),
-      kind: kind.name,
-      member_id: memberId,
-      data: JSON.stringify(kind.data.parse(mail.data)),
-      key: `${kind.name}:${key}`,
-      is_urgent: kind.isUrgent ?? false,
-      due_at: due,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute();
+  const { kind, memberId, key, now, due = now, isObligatory = kind.isObligatory } = mail;
+  const data = JSON.stringify(kind.data.parse(mail.data));
+  const to = sql`(select ${memberId}::text as member_id, ${data}::jsonb as data, ${key}::text as key)`;
+  await store(trx, { kind: { ...kind, isObligatory }, to, now, due });
 }
 
 /** As `enqueueMail`, to all members of a query in one statement; rows without a member are left out. */
 export async function enqueueMails<Data extends object>(
   trx: Db,
-  mail: { kind: MailKind<Data>; to: Expression<ToldMember & { data: Data }>; now: Date },
+  {
+    kind,
+    to,
+    now,
+  }: { kind: MailKind<Data>; to: Expression<ToldMember & { data: Data }>; now: Date },
 ): Promise<void> {
-  const { kind, to, now } = mail;
+  await store(trx, { kind, to: sql`${to}`, now, due: now });
+}
+
+type Stored = {
+  kind: Omit<MailKind, 'data' | 'isObligatory'> & { isObligatory?: boolean | undefined };
+  to: RawBuilder<unknown>;
+  now: Date;
+  due: Date;
+};
+
+/** Mails are stored of all causes, so they say which are known; the other channels follow those that are new. */
+async function store(trx: Db, { kind, to, now, due }: Stored): Promise<void> {
+  const { name, topic = null, isUrgent = false, isObligatory = false } = kind;
+  // A code or a link cannot be switched off.
+  const goesAnyhow = topic === null || isObligatory;
+  const others =
+    topic === null
+      ? []
+      : channels.map(
+          (channel) =>
+            sql`${sql.ref(channel.name)} as (${channel.store({ kind: name, topic, isObligatory, due })})`,
+        );
   await sql`
-    insert into mail_outbox (id, kind, member_id, data, key, is_urgent, due_at, created_at)
-    select replace(gen_random_uuid()::text, '-', ''), ${kind.name}, told.member_id, told.data,
-      ${`${kind.name}:`} || told.key, ${kind.isUrgent ?? false}, ${now}, ${now}
-    from ${to} as told
-    where told.member_id is not null
-    on conflict (key) do nothing
+    with ${sql.join([
+      sql`told as (
+        insert into mail_outbox
+          (id, kind, member_id, data, key, is_urgent, topic, is_obligatory, due_at, created_at)
+        select replace(gen_random_uuid()::text, '-', ''), ${name}, cause.member_id, cause.data,
+          ${`${name}:`} || cause.key, ${isUrgent}, ${topic}, ${goesAnyhow}, ${due}::timestamptz,
+          ${now}::timestamptz
+        from ${to} as cause
+        where cause.member_id is not null
+        on conflict (key) do nothing
+        returning member_id, data, key
+      )`,
+      ...others,
+    ])}
+    select from told
   `.execute(trx);
 }
 

@@ -7,8 +7,8 @@ export type OutboxRow = Selectable<MailOutboxTable>;
 /** A mail as one server has leased it: of its attempts, only the newest may still change the row. */
 type Leased = Pick<OutboxRow, 'id' | 'attempts'>;
 
-/** Waits until its member has confirmed an address. */
-const unconfirmed = 'address_unconfirmed';
+/** What a mail waits for: that its member has confirmed an address, or the end of the member’s quiet hours. */
+export type HeldBy = 'address_unconfirmed' | 'quiet_hours';
 
 /** Leases due mails until `leaseEnd`, urgent ones first; if this server dies, another one sends them after that. */
 export async function leaseMails(
@@ -74,23 +74,27 @@ export async function postponeMail(
   await leased(db, mail).set({ due_at: until, problem }).execute();
 }
 
-/** Keeps a mail until its member has confirmed an address; looking is no attempt to send. */
-export async function holdMail(db: Db, mail: Leased, until: Date): Promise<void> {
+/** Keeps a mail until there is a reason to look again; looking is no attempt to send. */
+export async function holdMail(
+  db: Db,
+  mail: Leased,
+  { by, until }: { by: HeldBy; until: Date },
+): Promise<void> {
   await leased(db, mail)
-    .set((eb) => ({ due_at: until, problem: unconfirmed, attempts: eb('attempts', '-', 1) }))
+    .set((eb) => ({ due_at: until, problem: by, attempts: eb('attempts', '-', 1) }))
     .execute();
 }
 
-/** Lets out the mails that waited for the member to confirm an address. */
+/** Lets out the mails that waited for something that the member has just done: each is looked at again. */
 export async function releaseHeldMails(
   db: Db,
-  { memberId, now }: { memberId: string; now: Date },
+  { memberId, by, now }: { memberId: string; by: HeldBy; now: Date },
 ): Promise<void> {
   await db
     .updateTable('mail_outbox')
     .set({ due_at: now, problem: null })
     .where('member_id', '=', memberId)
-    .where('problem', '=', unconfirmed)
+    .where('problem', '=', by)
     .where('due_at', '>', now)
     .execute();
 }

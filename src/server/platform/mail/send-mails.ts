@@ -13,10 +13,13 @@ import {
 } from './outbox-repository.ts';
 
 /**
- * Writes a mail when it is due. `dropped`: it is no longer true, or there is nobody to tell; `held`: its member has not
- * confirmed an address yet.
+ * Writes a mail when it is due. `dropped`: it is no longer true, or there is nobody who wants to be told; `held`: its member
+ * has not confirmed an address yet; `quietUntil`: the member's quiet hours end then.
  */
-export type ComposeMail = (row: OutboxRow, now: Date) => Promise<Mail | 'dropped' | 'held'>;
+export type ComposeMail = (
+  row: OutboxRow,
+  now: Date,
+) => Promise<Mail | 'dropped' | 'held' | { quietUntil: Date }>;
 
 export type SendOptions = {
   db: Kysely<Database>;
@@ -106,6 +109,8 @@ async function sendOne(options: SendOptions, row: OutboxRow): Promise<'sent' | '
       await hold(options, row);
     } else if (mail === 'dropped') {
       await endMail(db, row, { outcome: 'dropped', now: clock() });
+    } else if ('quietUntil' in mail) {
+      await holdMail(db, row, { by: 'quiet_hours', until: mail.quietUntil });
     } else {
       await mailer.send(mail);
       await endMail(db, row, { outcome: 'sent', now: clock() });
@@ -131,7 +136,8 @@ async function hold({ db, clock }: SendOptions, row: OutboxRow): Promise<void> {
   if (now.getTime() - row.created_at.getTime() > heldAtMostMs) {
     await endMail(db, row, { outcome: 'dropped', now });
   } else {
-    await holdMail(db, row, new Date(now.getTime() + holdMs));
+    const until = new Date(now.getTime() + holdMs);
+    await holdMail(db, row, { by: 'address_unconfirmed', until });
   }
 }
 

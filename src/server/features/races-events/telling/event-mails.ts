@@ -9,6 +9,7 @@ import {
   toStart,
   whatsappContact,
 } from '#src/server/platform/mail/letter/event-part.ts';
+import type { Fact } from '#src/server/platform/mail/letter/letter.ts';
 import { writeLetter } from '#src/server/platform/mail/letter/write-letter.ts';
 import type { Mail } from '#src/server/platform/mail/mailer.ts';
 import { memberMail, type Told } from '#src/server/platform/mail/member-mail.ts';
@@ -52,15 +53,10 @@ function writeChanged(
   const { language, name } = member;
   const { changed, ticket, ...words } = eventWords[language];
   const start = toStart(runner);
-  const before = announced(
-    { ...start, ...data.before, flagOffAt: new Date(data.before.flag_off_at) },
-    language,
-  );
-  const facts = startFacts(start, language, before);
-  const [isTime, isPlace] = facts.map((fact) => fact.before !== null);
-  if (!isTime && !isPlace) return null;
+  const change = compareStart(runner, data.before, language);
+  if (change === null) return null;
+  const { facts, lead } = change;
   const fill = filler(runner, language);
-  const lead = fill(isTime && isPlace ? changed.both : isTime ? changed.time : changed.place);
   const url = `${publicUrl}/ticket/${runner.id}`;
   return {
     ...writeLetter({
@@ -79,6 +75,22 @@ function writeChanged(
     }),
     attachments: [calendarAttachment(start, { language, url, now })],
   };
+}
+
+/** What of a start is otherwise than it was, in facts and in a sentence; null where nothing is. */
+export function compareStart(
+  runner: RunnerRow,
+  told: DataOf<typeof eventChanged>['before'],
+  language: Language,
+): { facts: Fact[]; lead: string } | null {
+  const { changed } = eventWords[language];
+  const start = toStart(runner);
+  const before = announced({ ...start, ...told, flagOffAt: new Date(told.flag_off_at) }, language);
+  const facts = startFacts(start, language, before);
+  const [isTime, isPlace] = facts.map((fact) => fact.before !== null);
+  if (!isTime && !isPlace) return null;
+  const words = isTime && isPlace ? changed.both : isTime ? changed.time : changed.place;
+  return { facts, lead: filler(runner, language)(words) };
 }
 
 function writeCancelled(
@@ -112,6 +124,7 @@ function writeCancelled(
   });
 }
 
-function filler({ title }: RunnerRow, language: Language) {
+/** Puts the event's title into words about it. */
+export function filler({ title }: RunnerRow, language: Language) {
   return (text: string) => text.replace('{title}', () => inLanguage(title, language));
 }

@@ -18,6 +18,8 @@ const change = z.object({
 export const eventChanged: MailKind<z.infer<typeof change>> = {
   name: 'event_changed',
   data: change,
+  topic: 'changes',
+  isPressing: true,
 };
 
 const cancellation = z.object({ registration_id: z.string(), is_series: z.boolean() });
@@ -26,4 +28,7 @@ const cancellation = z.object({ registration_id: z.string(), is_series: z.boolea
 export const eventCancelled: MailKind<z.infer<typeof cancellation>> = {
   name: 'event_cancelled',
   data: cancellation,
+  topic: 'changes',
+  isObligatory: true,
+  isPressing: true,
 };

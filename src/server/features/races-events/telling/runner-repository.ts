@@ -1,10 +1,19 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 
 /** A member's registration with what letters about its event say; undefined when it is not theirs. */
 export async function findRunner(
   db: Kysely<Database>,
   { id, memberId }: { id: string; memberId: string },
+) {
+  const [runner] = await listRunners(db, { ids: [id], memberId });
+  return runner;
+}
+
+/** Those of the given registrations that are the member's, with what is said about their events. */
+export async function listRunners(
+  db: Kysely<Database>,
+  { ids, memberId }: { ids: readonly string[]; memberId: string },
 ) {
   return await db
     .selectFrom('registrations')
@@ -17,6 +26,8 @@ export async function findRunner(
       'orders.amount',
       'orders.received',
       'orders.proof_at',
+      'events.id as event_id',
+      'events.community_id',
       'events.kind',
       'events.state as event_state',
       'events.title',
@@ -31,9 +42,9 @@ export async function findRunner(
       'events.contact_whatsapp',
       'categories.flag_off_at',
     ])
-    .where('registrations.id', '=', id)
+    .where(sql<SqlBool>`registrations.id = any(${ids})`)
     .where('registrations.member_id', '=', memberId)
-    .executeTakeFirst();
+    .execute();
 }
 
-export type RunnerRow = NonNullable<Awaited<ReturnType<typeof findRunner>>>;
+export type RunnerRow = Awaited<ReturnType<typeof listRunners>>[number];

@@ -11,6 +11,7 @@ type AboutOrder = z.infer<typeof aboutOrder>;
 export const registered: MailKind<AboutRegistration> = {
   name: 'registered',
   data: aboutRegistration,
+  topic: 'tickets',
 };
 
 const deadline = z.object({
@@ -21,25 +22,53 @@ const deadline = z.object({
 type Deadline = z.infer<typeof deadline>;
 
 /** A reminder well before an unpaid place is given away. Key: the order, or the refusal that gave it time again. */
-export const payBy: MailKind<Deadline> = { name: 'pay_by', data: deadline };
+export const payBy: MailKind<Deadline> = {
+  name: 'pay_by',
+  data: deadline,
+  topic: 'tickets',
+  isObligatory: true,
+};
 
 /** The last reminder, shortly before. Key: as `payBy`. */
-export const expiring: MailKind<Deadline> = { name: 'expiring', data: deadline };
+export const expiring: MailKind<Deadline> = {
+  name: 'expiring',
+  data: deadline,
+  topic: 'tickets',
+  isObligatory: true,
+  isPressing: true,
+};
 
 /** The place was given away unpaid. Key: the order. */
-export const expired: MailKind<AboutOrder> = { name: 'expired', data: aboutOrder };
+export const expired: MailKind<AboutOrder> = {
+  name: 'expired',
+  data: aboutOrder,
+  topic: 'tickets',
+  isObligatory: true,
+};
 
 /** A proof of payment arrived and will be looked at. Key: the proof. */
-export const proofReceived: MailKind<AboutOrder> = { name: 'proof_received', data: aboutOrder };
+export const proofReceived: MailKind<AboutOrder> = {
+  name: 'proof_received',
+  data: aboutOrder,
+  topic: 'tickets',
+  isObligatory: true,
+};
 
 /** The payment is confirmed: the ticket. Key: the order. */
 export const paymentConfirmed: MailKind<AboutOrder> = {
   name: 'payment_confirmed',
   data: aboutOrder,
+  topic: 'tickets',
+  isObligatory: true,
 };
 
 /** Late money came, and the place was given again: the ticket. Key: the decision. */
-export const reinstated: MailKind<AboutOrder> = { name: 'payment_reinstated', data: aboutOrder };
+export const reinstated: MailKind<AboutOrder> = {
+  name: 'payment_reinstated',
+  data: aboutOrder,
+  topic: 'tickets',
+  isObligatory: true,
+};
 
 const money = z.object({
   order_id: z.string(),
@@ -51,13 +80,28 @@ const money = z.object({
 export type MoneyMoved = z.infer<typeof money>;
 
 /** Some of an order's money came. Key: the decision. */
-export const partReceived: MailKind<MoneyMoved> = { name: 'part_received', data: money };
+export const partReceived: MailKind<MoneyMoved> = {
+  name: 'part_received',
+  data: money,
+  topic: 'tickets',
+  isObligatory: true,
+};
 
 /** Money came after the place was gone, and is only noted. Key: the decision. */
-export const lateMoney: MailKind<MoneyMoved> = { name: 'late_money', data: money };
+export const lateMoney: MailKind<MoneyMoved> = {
+  name: 'late_money',
+  data: money,
+  topic: 'tickets',
+  isObligatory: true,
+};
 
 /** Money went back while the place stays, or after it was gone. Key: the decision. */
-export const refunded: MailKind<MoneyMoved> = { name: 'payment_refunded', data: money };
+export const refunded: MailKind<MoneyMoved> = {
+  name: 'payment_refunded',
+  data: money,
+  topic: 'tickets',
+  isObligatory: true,
+};
 
 const refusal = z.object({ order_id: z.string(), reason: z.string() });
 
@@ -65,6 +109,8 @@ const refusal = z.object({ order_id: z.string(), reason: z.string() });
 export const paymentRefused: MailKind<z.infer<typeof refusal>> = {
   name: 'payment_refused',
   data: refusal,
+  topic: 'tickets',
+  isObligatory: true,
 };
 
 const cancellation = z.object({
@@ -77,18 +123,25 @@ const cancellation = z.object({
 export const registrationCancelled: MailKind<z.infer<typeof cancellation>> = {
   name: 'registration_cancelled',
   data: cancellation,
+  topic: 'tickets',
+  isObligatory: true,
+  isPressing: true,
 };
 
 /** A ticket has a new code, by its runner (reason null) or by a host. Key: the registration and its rev. */
 export const codeReplaced: MailKind<z.infer<typeof cancellation>> = {
   name: 'code_replaced',
   data: cancellation,
+  topic: 'tickets',
+  isObligatory: true,
+  isPressing: true,
 };
 
 /** A registration is on the waiting list, by its runner or moved by the host. Key: the cause and the registration. */
 export const movedToWaiting: MailKind<AboutRegistration> = {
   name: 'moved_to_waiting',
   data: aboutRegistration,
+  topic: 'tickets',
 };
 
 const offer = z.object({
@@ -130,6 +183,7 @@ const aboutMessage = z.object({ message_id: z.string(), registration_id: z.strin
 export const hostMessage: MailKind<z.infer<typeof aboutMessage>> = {
   name: 'host_message',
   data: aboutMessage,
+  topic: 'hosts',
 };
 
 const moved = z.object({
@@ -140,4 +194,10 @@ const moved = z.object({
 });
 
 /** Money goes elsewhere: an account changed or was removed, or an event offers another. Key: the audit entry and the member. */
-export const payeeMoved: MailKind<z.infer<typeof moved>> = { name: 'payee_moved', data: moved };
+export const payeeMoved: MailKind<z.infer<typeof moved>> = {
+  name: 'payee_moved',
+  data: moved,
+  topic: 'hosts',
+  isObligatory: true,
+  isPressing: true,
+};

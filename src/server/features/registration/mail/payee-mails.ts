@@ -1,4 +1,5 @@
 import { sql, type Kysely, type SqlBool } from 'kysely';
+import type { Language } from '#src/contract/common.ts';
 import { formatDayTime } from '#src/domain/text/format.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inLanguage } from '#src/server/platform/mail/letter/event-part.ts';
@@ -25,29 +26,22 @@ export function payeeMails({
   publicUrl: string;
 }): Record<string, ComposeMail> {
   return memberMail(db, payeeMoved, async ({ data, member }) => {
-    const found = await findChange(db, data.audit_id);
-    if (!found) return null;
-    // Accounts are nobody's business who has left the crew meanwhile.
-    if (!(await isPayee(db, { payee: found.community_id, memberId: member.id }))) return null;
     const { language } = member;
+    const told = await readPayeeChange(db, {
+      auditId: data.audit_id,
+      memberId: member.id,
+      language,
+    });
+    if (told === null) return null;
+    const { found, actor, path, fill } = told;
     const words = payeeWords[language];
-    const { name, path } = whose(found);
-    const actor = found.actor || words.somebody;
-    const gaps: Record<string, string> = {
-      actor,
-      payee: name,
-      of: found.title === null ? name : inLanguage(found.title, language),
-    };
-    const fill = (text: string) =>
-      text.replace(/\{(\w+)\}/g, (gap, key: string) => gaps[key] ?? gap);
-    const { subject, title, lead } = words[changes[found.action] ?? 'offered'];
     return writeLetter({
       language,
-      subject: fill(subject),
-      preview: fill(lead),
+      subject: fill(told.words.subject),
+      preview: fill(told.words.lead),
       name: member.name,
-      title,
-      lead: [fill(lead)],
+      title: told.words.title,
+      lead: [fill(told.words.lead)],
       facts: [
         { label: words.account, value: data.accounts, before: data.before },
         { label: words.who, value: actor },
@@ -62,6 +56,33 @@ export function payeeMails({
       footer: fill(words.footer),
     });
   });
+}
+
+/**
+ * What is told of an audited change to somebody who may change the same accounts. Null to others: accounts are nobody's
+ * business who has left the crew meanwhile.
+ */
+export async function readPayeeChange(
+  db: Kysely<Database>,
+  { auditId, memberId, language }: { auditId: string; memberId: string; language: Language },
+) {
+  const found = await findChange(db, auditId);
+  if (!found || !(await isPayee(db, { payee: found.community_id, memberId }))) return null;
+  const words = payeeWords[language];
+  const { name, path } = whose(found);
+  const actor = found.actor || words.somebody;
+  const gaps: Record<string, string> = {
+    actor,
+    payee: name,
+    of: found.title === null ? name : inLanguage(found.title, language),
+  };
+  return {
+    found,
+    actor,
+    path,
+    words: words[changes[found.action] ?? 'offered'],
+    fill: (text: string) => text.replace(/\{(\w+)\}/g, (gap, key: string) => gaps[key] ?? gap),
+  };
 }
 
 /** An audited change of a payee's accounts, or of those that its event offers. */

@@ -11,24 +11,19 @@ type Content = Omit<Mail, 'id' | 'to'>;
 
 const minuteMs = 60_000;
 
+type Reminder = { kind: 'payBy' | 'expiring'; deadline?: string | undefined; now: Date };
+
 /** Reminds of an unpaid place; null once it is paid, a proof is there, it is given away, or its deadline moved. */
 export function writeReminder(
   ticket: TicketRow,
   letter: PlaceLetter,
-  { kind, deadline, now }: { kind: 'payBy' | 'expiring'; deadline?: string | undefined; now: Date },
+  reminder: Reminder,
 ): Content | null {
-  const { expires_at: until } = ticket;
-  if (ticket.payment !== 'unpaid' || until === null || until <= now) return null;
-  if (ticket.state !== 'pending' || ticket.event_state === 'cancelled') return null;
-  // Of another deadline another mail reminds.
-  if (deadline !== undefined && deadline !== until.toISOString()) return null;
+  const gaps = findReminderGaps(ticket, letter, reminder);
+  if (gaps === null) return null;
+  const { kind } = reminder;
   const { held } = placeWords[letter.language];
   const words = paymentWords[letter.language];
-  const minutes = Math.floor((until.getTime() - now.getTime()) / minuteMs);
-  const gaps = {
-    until: letter.until ?? '',
-    left: formatDuration(minutes >= 60 ? minutes - (minutes % 60) : minutes, letter.language),
-  };
   return letter.write({
     words: words[kind],
     gaps,
@@ -40,6 +35,22 @@ export function writeReminder(
     action: { label: held.action, url: letter.ticketUrl },
     notes: [words.afterwards],
   });
+}
+
+/** What fills the gaps of a reminder's words; null once there is nothing to remind of. */
+export function findReminderGaps(
+  ticket: TicketRow,
+  { until: untilText, language }: Pick<PlaceLetter, 'until' | 'language'>,
+  { deadline, now }: Omit<Reminder, 'kind'>,
+): { until: string; left: string } | null {
+  const { expires_at: until } = ticket;
+  if (ticket.payment !== 'unpaid' || until === null || until <= now) return null;
+  if (ticket.state !== 'pending' || ticket.event_state === 'cancelled') return null;
+  // Of another deadline another message reminds.
+  if (deadline !== undefined && deadline !== until.toISOString()) return null;
+  const minutes = Math.floor((until.getTime() - now.getTime()) / minuteMs);
+  const left = formatDuration(minutes >= 60 ? minutes - (minutes % 60) : minutes, language);
+  return { until: untilText ?? '', left };
 }
 
 /** The place was given away; null where the runner has taken another one. */

@@ -49,6 +49,8 @@ export async function tellRegistered(
     data: { registration_id: id },
     key: cause ?? id,
     now,
+    // It says how and until when to pay.
+    isObligatory: order.expires_at !== null,
   });
   if (order.expires_at === null) return;
   const time = { from: now, until: order.expires_at };

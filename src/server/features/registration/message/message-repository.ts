@@ -112,4 +112,26 @@ export async function findLetterOf(
   return row ?? null;
 }
 
+/** Hosts' messages with whom they are from, among the given ones about events that the member is registered for. */
+export async function listMessagesTo(
+  db: Db,
+  { memberId, ids }: { memberId: string; ids: readonly string[] },
+) {
+  return await db
+    .selectFrom('participant_messages')
+    .innerJoin('events', 'events.id', 'participant_messages.event_id')
+    .innerJoin('registrations', 'registrations.event_id', 'events.id')
+    .select([
+      'participant_messages.id',
+      'participant_messages.subject',
+      'participant_messages.body',
+      'events.title',
+      'events.organizer',
+      'registrations.id as registration_id',
+    ])
+    .where(sql<boolean>`participant_messages.id = any(${ids})`)
+    .where('registrations.member_id', '=', memberId)
+    .execute();
+}
+
 export type Reader = { id: string; member_id: string; language: Language };

@@ -69,6 +69,20 @@ export async function findTicketOfOrder(db: Db, input: { orderId: string; member
   return row ?? null;
 }
 
+/** The member's registrations among these, and those of their orders among these. */
+export async function listTicketsAbout(
+  db: Db,
+  input: { memberId: string; ids: readonly string[]; orderIds: readonly string[] },
+): Promise<TicketRow[]> {
+  return await selectTickets(db)
+    .where('registrations.member_id', '=', input.memberId)
+    .where(
+      sql<SqlBool>`(registrations.id = any(${input.ids}) or registrations.order_id = any(${input.orderIds}))`,
+    )
+    .orderBy('registrations.id')
+    .execute();
+}
+
 /** One page of the member's tickets by event start, latest first, and one row more when there is a next page. */
 export async function listTicketRows(
   db: Db,

@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely';
+import { eventPath } from '#src/domain/pages/record-paths.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import {
+  toNotes,
+  toNoteTitle,
+  type Note,
+  type NoteReader,
+  type Reader,
+  type StoredMessage,
+} from '#src/server/platform/inbox/notes.ts';
+import { inLanguage } from '#src/server/platform/mail/letter/event-part.ts';
+import { compareStart, filler } from './event-mails.ts';
+import { eventWords } from './event-words.ts';
+import { eventCancelled, eventChanged } from './mail-kinds.ts';
+import { listRunners, type RunnerRow } from './runner-repository.ts';
+
+/** What the inbox says of changes of events, in the words of the letters. */
+export function eventNotes(db: Kysely<Database>): NoteReader {
+  return {
+    kinds: [eventChanged, eventCancelled],
+    async read(messages, reader) {
+      const told = messages.map((message) => ({ ...message, about: readAbout(message) }));
+      const ids = told.map(({ about }) => about.data.registration_id);
+      const runners = await listRunners(db, { ids, memberId: reader.memberId });
+      const byId = new Map(runners.map((runner) => [runner.id, runner]));
+      return toNotes(told, ({ about }) => {
+        const runner = byId.get(about.data.registration_id);
+        return runner === undefined ? null : write(about, runner, reader);
+      });
+    },
+  };
+}
+
+function readAbout({ kind, data }: StoredMessage) {
+  return kind === eventChanged.name
+    ? { kind: 'changed' as const, data: eventChanged.data.parse(data) }
+    : { kind: 'cancelled' as const, data: eventCancelled.data.parse(data) };
+}
+
+/** Null of a change that was taken back. */
+function write(
+  about: ReturnType<typeof readAbout>,
+  runner: RunnerRow,
+  { language }: Reader,
+): Note | null {
+  const { changed, cancelled } = eventWords[language];
+  if (about.kind === 'changed') {
+    const change = compareStart(runner, about.data.before, language);
+    if (change === null) return null;
+    const facts = change.facts.filter(({ before }) => before !== null);
+    return {
+      sign: 'change',
+      title: toNoteTitle(changed.title),
+      text: [change.lead, ...facts.map(({ label, value }) => `${label}: ${value}.`)].join(' '),
+      from: null,
+      path: `/ticket/${runner.id}`,
+    };
+  }
+  const reason = runner.cancel_reason;
+  const title = inLanguage(runner.title, language);
+  return {
+    sign: 'cancelled',
+    title: cancelled.subject.replace('{title}', () => title),
+    text: [
+      filler(runner, language)(cancelled.lead),
+      ...(reason === null ? [] : [`${cancelled.reason}: ${inLanguage(reason, language)}`]),
+    ].join(' '),
+    from: null,
+    path: eventPath({
+      id: runner.event_id,
+      kind: runner.kind,
+      community_id: runner.community_id,
+    }),
+  };
+}

@@ -1,0 +1,190 @@
+import type { Kysely } from 'kysely';
+import type { MessageSign } from '#src/contract/inbox/message-choices.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import {
+  toNotes,
+  toNoteTitle,
+  type Note,
+  type NoteReader,
+  type Reader,
+} from '#src/server/platform/inbox/notes.ts';
+import type { MailKind } from '#src/server/platform/mail/mail-kind.ts';
+import {
+  codeReplaced,
+  expired,
+  expiring,
+  lateMoney,
+  movedToWaiting,
+  partReceived,
+  payBy,
+  paymentConfirmed,
+  paymentRefused,
+  proofReceived,
+  refunded,
+  registered,
+  registrationCancelled,
+  reinstated,
+} from '../mail/mail-kinds.ts';
+import { moneyWords } from '../mail/money-words.ts';
+import { findReminderGaps } from '../mail/payment-mails.ts';
+import { paymentWords } from '../mail/payment-words.ts';
+import { placeLetter, type PlaceLetter } from '../mail/place-letter.ts';
+import { placeWords } from '../mail/place-words.ts';
+import { listTicketsAbout, type TicketRow } from '../ticket/ticket-repository.ts';
+
+/** What a note is made of; `quote` is what the host has said. */
+type Said = {
+  sign: MessageSign;
+  words: { title: string; lead: string };
+  gaps?: Record<string, string>;
+  quote?: string | null;
+};
+type Place = { ticket: TicketRow; letter: PlaceLetter; now: Date };
+type Say<Data> = (place: Place, data: Data) => Said | null;
+type About = { registration_id: string } | { order_id: string };
+/** A kind with what is said of its messages, their data parsed. */
+type Saying = {
+  kind: { name: string };
+  open: (data: object) => { about: About; say: (place: Place) => Said | null };
+};
+
+/**
+ * What the inbox says about places and their payments, in the words of the letters. Unlike a letter it stays when things have
+ * moved on, because it says what happened; but not what asks for something that is done.
+ */
+export function placeNotes(db: Kysely<Database>): NoteReader {
+  return {
+    kinds: sayings.map(({ kind }) => kind),
+    async read(messages, reader) {
+      const opened = messages.flatMap((message) => {
+        const saying = sayings.find(({ kind }) => kind.name === message.kind);
+        return saying === undefined ? [] : [{ ...message, ...saying.open(message.data) }];
+      });
+      const abouts = opened.map(({ about }) => about);
+      const tickets = await listTicketsAbout(db, {
+        memberId: reader.memberId,
+        ids: abouts.flatMap((about) => ('registration_id' in about ? about.registration_id : [])),
+        orderIds: abouts.flatMap((about) => ('order_id' in about ? about.order_id : [])),
+      });
+      return toNotes(opened, ({ about, say }) => {
+        const ticket = tickets.find((one) =>
+          'order_id' in about ? one.order_id === about.order_id : one.id === about.registration_id,
+        );
+        return ticket === undefined ? null : write(ticket, say, reader);
+      });
+    },
+  };
+}
+
+function write(
+  ticket: TicketRow,
+  say: (place: Place) => Said | null,
+  { language, now }: Reader,
+): Note | null {
+  // Paths, where letters have addresses.
+  const letter = placeLetter(ticket, { member: { name: '', language }, now, publicUrl: '' });
+  const said = say({ ticket, letter, now });
+  if (said === null) return null;
+  const { sign, words, gaps = {}, quote = null } = said;
+  const { host } = placeWords[language];
+  return {
+    sign,
+    title: toNoteTitle(letter.fill(words.title, gaps)),
+    text: [letter.fill(words.lead, gaps), ...(quote ? [`${host}: ${quote}`] : [])].join(' '),
+    from: null,
+    path: ticket.state === 'cancelled' ? letter.eventUrl : letter.ticketUrl,
+  };
+}
+
+function saying<Data extends About>(kind: MailKind<Data>, say: Say<Data>): Saying {
+  return {
+    kind,
+    open(stored) {
+      const data = kind.data.parse(stored);
+      return { about: data, say: (place) => say(place, data) };
+    },
+  };
+}
+
+const sayings: readonly Saying[] = [
+  saying(registered, sayRegistered),
+  saying(movedToWaiting, ({ ticket, letter }) =>
+    ticket.state === 'waitlisted'
+      ? { sign: 'waiting', words: placeWords[letter.language].waiting }
+      : null,
+  ),
+  saying(payBy, (place, { until }) => sayReminder(place, 'payBy', until)),
+  saying(expiring, (place, { until }) => sayReminder(place, 'expiring', until)),
+  saying(expired, ({ letter }) => ({
+    sign: 'cancelled',
+    words: paymentWords[letter.language].expired,
+    gaps: { until: letter.until ?? '' },
+  })),
+  saying(proofReceived, ({ ticket, letter }) => ({
+    sign: 'proof',
+    words:
+      ticket.payment === 'expired'
+        ? moneyWords[letter.language].lateProof
+        : paymentWords[letter.language].proof,
+  })),
+  saying(paymentConfirmed, ({ letter }) => ({
+    sign: 'paid',
+    words: paymentWords[letter.language].paid,
+  })),
+  saying(reinstated, ({ letter }) => ({
+    sign: 'paid',
+    words: moneyWords[letter.language].reinstated,
+  })),
+  saying(partReceived, ({ ticket, letter }, { amount }) =>
+    ticket.payment === 'unpaid' && ticket.state === 'pending'
+      ? {
+          sign: 'pay',
+          words: moneyWords[letter.language].part,
+          gaps: { came: letter.rupiah(amount), left: letter.open, amount: letter.amount },
+        }
+      : null,
+  ),
+  saying(lateMoney, ({ letter }) => ({
+    sign: 'money',
+    words: moneyWords[letter.language].lateMoney,
+  })),
+  saying(refunded, ({ letter }, { amount, reason }) => ({
+    sign: 'money',
+    words: moneyWords[letter.language].refunded,
+    gaps: { back: letter.rupiah(amount) },
+    quote: reason,
+  })),
+  saying(paymentRefused, ({ letter }, { reason }) => ({
+    sign: 'pay',
+    words: paymentWords[letter.language].refused,
+    quote: reason,
+  })),
+  saying(registrationCancelled, ({ letter }, { reason }) => {
+    const { cancelled } = placeWords[letter.language];
+    const lead = reason === null ? cancelled.own : cancelled.byHost;
+    return { sign: 'cancelled', words: { ...cancelled, lead }, quote: reason };
+  }),
+  saying(codeReplaced, ({ letter }, { reason }) => {
+    const { newCode } = placeWords[letter.language];
+    const lead = reason === null ? newCode.own : newCode.byHost;
+    return { sign: 'ticket', words: { ...newCode, lead }, quote: reason };
+  }),
+];
+
+/** A place is told of as it stands now; of one that is gone another message tells. */
+function sayRegistered({ ticket, letter }: Place): Said | null {
+  const { registered: has, held, waiting } = placeWords[letter.language];
+  if (ticket.state === 'waitlisted') return { sign: 'waiting', words: waiting };
+  if (ticket.state === 'confirmed') return { sign: 'ticket', words: has };
+  if (ticket.state !== 'pending' || letter.until === null) return null;
+  return { sign: 'pay', words: held, gaps: { until: letter.until } };
+}
+
+function sayReminder(
+  { ticket, letter, now }: Place,
+  kind: 'payBy' | 'expiring',
+  deadline: string | undefined,
+): Said | null {
+  const gaps = findReminderGaps(ticket, letter, { deadline, now });
+  return gaps === null ? null : { sign: 'pay', words: paymentWords[letter.language][kind], gaps };
+}

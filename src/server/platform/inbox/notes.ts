@@ -1,0 +1,42 @@
+import type { Language } from '#src/contract/common.ts';
+import type { MessageSign } from '#src/contract/inbox/message-choices.ts';
+
+/** What a message of the inbox says, made when it is read. */
+export type Note = {
+  sign: MessageSign;
+  title: string;
+  text: string;
+  /** Who wrote it; null where the app tells it itself. */
+  from: string | null;
+  /** The screen that it is about. */
+  path: string;
+};
+
+/** A message as it lies in the inbox. */
+export type StoredMessage = { id: string; kind: string; data: object };
+
+export type Reader = { memberId: string; language: Language; now: Date };
+
+/** Makes notes of the messages of its kinds, by their ids; of what is no longer true there is none. */
+export type NoteReader = {
+  kinds: readonly { name: string }[];
+  read: (messages: readonly StoredMessage[], reader: Reader) => Promise<Map<string, Note>>;
+};
+
+/** A letter's heading as the title of a note: in a list it has no full stop. */
+export function toNoteTitle(heading: string): string {
+  return heading.replace(/\.$/, '');
+}
+
+/** Notes by the ids of their messages, without those that are no longer true. */
+export function toNotes<Message extends StoredMessage>(
+  messages: readonly Message[],
+  write: (message: Message) => Note | null,
+): Map<string, Note> {
+  const notes = new Map<string, Note>();
+  for (const message of messages) {
+    const note = write(message);
+    if (note !== null) notes.set(message.id, note);
+  }
+  return notes;
+}
