@@ -29,9 +29,6 @@ const routes = Object.values(routesById)
   }));
 const paths = routes.map(({ path }) => path);
 
-/** In the specification, not built. */
-const planned = ['/inbox'];
-
 test.each(routes.filter(({ isPublic }) => isPublic))(
   '$path is in the registry of pages',
   ({ path }) => {
@@ -48,23 +45,17 @@ test('a screen behind sign-in is nobody else’s page', () => {
   }
 });
 
-test.each(Object.keys(pages).filter((path) => !planned.includes(path)))(
-  'the page %s of the registry has a route',
-  (page) => {
-    const isBelow = (path: string) => path.startsWith(page.endsWith('/') ? page : `${page}/`);
-    const isArea = ['private', 'restricted'].includes(findPageKind(`${page}x`) ?? '');
-    const hasRoute = paths.includes(page) || (isArea && paths.some(isBelow));
-    expect(hasRoute, 'not in routeTree.gen.ts, which `npm run routes` writes').toBe(true);
-  },
-);
+test.each(Object.keys(pages))('the page %s of the registry has a route', (page) => {
+  const isBelow = (path: string) => path.startsWith(page.endsWith('/') ? page : `${page}/`);
+  const isArea = ['private', 'restricted'].includes(findPageKind(`${page}x`) ?? '');
+  const hasRoute = paths.includes(page) || (isArea && paths.some(isBelow));
+  expect(hasRoute, 'not in routeTree.gen.ts, which `npm run routes` writes').toBe(true);
+});
 
 // A path that ends in a slash stands for screens with an id.
 const visited = listPaths('private', 'visitor').filter((path) => !path.endsWith('/'));
 
-test.each(visited.filter((path) => !planned.includes(path)))(
-  'the browser tests that visit every screen visit %s',
-  (path) => {
-    const screens: readonly string[] = Object.values(screensOf).flat();
-    expect(screens, 'not in tests/support/screens.ts').toContain(path);
-  },
-);
+test.each(visited)('the browser tests that visit every screen visit %s', (path) => {
+  const screens: readonly string[] = Object.values(screensOf).flat();
+  expect(screens, 'not in tests/support/screens.ts').toContain(path);
+});

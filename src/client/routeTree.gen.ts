@@ -30,6 +30,7 @@ import { Route as TermsAndConditionsRouteImport } from './routes/terms-and-condi
 import { Route as TrainingCertificationRouteImport } from './routes/training-certification.tsx';
 import { Route as MemberCommunityFormRouteImport } from './routes/_member.community-form.tsx';
 import { Route as MemberDashboardRouteImport } from './routes/_member.dashboard.tsx';
+import { Route as MemberInboxRouteImport } from './routes/_member.inbox.tsx';
 import { Route as MemberProfileRouteImport } from './routes/_member.profile.tsx';
 import { Route as VisitorRegisterRouteImport } from './routes/_visitor.register.tsx';
 import { Route as VisitorSigninRouteImport } from './routes/_visitor.signin.tsx';
@@ -161,6 +162,11 @@ const MemberCommunityFormRoute = MemberCommunityFormRouteImport.update({
 const MemberDashboardRoute = MemberDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => MemberRoute,
+} as any);
+const MemberInboxRoute = MemberInboxRouteImport.update({
+  id: '/inbox',
+  path: '/inbox',
   getParentRoute: () => MemberRoute,
 } as any);
 const MemberProfileRoute = MemberProfileRouteImport.update({
@@ -337,6 +343,7 @@ export interface FileRoutesByFullPath {
   '/training-certification': typeof TrainingCertificationRoute;
   '/community-form': typeof MemberCommunityFormRoute;
   '/dashboard': typeof MemberDashboardRoute;
+  '/inbox': typeof MemberInboxRoute;
   '/profile': typeof MemberProfileRoute;
   '/register': typeof VisitorRegisterRoute;
   '/signin': typeof VisitorSigninRoute;
@@ -387,6 +394,7 @@ export interface FileRoutesByTo {
   '/training-certification': typeof TrainingCertificationRoute;
   '/community-form': typeof MemberCommunityFormRoute;
   '/dashboard': typeof MemberDashboardRoute;
+  '/inbox': typeof MemberInboxRoute;
   '/profile': typeof MemberProfileRoute;
   '/register': typeof VisitorRegisterRoute;
   '/signin': typeof VisitorSigninRoute;
@@ -440,6 +448,7 @@ export interface FileRoutesById {
   '/training-certification': typeof TrainingCertificationRoute;
   '/_member/community-form': typeof MemberCommunityFormRoute;
   '/_member/dashboard': typeof MemberDashboardRoute;
+  '/_member/inbox': typeof MemberInboxRoute;
   '/_member/profile': typeof MemberProfileRoute;
   '/_visitor/register': typeof VisitorRegisterRoute;
   '/_visitor/signin': typeof VisitorSigninRoute;
@@ -492,6 +501,7 @@ export interface FileRouteTypes {
     | '/training-certification'
     | '/community-form'
     | '/dashboard'
+    | '/inbox'
     | '/profile'
     | '/register'
     | '/signin'
@@ -542,6 +552,7 @@ export interface FileRouteTypes {
     | '/training-certification'
     | '/community-form'
     | '/dashboard'
+    | '/inbox'
     | '/profile'
     | '/register'
     | '/signin'
@@ -594,6 +605,7 @@ export interface FileRouteTypes {
     | '/training-certification'
     | '/_member/community-form'
     | '/_member/dashboard'
+    | '/_member/inbox'
     | '/_member/profile'
     | '/_visitor/register'
     | '/_visitor/signin'
@@ -812,6 +824,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberDashboardRouteImport;
       parentRoute: typeof MemberRoute;
     };
+    '/_member/inbox': {
+      id: '/_member/inbox';
+      path: '/inbox';
+      fullPath: '/inbox';
+      preLoaderRoute: typeof MemberInboxRouteImport;
+      parentRoute: typeof MemberRoute;
+    };
     '/_member/profile': {
       id: '/_member/profile';
       path: '/profile';
@@ -1021,6 +1040,7 @@ declare module '@tanstack/react-router' {
 interface MemberRouteChildren {
   MemberCommunityFormRoute: typeof MemberCommunityFormRoute;
   MemberDashboardRoute: typeof MemberDashboardRoute;
+  MemberInboxRoute: typeof MemberInboxRoute;
   MemberProfileRoute: typeof MemberProfileRoute;
   MemberAdminInquiryRoute: typeof MemberAdminInquiryRoute;
   MemberAdminRaceRoute: typeof MemberAdminRaceRoute;
@@ -1037,6 +1057,7 @@ interface MemberRouteChildren {
 const MemberRouteChildren: MemberRouteChildren = {
   MemberCommunityFormRoute: MemberCommunityFormRoute,
   MemberDashboardRoute: MemberDashboardRoute,
+  MemberInboxRoute: MemberInboxRoute,
   MemberProfileRoute: MemberProfileRoute,
   MemberAdminInquiryRoute: MemberAdminInquiryRoute,
   MemberAdminRaceRoute: MemberAdminRaceRoute,

@@ -20,7 +20,7 @@ test('the home opens cold without a network, with the ticket, the week and the n
 }) => {
   await page.goto('/dashboard');
   const shown = await readHome(page);
-  await expect.poll(async () => (await storedOn(page, 'memberCopies')).length).toBe(4);
+  await expect.poll(async () => (await storedOn(page, 'memberCopies')).length).toBe(5);
   await untilStored(page, '/dashboard');
 
   wire.cut();

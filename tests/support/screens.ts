@@ -21,7 +21,17 @@ const staticPaths = ['/', ...Object.values(menus).flat()];
 /** Other screens without an id in their address, by the reader who opens them. */
 export const screensOf = {
   visitor: [...listPaths('visitor'), '/reset-password', '/confirm-email', '/race-day'],
-  runner: ['/', '/dashboard', '/profile', '/review', '/settings', '/ticket', '/scanner', '/share'],
+  runner: [
+    '/',
+    '/dashboard',
+    '/inbox',
+    '/profile',
+    '/review',
+    '/settings',
+    '/ticket',
+    '/scanner',
+    '/share',
+  ],
   host: ['/dashboard', '/scanner', '/community-form'],
   admin: ['/dashboard', '/admin/inquiry', '/admin/review', '/admin/race'],
 } as const satisfies Record<Account | 'visitor', readonly string[]>;

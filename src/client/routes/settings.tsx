@@ -18,7 +18,7 @@ const SignOutButton = deferred(
 );
 
 const MemberSettings = deferred(
-  async () => (await import('#src/client/features/account/member-settings.tsx')).MemberSettings,
+  async () => (await import('./-member-settings.tsx')).MemberSettings,
 );
 
 const StoredData = deferred(

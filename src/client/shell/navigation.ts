@@ -6,7 +6,15 @@ import { useHomePath, useSession } from '#src/client/lib/session/session.ts';
 
 /** A screen that needs no parameters. */
 export type Destination = {
-  to: '/' | MenuPath | '/dashboard' | '/profile' | '/community-form' | '/signin' | '/register';
+  to:
+    | '/'
+    | MenuPath
+    | '/dashboard'
+    | '/inbox'
+    | '/profile'
+    | '/community-form'
+    | '/signin'
+    | '/register';
   label: string;
 };
 
@@ -54,6 +62,7 @@ export function useMoreGroups(): LinkGroup[] {
   const { signedIn } = useSession();
   const account: Destination[] = signedIn
     ? [
+        { to: '/inbox', label: t`Pesan` },
         { to: '/profile', label: t`Akunku` },
         { to: '/community-form', label: t`Buat komunitas` },
       ]

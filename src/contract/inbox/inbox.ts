@@ -16,6 +16,8 @@ export const InboxMessage = z.object({
   text: z.string(),
   /** Who wrote it; null where the app tells it itself. */
   from: z.nullable(z.string()),
+  /** What title and text are written in: a host may have written no English. */
+  language: Language,
   /** The screen that it is about. */
   path: z.string(),
 });

@@ -7,14 +7,12 @@ import type { MessageChannel, MessageTopic } from './message-choices.ts';
 const TimeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/));
 
 /** When no mail comes that can wait; over midnight where `from` is later than `until`. */
-export const QuietHours = z
-  .object({ from: TimeOfDay, until: TimeOfDay, zone: Zone })
-  .check(
-    z.refine(({ from, until }) => from !== until, {
-      path: ['until'],
-      params: { code: 'not_allowed' },
-    }),
-  );
+export const QuietHours = z.object({ from: TimeOfDay, until: TimeOfDay, zone: Zone }).check(
+  z.refine(({ from, until }) => from !== until, {
+    path: ['until'],
+    params: { code: 'not_allowed' },
+  }),
+);
 export type QuietHours = z.infer<typeof QuietHours>;
 
 /** By topic: whether messages come that way. What concerns money, and what is cancelled, comes all the same. */

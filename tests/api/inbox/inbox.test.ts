@@ -46,22 +46,25 @@ async function register(given: { member?: Member; price?: number } = {}) {
   return { member, host, eventId: event.id, id };
 }
 
+const methods = ['GET', 'POST', 'DELETE'] as const;
+
+/** Takes the method, and what follows the inbox's path. */
 async function call(
   member: Member,
-  method: 'GET' | 'POST' | 'DELETE',
-  url: string,
+  what: `${(typeof methods)[number]} ${string}`,
   payload?: object,
 ) {
+  const [method, path = ''] = what.split(' ');
   return await server.app.inject({
-    method,
-    url: `/api/user/inbox${url}`,
+    method: methods.find((one) => one === method) ?? 'GET',
+    url: `/api/user/inbox${path}`,
     headers: member.headers,
     ...(payload === undefined ? {} : { payload }),
   });
 }
 
 async function list(member: Member, query = ''): Promise<Page> {
-  const answer = await call(member, 'GET', query);
+  const answer = await call(member, `GET ${query}`);
   expect(answer.statusCode).toBe(200);
   return answer.json();
 }
@@ -118,6 +121,9 @@ describe('a message', () => {
       path: `/ticket/${registered.id}`,
     });
     expect(message?.from).toContain('Lomba Demo');
+    expect(message?.language).toBe('id');
+    const [english] = (await list(registered.member, '?show=hosts&language=en')).data;
+    expect(english).toMatchObject({ title: 'Parking moved', language: 'en' });
     expect((await list(other.member, '?show=hosts')).data).toEqual([]);
   });
 
@@ -193,8 +199,8 @@ describe('the list', () => {
         .toSorted()
         .toReversed(),
     );
-    expect(await call(member, 'GET', '?cursor=nonsense')).toMatchObject({ statusCode: 400 });
-    expect(await call(member, 'GET', '?show=nothing')).toMatchObject({ statusCode: 400 });
+    expect(await call(member, 'GET ?cursor=nonsense')).toMatchObject({ statusCode: 400 });
+    expect(await call(member, 'GET ?show=nothing')).toMatchObject({ statusCode: 400 });
   });
 
   test('skips a page of what is no longer true', async () => {
@@ -227,35 +233,33 @@ describe('the list', () => {
     const { data } = await list(member);
     const [newest, second] = data;
     const stranger = await register();
-    expect((await call(stranger.member, 'POST', '/read', { ids: [newest?.id] })).json()).toEqual({
+    expect((await call(stranger.member, 'POST /read', { ids: [newest?.id] })).json()).toEqual({
       unread: 1,
     });
-    expect((await call(member, 'GET', '/unread')).json()).toEqual({ unread: 5 });
+    expect((await call(member, 'GET /unread')).json()).toEqual({ unread: 5 });
     const reads = await Promise.all(
-      [newest, second, newest, second].map((one) =>
-        call(member, 'POST', '/read', { ids: [one?.id] }),
-      ),
+      [newest, second, newest, second].map((one) => call(member, 'POST /read', { ids: [one?.id] })),
     );
     expect(reads.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
-    expect((await call(member, 'GET', '/unread')).json()).toEqual({ unread: 3 });
+    expect((await call(member, 'GET /unread')).json()).toEqual({ unread: 3 });
     const readAt = (await list(member)).data[0]?.read_at;
     server.clock.advance(hour);
-    await call(member, 'POST', '/read', { ids: [newest?.id] });
+    await call(member, 'POST /read', { ids: [newest?.id] });
     expect((await list(member)).data[0]?.read_at).toBe(readAt);
     // What came after the list was read stays unread.
-    expect((await call(member, 'POST', '/read', { until: data[2]?.at })).json()).toEqual({
+    expect((await call(member, 'POST /read', { until: data[2]?.at })).json()).toEqual({
       unread: 0,
     });
     expect((await list(member, '?show=unread')).data).toEqual([]);
     for (const body of [{}, { ids: [] }, { ids: ['x'] }, { until: 'now' }]) {
-      expect(await call(member, 'POST', '/read', body)).toMatchObject({ statusCode: 400 });
+      expect(await call(member, 'POST /read', body)).toMatchObject({ statusCode: 400 });
     }
   });
 
   test('reads until a moment and not beyond it', async () => {
     const { member } = await makeFull(3);
     const { data } = await list(member);
-    expect((await call(member, 'POST', '/read', { until: data[2]?.at })).json()).toEqual({
+    expect((await call(member, 'POST /read', { until: data[2]?.at })).json()).toEqual({
       unread: 2,
     });
   });
@@ -265,9 +269,9 @@ describe('the list', () => {
     const stranger = await register();
     const [message] = (await list(member)).data;
     const url = `/${message?.id}`;
-    expect(await call(stranger.member, 'DELETE', url)).toMatchObject({ statusCode: 404 });
-    expect((await call(member, 'DELETE', url)).json()).toEqual({ unread: 1 });
-    expect(await call(member, 'DELETE', url)).toMatchObject({ statusCode: 404 });
+    expect(await call(stranger.member, `DELETE ${url}`)).toMatchObject({ statusCode: 404 });
+    expect((await call(member, `DELETE ${url}`)).json()).toEqual({ unread: 1 });
+    expect(await call(member, `DELETE ${url}`)).toMatchObject({ statusCode: 404 });
     expect((await list(member)).data).toHaveLength(1);
   });
 

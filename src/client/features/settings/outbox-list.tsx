@@ -87,6 +87,8 @@ function Kind({ entry: { kind, payload } }: { entry: OutboxEntry }) {
       return <Trans>Pertanyaan</Trans>;
     case 'follow':
       return <Trans>Mengikuti komunitas</Trans>;
+    case 'read':
+      return <Trans>Pesan yang sudah dibaca</Trans>;
   }
 }
 

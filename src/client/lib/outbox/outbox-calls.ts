@@ -7,6 +7,7 @@ import { postReview, ReviewBody } from '#src/contract/content/review.ts';
 import { Id } from '#src/contract/common.ts';
 import { callApi, type CallOptions } from '../api/api.ts';
 import type { OutboxKind } from '../storage/outbox-entry.ts';
+import { sendWaitingReads } from './waiting-reads.ts';
 
 type OutboxCall = {
   /** @throws what the call throws; a payload of another version counts as one that the server would refuse */
@@ -60,4 +61,5 @@ export const outboxCalls: Record<OutboxKind, OutboxCall> = {
     },
     renews: [['community'], ['races-events', 'list', { of: 'own-runs' }]],
   },
+  read: { send: sendWaitingReads, renews: [['inbox']] },
 };

@@ -28,6 +28,18 @@ export function copiedQuery<E extends Endpoint>(
   };
 }
 
+/** Changes what a copied query shows, and its copy: a change that the server is told later. */
+export async function setCopied(
+  client: QueryClient,
+  queryKey: QueryKey,
+  data: unknown,
+): Promise<void> {
+  // It is still from when the server gave it.
+  const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? Date.now();
+  client.setQueryData(queryKey, data, { updatedAt });
+  await keepCopy(queryKey, data);
+}
+
 /** A copy of an older version may have another shape; it is as good as none. */
 async function showCopy(
   client: QueryClient,

@@ -2,6 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { MarkKind } from '#src/contract/races-events/event-marks.ts';
 import type { EventCard } from '#src/contract/races-events/races-events.ts';
 import type { Ticket } from '#src/contract/registration.ts';
+import { showAppBadge } from '../device/app-badge.ts';
 import { dropCopies } from './draft-copy.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { ScanSchema } from './scan-stores.ts';
@@ -108,6 +109,7 @@ export async function forgetPrivateData({
   keepsVisitors: boolean;
 }): Promise<void> {
   dropCopies();
+  showAppBadge(0);
   await Promise.all([clearStores(keepsVisitors), forgetUploads(), forgetReceived(), forgetMark()]);
 }
 

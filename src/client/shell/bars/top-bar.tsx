@@ -8,6 +8,7 @@ import { Avatar } from '#src/client/ui/avatar.tsx';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { Logo } from '#src/client/ui/logo.tsx';
+import { InboxLink } from '../menus/inbox-link.tsx';
 import { MenuButton } from '../menus/menu-button.tsx';
 import { NavMenu } from '../menus/nav-menu.tsx';
 import { useTopLinks, useTopMenus } from '../navigation.ts';
@@ -33,6 +34,7 @@ export const TopBar = memo(function TopBar({ look, search }: TopBarProps) {
         <TopNavigation />
         <div className={styles['search']}>{search}</div>
         <SettingsLink />
+        <MessagesLink />
         <AccountLink />
         <MenuButton className={styles['menu']} />
       </div>
@@ -85,6 +87,11 @@ function SettingsLink() {
       {code}
     </Button>
   );
+}
+
+function MessagesLink() {
+  const { signedIn } = useSession();
+  return signedIn ? <InboxLink className={styles['inbox']} /> : null;
 }
 
 /** Leads to the dashboard for members, to signing in for everybody else. */

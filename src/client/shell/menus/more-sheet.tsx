@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 import styles from './more-sheet.module.css';
+import { UnreadNumber } from './unread-dot.tsx';
 import { useMoreGroups } from '../navigation.ts';
 
 type MoreSheetProps = { open: boolean; onClose: () => void };
@@ -30,6 +31,7 @@ export function MoreSheet({ open, onClose }: MoreSheetProps) {
               <li key={to}>
                 <Link to={to} onClick={onClose}>
                   {label}
+                  {to === '/inbox' ? <UnreadNumber /> : null}
                 </Link>
               </li>
             ))}

@@ -40,7 +40,7 @@ export async function readInbox(
       valueOf: ({ at }) => at.toISOString(),
     });
     const notes = await readNotes(options, shown, input);
-    const data = shown.flatMap((row) => toMessage(row, notes.get(row.id)));
+    const data = shown.flatMap((row) => toMessage(row, notes.get(row.id), input.language));
     const last = shown.at(-1);
     // A page of nothing but what is no longer true would look like the end.
     if (data.length > 0 || nextCursor === null || last === undefined) {
@@ -76,8 +76,9 @@ async function readNotes(
   return new Map(found.flat());
 }
 
-function toMessage(row: Row, note: Note | undefined): InboxMessage[] {
+function toMessage(row: Row, note: Note | undefined, language: Language): InboxMessage[] {
   if (note === undefined) return [];
   const { id, topic, at, read_at: readAt } = row;
-  return [{ id, topic, at: at.toISOString(), read_at: readAt?.toISOString() ?? null, ...note }];
+  const times = { at: at.toISOString(), read_at: readAt?.toISOString() ?? null };
+  return [{ id, topic, ...times, language, ...note }];
 }

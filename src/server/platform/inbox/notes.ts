@@ -8,6 +8,8 @@ export type Note = {
   text: string;
   /** Who wrote it; null where the app tells it itself. */
   from: string | null;
+  /** The reader’s where left out. */
+  language?: Language;
   /** The screen that it is about. */
   path: string;
 };

@@ -9,7 +9,7 @@ import {
   type Reader,
   type StoredMessage,
 } from '#src/server/platform/inbox/notes.ts';
-import { inLanguage } from '#src/server/platform/mail/letter/event-part.ts';
+import { announced, inLanguage, toStart } from '#src/server/platform/mail/letter/event-part.ts';
 import { compareStart, filler } from './event-mails.ts';
 import { eventWords } from './event-words.ts';
 import { eventCancelled, eventChanged } from './mail-kinds.ts';
@@ -48,11 +48,16 @@ function write(
   if (about.kind === 'changed') {
     const change = compareStart(runner, about.data.before, language);
     if (change === null) return null;
-    const facts = change.facts.filter(({ before }) => before !== null);
+    const start = toStart(runner);
+    const { when } = announced(start, language);
+    // The whole address is on the ticket.
+    const where = [start.venue, start.city].filter(Boolean).join(', ');
+    const [isTime, isPlace] = change.facts.map(({ before }) => before !== null);
+    const news = [...(isTime ? [when] : []), ...(isPlace ? [where] : [])];
     return {
       sign: 'change',
       title: toNoteTitle(changed.title),
-      text: [change.lead, ...facts.map(({ label, value }) => `${label}: ${value}.`)].join(' '),
+      text: `${change.lead} ${news.join(', ')}.`,
       from: null,
       path: `/ticket/${runner.id}`,
     };

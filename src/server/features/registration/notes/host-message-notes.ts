@@ -26,6 +26,7 @@ export function hostMessageNotes(db: Kysely<Database>): NoteReader {
           sign: 'host',
           title: inLanguage(message.subject, language),
           text: inLanguage(message.body, language),
+          language: message.body.en === undefined ? 'id' : language,
           from: `${message.organizer} · ${inLanguage(message.title, language)}`,
           path: `/ticket/${data.registration_id}`,
         };

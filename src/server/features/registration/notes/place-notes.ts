@@ -57,8 +57,8 @@ export function placeNotes(db: Kysely<Database>): NoteReader {
     kinds: sayings.map(({ kind }) => kind),
     async read(messages, reader) {
       const opened = messages.flatMap((message) => {
-        const saying = sayings.find(({ kind }) => kind.name === message.kind);
-        return saying === undefined ? [] : [{ ...message, ...saying.open(message.data) }];
+        const found = sayings.find(({ kind }) => kind.name === message.kind);
+        return found === undefined ? [] : [{ ...message, ...found.open(message.data) }];
       });
       const abouts = opened.map(({ about }) => about);
       const tickets = await listTicketsAbout(db, {
