@@ -47,7 +47,7 @@ export const sendMessage = endpoint({
   access: 'member',
   tag: 'registration',
   summary:
-    'A mail to participants of an event, each in their language; the same id reaches nobody twice. At most ten messages a day for one event',
+    'A message to participants of an event, by mail and in the app, each in their language; the same id reaches nobody twice. At most ten messages a day for one event',
   params: IdParam,
   body: ParticipantMessageBody,
   response: z.object({ sent: Count }),

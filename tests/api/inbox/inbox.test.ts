@@ -13,6 +13,7 @@ import {
   makeMember,
   makeRegistrationBody,
 } from '#tests/support/factories.ts';
+import { collectMails } from '#tests/support/mails.ts';
 import { sendRegistration } from '#tests/support/registering.ts';
 
 const hour = 3_600_000;
@@ -166,6 +167,28 @@ describe('a message', () => {
     const [message] = (await list(member, '?show=changes')).data;
     expect(message).toMatchObject({ sign: 'cancelled', path: `/race/detail/${eventId}` });
     expect(message?.text).toContain('Banjir di rute.');
+  });
+});
+
+describe('a place, of a member who has switched off what is told of tickets,', () => {
+  test.each([
+    ['that is free is told of nowhere', 0, []],
+    ['that has to be paid is told of in both ways', 150_000, ['Tempatmu disimpan. Tinggal bayar']],
+  ])('%s', async (_, price, titles) => {
+    const { db } = server.database;
+    const member = await makeMember(db);
+    const off = { tickets: false, changes: true, hosts: true };
+    const answer = await server.app.inject({
+      method: 'PUT',
+      url: '/api/user/message-settings',
+      headers: member.headers,
+      payload: { mail: off, inbox: off, quiet: null },
+    });
+    expect(answer.statusCode).toBe(200);
+    await register({ member, price });
+    expect((await list(member)).data.map(({ title }) => title)).toEqual(titles);
+    const mails = (await collectMails(server)).filter(({ to }) => to === `${member.id}@derap.test`);
+    expect(mails).toHaveLength(titles.length);
   });
 });
 

@@ -40,6 +40,13 @@ test('signing out empties every store that holds something of the member', async
   expect(localStorage.getItem('outbox')).toBeNull();
 });
 
+test('signing out takes the number off the app’s icon', async () => {
+  const clearAppBadge = vi.fn(async () => Promise.resolve());
+  Object.assign(navigator, { setAppBadge: clearAppBadge, clearAppBadge });
+  await forgetPrivateData({ keepsVisitors: false });
+  expect(clearAppBadge.mock.calls).toEqual([[]]);
+});
+
 test('who signs in takes along what they left to be sent as a visitor', async () => {
   fillOutbox();
   await forgetPrivateData({ keepsVisitors: true });
