@@ -353,3 +353,20 @@ test('registration that is closed earlier ends the offers, too', async () => {
   expect((await readOwn(app, first.runner, first.ticket.id)).state).toBe('cancelled');
   expect(await findPlaceFaults(app, race)).toEqual([]);
 });
+
+test('the inbox holds the offer while it is open, and then says that its time is up', async () => {
+  const race = await makeFullRace(app);
+  const [first, second] = await joinInOrder(race, 2);
+  if (!first || !second) throw new Error('Nobody joined');
+  const inbox = async () => {
+    const { headers } = second.runner;
+    const answer = await app.app.inject({ url: '/api/user/inbox', headers });
+    return answer.json().data.map(({ title }: { title: string }) => title);
+  };
+  expect(await inbox()).toEqual(['Kamu di daftar tunggu']);
+  await leave(app, first.runner, first.ticket.id);
+  expect(await inbox()).toEqual(['Ada tempat untukmu', 'Kamu di daftar tunggu']);
+  app.clock.advance(24 * hour);
+  await runJobs(app);
+  expect((await inbox())[0]).toBe('Tempatnya sudah untuk urutan berikutnya');
+});

@@ -11,7 +11,7 @@ export type MailKind<Data extends object = object> = {
   isUrgent?: boolean;
   /** What it is about. Without one it holds a code or a link that works once: it is only mailed, and cannot be switched off. */
   topic?: MessageTopic;
-  /** It is about money, or something is cancelled: it comes whatever the member has switched off. */
+  /** It is about money, a place that is held, or something is cancelled: it comes whatever the member has switched off. */
   isObligatory?: boolean;
   /** It would come too late after the member’s quiet hours. */
   isPressing?: boolean;

@@ -155,6 +155,9 @@ export const waitingOffer: MailKind<z.infer<typeof offer>> = {
   name: 'waiting_offer',
   data: offer,
   isUrgent: true,
+  topic: 'tickets',
+  isObligatory: true,
+  isPressing: true,
 };
 
 const over = z.object({
@@ -165,7 +168,11 @@ const over = z.object({
 export type OfferOver = z.infer<typeof over>;
 
 /** The place is held no longer. Key: the registration and when. */
-export const offerOver: MailKind<OfferOver> = { name: 'waiting_offer_over', data: over };
+export const offerOver: MailKind<OfferOver> = {
+  name: 'waiting_offer_over',
+  data: over,
+  topic: 'tickets',
+};
 
 const aboutClaim = z.object({
   registration_id: z.string(),

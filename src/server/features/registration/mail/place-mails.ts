@@ -1,3 +1,4 @@
+import type { Language } from '#src/contract/common.ts';
 import type { Mail } from '#src/server/platform/mail/mailer.ts';
 import { placeStates } from '#src/server/db/places.ts';
 import type { TicketRow } from '../ticket/ticket-repository.ts';
@@ -66,11 +67,17 @@ export function writeWaiting(ticket: TicketRow, letter: PlaceLetter): Content | 
   if (ticket.state !== 'waitlisted' || ticket.event_state === 'cancelled') return null;
   const { waiting } = placeWords[letter.language];
   return letter.write({
-    words: { ...waiting, lead: ticket.out_of_turn ? waiting.moved : waiting.joined },
+    words: { ...waiting, lead: waitingLead(ticket, letter.language) },
     facts: letter.facts,
     action: letter.ticketAction,
     next: waiting.next,
   });
+}
+
+/** How somebody came on the waiting list: by their own wish, or moved by the host. */
+export function waitingLead({ out_of_turn: isMoved }: TicketRow, language: Language): string {
+  const { moved, joined } = placeWords[language].waiting;
+  return isMoved ? moved : joined;
 }
 
 /** A registration was cancelled: by its runner, or by the host for a reason. Null once the runner is in again. */

@@ -15,6 +15,7 @@ import {
   expiring,
   lateMoney,
   movedToWaiting,
+  offerOver,
   partReceived,
   payBy,
   paymentConfirmed,
@@ -24,13 +25,16 @@ import {
   registered,
   registrationCancelled,
   reinstated,
+  waitingOffer,
 } from '../mail/mail-kinds.ts';
 import { moneyWords } from '../mail/money-words.ts';
 import { findReminderGaps } from '../mail/payment-mails.ts';
 import { paymentWords } from '../mail/payment-words.ts';
 import { placeLetter, type PlaceLetter } from '../mail/place-letter.ts';
+import { waitingLead } from '../mail/place-mails.ts';
 import { placeWords } from '../mail/place-words.ts';
 import { listTicketsAbout, type TicketRow } from '../ticket/ticket-repository.ts';
+import { findOfferGaps } from '../waiting/waiting-mails.ts';
 
 /** What a note is made of; `quote` is what the host has said. */
 type Said = {
@@ -109,10 +113,19 @@ function saying<Data extends About>(kind: MailKind<Data>, say: Say<Data>): Sayin
 const sayings: readonly Saying[] = [
   saying(registered, sayRegistered),
   saying(movedToWaiting, ({ ticket, letter }) =>
-    ticket.state === 'waitlisted'
-      ? { sign: 'waiting', words: placeWords[letter.language].waiting }
-      : null,
+    ticket.state === 'waitlisted' ? sayWaiting(ticket, letter) : null,
   ),
+  saying(waitingOffer, ({ ticket, letter, now }, { until }) => {
+    const gaps = findOfferGaps(ticket, letter, { until, now });
+    const words = placeWords[letter.language].offer;
+    return gaps === null ? null : { sign: 'waiting', words, gaps };
+  }),
+  saying(offerOver, ({ ticket, letter }, { how }) => {
+    const { offerEnded, offerTakenBack } = placeWords[letter.language];
+    if (how === 'ended') return { sign: 'cancelled', words: offerEnded };
+    const waits = ticket.state === 'waitlisted' && ticket.offer_until === null;
+    return waits ? { sign: 'waiting', words: offerTakenBack } : null;
+  }),
   saying(payBy, (place, { until }) => sayReminder(place, 'payBy', until)),
   saying(expiring, (place, { until }) => sayReminder(place, 'expiring', until)),
   saying(expired, ({ letter }) => ({
@@ -159,8 +172,11 @@ const sayings: readonly Saying[] = [
     words: paymentWords[letter.language].refused,
     quote: reason,
   })),
-  saying(registrationCancelled, ({ letter }, { reason }) => {
-    const { cancelled } = placeWords[letter.language];
+  saying(registrationCancelled, ({ ticket, letter }, { reason }) => {
+    const { cancelled, leftWaiting } = placeWords[letter.language];
+    if (reason === null && ticket.waiting_end !== null) {
+      return { sign: 'cancelled', words: leftWaiting };
+    }
     const lead = reason === null ? cancelled.own : cancelled.byHost;
     return { sign: 'cancelled', words: { ...cancelled, lead }, quote: reason };
   }),
@@ -173,11 +189,16 @@ const sayings: readonly Saying[] = [
 
 /** A place is told of as it stands now; of one that is gone another message tells. */
 function sayRegistered({ ticket, letter }: Place): Said | null {
-  const { registered: has, held, waiting } = placeWords[letter.language];
-  if (ticket.state === 'waitlisted') return { sign: 'waiting', words: waiting };
+  const { registered: has, held } = placeWords[letter.language];
+  if (ticket.state === 'waitlisted') return sayWaiting(ticket, letter);
   if (ticket.state === 'confirmed') return { sign: 'ticket', words: has };
   if (ticket.state !== 'pending' || letter.until === null) return null;
   return { sign: 'pay', words: held, gaps: { until: letter.until } };
+}
+
+function sayWaiting(ticket: TicketRow, letter: PlaceLetter): Said {
+  const { waiting } = placeWords[letter.language];
+  return { sign: 'waiting', words: { ...waiting, lead: waitingLead(ticket, letter.language) } };
 }
 
 function sayReminder(

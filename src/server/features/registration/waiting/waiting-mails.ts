@@ -7,28 +7,36 @@ import { placeWords } from '../mail/place-words.ts';
 
 type Content = Omit<Mail, 'id' | 'to'>;
 
-/** A place is held for who waits, until when it may be taken. Null once it is held no longer, or until another time. */
-export function writeOffer(
-  ticket: TicketRow,
-  letter: PlaceLetter,
-  { until, now }: { until: string; now: Date },
-): Content | null {
+type Offered = { until: string; now: Date };
+
+/** What the words of an offer leave open. Null once the place is held no longer, or until another time. */
+export function findOfferGaps(ticket: TicketRow, letter: PlaceLetter, { until, now }: Offered) {
   const end = ticket.offer_until;
   if (end === null || end <= now || end.toISOString() !== until) return null;
   if (ticket.event_state === 'cancelled') return null;
-  const { offer } = placeWords[letter.language];
-  const gaps = {
+  return {
     until: formatDayTime(end.getTime(), ticket.zone, letter.language),
     hours: formatDuration(ticket.payment_hours * 60, letter.language),
     amount: letter.amount,
   };
+}
+
+/** A place is held for who waits, until when it may be taken. Null once there is no such offer any more. */
+export function writeOffer(
+  ticket: TicketRow,
+  letter: PlaceLetter,
+  offered: Offered,
+): Content | null {
+  const gaps = findOfferGaps(ticket, letter, offered);
+  if (gaps === null) return null;
+  const { offer } = placeWords[letter.language];
   const paid = offer.paid.map((text) => letter.fill(text, gaps));
   return letter.write({
     words: offer,
     gaps,
     numeral: {
       label: offer.left,
-      value: formatDuration(minutesUntil(end, now), letter.language),
+      value: formatDuration(minutesUntil(new Date(offered.until), offered.now), letter.language),
       note: letter.fill(offer.until, gaps),
     },
     facts: letter.facts,
