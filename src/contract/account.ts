@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id } from './common.ts';
+import { Id, Instant } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Phrase that a member without a password types to delete their account, by language. */
@@ -55,4 +55,39 @@ export const exportAccount = endpoint({
   summary: 'Everything about the member as a zip: data.json, and their pictures',
   response: z.unknown(),
   produces: 'application/zip',
+});
+
+/** A member's private calendar; both null while it is switched off. */
+export const CalendarFeed = z.object({
+  /** Whoever knows it reads the calendar. */
+  address: z.nullable(z.string()),
+  made_at: z.nullable(Instant),
+});
+export type CalendarFeed = z.infer<typeof CalendarFeed>;
+
+export const getCalendarFeed = endpoint({
+  method: 'GET',
+  path: '/api/user/calendar',
+  access: 'member',
+  tag: 'account',
+  summary: 'The address of the member’s private calendar, if there is one',
+  response: CalendarFeed,
+});
+
+export const makeCalendarFeed = endpoint({
+  method: 'POST',
+  path: '/api/user/calendar',
+  access: 'member',
+  tag: 'account',
+  summary: 'Gives the member’s private calendar an address; the one before is nobody’s any more',
+  response: CalendarFeed,
+});
+
+export const removeCalendarFeed = endpoint({
+  method: 'DELETE',
+  path: '/api/user/calendar',
+  access: 'member',
+  tag: 'account',
+  summary: 'Switches the member’s private calendar off',
+  response: CalendarFeed,
 });

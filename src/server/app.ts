@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import type { Database } from './db/schema.ts';
 import type { Env } from './env.ts';
 import type { AccountPorts } from './features/account/account-ports.ts';
+import { feedRoutes } from './features/account/calendar/feed-routes.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { verifyPassword } from './features/auth/account-service.ts';
 import { createGoogleVerifier } from './features/auth/google/google-token.ts';
@@ -192,6 +193,7 @@ function registerVerticals(app: FastifyInstance, options: Shared) {
     db,
     readers: [placeNotes(db), hostMessageNotes(db), payeeNotes(db), eventNotes(db)],
   });
+  feedRoutes(app, { db, keys, publicUrl: env.publicUrl });
   racesEventsRoutes(app, { db });
   markRoutes(app, { db });
   editingRoutes(app, { db });

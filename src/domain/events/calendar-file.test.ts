@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type CalendarEntry, calendarFile } from './calendar-file.ts';
+import { type CalendarEntry, calendarFeed, calendarFile } from './calendar-file.ts';
 
 function makeEntry(overrides: Partial<CalendarEntry> = {}): CalendarEntry {
   return {
@@ -90,4 +90,32 @@ test('no line is longer than 75 octets, and folding loses nothing', () => {
 test('a place is left out where only the address is known', () => {
   expect(readLines(calendarFile(makeEntry()))).toContain('GEO:-7.6;110.42');
   expect(calendarFile(makeEntry({ position: null }))).not.toContain('GEO');
+});
+
+test('a changed entry says how often it changed, and whether it is certain', () => {
+  const first = readLines(calendarFile(makeEntry()));
+  expect(first).toContain('SEQUENCE:0');
+  expect(first).toContain('STATUS:CONFIRMED');
+  expect(first.join()).not.toContain('TRANSP');
+  const later = readLines(calendarFile(makeEntry({ sequence: 4, status: 'CANCELLED' })));
+  expect(later).toContain('SEQUENCE:4');
+  expect(later).toContain('STATUS:CANCELLED');
+  expect(later).toContain('TRANSP:TRANSPARENT');
+});
+
+test('a feed has a name, and each zone of its entries once', () => {
+  const entries = [
+    makeEntry(),
+    makeEntry({ id: 'ticket-35p9bp3ne0qs' }),
+    makeEntry({ id: 'x', zone: 'Asia/Makassar' }),
+  ];
+  const lines = readLines(calendarFeed({ name: 'Derap, lari', hours: 4 }, entries));
+  expect(lines).toContain('X-WR-CALNAME:Derap\\, lari');
+  expect(lines).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT4H');
+  expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(3);
+  expect(lines.filter((line) => line.startsWith('TZID:'))).toEqual([
+    'TZID:Asia/Jakarta',
+    'TZID:Asia/Makassar',
+  ]);
+  expect(readLines(calendarFeed({ name: 'Derap', hours: 4 }, []))).not.toContain('BEGIN:VEVENT');
 });

@@ -15,25 +15,62 @@ export type CalendarEntry = {
   position: { lat: number; lon: number } | null;
   /** Minutes before the start at which the phone rings; none without. */
   alarms?: readonly number[];
-  /** Creation time of the file, epoch milliseconds. */
+  /** Grows with each change, so that calendars take the newest of several files of one id; 0 where nothing changes. */
+  sequence?: number;
+  status?: CalendarStatus;
+  /** Creation time of the file, epoch milliseconds; in a feed the entry's last change. */
   now: number;
 };
+
+/** `TENTATIVE`: not certain yet, and the time stays free. */
+type CalendarStatus = 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
 
 /**
  * An iCalendar file (RFC 5545) with one event in the event's own zone, so calendars show the right time wherever the
  * phone is. Importing the same id again replaces the entry.
  */
 export function calendarFile(entry: CalendarEntry): string {
-  const { zone } = entry;
+  return toCalendar([], [entry]);
+}
+
+/** A calendar with a name and several entries, for apps that fetch it again and again: about every `hours`. */
+export function calendarFeed(
+  { name, hours }: { name: string; hours: number },
+  entries: readonly CalendarEntry[],
+): string {
+  const head = [
+    `X-WR-CALNAME:${escapeText(name)}`,
+    // RFC 7986, and what Outlook reads instead.
+    `REFRESH-INTERVAL;VALUE=DURATION:PT${hours}H`,
+    `X-PUBLISHED-TTL:PT${hours}H`,
+  ];
+  return toCalendar(head, entries);
+}
+
+function toCalendar(head: readonly string[], entries: readonly CalendarEntry[]): string {
+  const zones = new Set(entries.map(({ zone }) => zone));
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Derap//Derap//ID',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...zoneLines(zone),
+    ...head,
+    ...[...zones].flatMap(zoneLines),
+    ...entries.flatMap(entryLines),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
+}
+
+function entryLines(entry: CalendarEntry): string[] {
+  const { zone, status = 'CONFIRMED' } = entry;
+  return [
     'BEGIN:VEVENT',
     `UID:${entry.id}@derap`,
+    `SEQUENCE:${entry.sequence ?? 0}`,
+    `STATUS:${status}`,
+    ...(status === 'CONFIRMED' ? [] : ['TRANSP:TRANSPARENT']),
     `DTSTAMP:${basicTime(new Date(entry.now))}Z`,
     `DTSTART;TZID=${zone}:${basicTime(wallClock(entry.startsAt, zone))}`,
     `DTEND;TZID=${zone}:${basicTime(wallClock(entry.endsAt, zone))}`,
@@ -44,9 +81,7 @@ export function calendarFile(entry: CalendarEntry): string {
     `URL:${entry.url}`,
     ...(entry.alarms ?? []).flatMap((minutes) => alarmLines(minutes, entry.title)),
     'END:VEVENT',
-    'END:VCALENDAR',
   ];
-  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
 function alarmLines(minutes: number, title: string): string[] {
@@ -76,7 +111,7 @@ function zoneLines(zone: Zone): string[] {
 }
 
 /** `20270214T051500` from a Date's UTC fields. */
-function basicTime(clock: Date): string {
+export function basicTime(clock: Date): string {
   return clock.toISOString().slice(0, 19).replace(/[-:]/g, '');
 }
 

@@ -7,6 +7,7 @@ import type {
   AttemptsTable,
   AuditTable,
   AccountTokensTable,
+  CalendarFeedsTable,
 } from './tables/accounts.ts';
 import type { SearchKeysTable, SecretKeysTable } from './tables/keys.ts';
 import type { InboxMessagesTable, MailOutboxTable, MessageSettingsTable } from './tables/mail.ts';
@@ -87,6 +88,7 @@ export type Database = {
   attempts: AttemptsTable;
   audit: AuditTable;
   account_tokens: AccountTokensTable;
+  calendar_feeds: CalendarFeedsTable;
   mail_outbox: MailOutboxTable;
   inbox_messages: InboxMessagesTable;
   message_settings: MessageSettingsTable;

@@ -212,6 +212,10 @@ async function leaveWords(
       updated_at: now,
     })
     .execute();
+  await db
+    .insertInto('calendar_feeds')
+    .values({ member_id: id, seed: 'kanaria', token_hash: 'z'.repeat(64), created_at: now })
+    .execute();
   await insertAudit(db, {
     action: 'membership.admin',
     actorId: 'somebody0000',

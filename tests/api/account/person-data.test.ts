@@ -41,6 +41,7 @@ describe('a person’s data', () => {
       messages: expect.arrayContaining([expect.objectContaining({ kind: 'registered' })]),
       message_settings: { off: ['mail:hosts'], quiet_zone: 'Asia/Jayapura' },
       events_marked: [{ event_id: kanaria.registration.event_id, kind: 'reminder' }],
+      private_calendar: { created_at: server.clock.now().toISOString() },
       audit: expect.arrayContaining([
         expect.objectContaining({ action: 'membership.admin', by_me: false }),
       ]),
@@ -89,6 +90,7 @@ describe('a person’s data', () => {
     expect(await db.selectFrom('inbox_messages').selectAll().execute()).toEqual([]);
     expect(await db.selectFrom('message_settings').selectAll().execute()).toEqual([]);
     expect(await db.selectFrom('community_follows').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('calendar_feeds').selectAll().execute()).toEqual([]);
 
     expect((await call(server, '/api/user/profile', { bearer })).status).toBe(401);
     const order = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();

@@ -37,6 +37,12 @@ export const publicRows: Rows = {
     ids: ({ events }) => [events.race],
   },
 
+  // Its secret is all that is asked of whoever fetches it.
+  'GET /calendar/:secret([\\w-]{22}).ics': {
+    who: everybody,
+    ids: ({ calendar }) => [calendar],
+  },
+
   'GET /api/openapi.json': open,
   'GET /api/docs': open,
   'HEAD /api/docs/': open,

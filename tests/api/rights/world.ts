@@ -139,6 +139,7 @@ async function makeOurs(app: TestApp) {
     pass: await makePass(app, { eventId: events.race, host: owner, points: [events.point] }),
     gate: await makeGateRecords(app, { owner, events, ticketId: tickets.id }),
     message: await findMessage(app, owner.id),
+    calendar: await makeCalendar(app, owner),
     spareSession: (await makeSession(app, owner.id)).sessionId,
     picture: await uploadPicture(app, owner),
     accounts: await makePaymentAccounts(app, communityId),
@@ -158,6 +159,12 @@ async function findMessage({ database: { db } }: TestApp, memberId: string): Pro
     .where('kind', '=', 'registered')
     .executeTakeFirstOrThrow();
   return row.id;
+}
+
+/** The secret of our owner's private calendar. */
+async function makeCalendar(app: TestApp, owner: Person): Promise<string> {
+  const { address } = await callAs(app, owner, { url: '/api/user/calendar' });
+  return /\/([\w-]{22})\.ics$/.exec(String(address))?.[1] ?? '';
 }
 
 async function makeTheirs(app: TestApp) {

@@ -33,3 +33,22 @@ export function deleteAccountMutationOptions(client: QueryClient) {
     },
   });
 }
+
+/** The member's private calendar. */
+export function calendarQueryOptions() {
+  return queryOptions({
+    queryKey: ['account', 'detail', { of: 'calendar' }],
+    queryFn: apiQuery(async () => (await account()).getCalendarFeed, {}),
+  });
+}
+
+/** Gives the private calendar another address, or switches it off. */
+export function changeCalendarMutationOptions(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: (how: 'make' | 'remove') =>
+      how === 'make'
+        ? callImported(async () => (await account()).makeCalendarFeed, {})
+        : callImported(async () => (await account()).removeCalendarFeed, {}),
+    onSuccess: (feed) => client.setQueryData(calendarQueryOptions().queryKey, feed),
+  });
+}

@@ -48,12 +48,16 @@ test.each(['/signin', '/register?redirect=%2Fticket'])('%s has its own document'
   expect(toKind(address)).toBe('visitor');
 });
 
-test.each(['/api/public/race', '/assets/index-1.js', '/media/a.webp', '/poster/race/a', '/sw.js'])(
-  '%s is not a page',
-  (address) => {
-    expect(toKind(address)).toBeNull();
-  },
-);
+test.each([
+  '/api/public/race',
+  '/assets/index-1.js',
+  '/media/a.webp',
+  '/poster/race/a',
+  '/sw.js',
+  '/calendar/AAAAAAAAAAAAAAAAAAAAAA.ics',
+])('%s is not a page', (address) => {
+  expect(toKind(address)).toBeNull();
+});
 
 test('the assets of a document are found in links, scripts and data blocks, each once', () => {
   const html =

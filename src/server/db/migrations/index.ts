@@ -53,6 +53,7 @@ import { closedPoints } from './0058-closed-points.ts';
 import { waitingOffers } from './0060-waiting-offers.ts';
 import { inbox } from './0064-inbox.ts';
 import { messageSettings } from './0065-message-settings.ts';
+import { calendarFeeds } from './0068-calendar-feeds.ts';
 
 /** Every migration by name; names sort in the order they run. */
 export const migrations: Record<string, Migration> = {
@@ -110,4 +111,5 @@ export const migrations: Record<string, Migration> = {
   '0060-waiting-offers': waitingOffers,
   '0064-inbox': inbox,
   '0065-message-settings': messageSettings,
+  '0068-calendar-feeds': calendarFeeds,
 };

@@ -85,3 +85,11 @@ export type AccountTokensTable = {
   expires_at: Instant;
   created_at: Instant;
 };
+
+/** The private calendar of a member, by the hash of its address's secret, which is made of `seed` and the server's key. */
+export type CalendarFeedsTable = {
+  member_id: string;
+  seed: string;
+  token_hash: string;
+  created_at: Instant;
+};

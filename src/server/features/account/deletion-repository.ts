@@ -152,6 +152,7 @@ export async function eraseTraces(
   await trx.deleteFrom('series_regulars').where('member_id', '=', memberId).execute();
   await trx.deleteFrom('event_declines').where('member_id', '=', memberId).execute();
   await trx.deleteFrom('runner_profiles').where('member_id', '=', memberId).execute();
+  await trx.deleteFrom('calendar_feeds').where('member_id', '=', memberId).execute();
   await trx.deleteFrom('account_tokens').where('member_id', '=', memberId).execute();
   await trx
     .deleteFrom('mail_outbox')

@@ -52,6 +52,11 @@ export async function readPerson(
     .select(['event_marks.kind', 'event_marks.created_at'])
     .where('event_marks.member_id', '=', memberId)
     .execute();
+  const feed = await db
+    .selectFrom('calendar_feeds')
+    .select('created_at')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
   const mails = await db
     .selectFrom('mail_outbox')
     .select(['kind', 'data', 'outcome', 'created_at', 'ended_at'])
@@ -82,6 +87,7 @@ export async function readPerson(
     events_declined: declines,
     recurring_runs_joined: recurring,
     events_marked: marks,
+    private_calendar: feed ?? null,
     reviews,
     inquiries,
     pictures,

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus, Link2, MessageCircle, Navigation, Share2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { NetworkError } from '#src/client/lib/api/api-error.ts';
 import { useAppContext, useLanguage } from '#src/client/lib/context.tsx';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { deferred } from '#src/client/lib/hydration/deferred.tsx';
+import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { Button, ButtonAnchor } from '#src/client/ui/button.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
@@ -20,9 +22,11 @@ const SaveHeart = deferred(
   async () => (await import('#src/client/lib/own-events/save-heart.tsx')).SaveHeart,
 );
 
+const importCalendar = () => import('./calendar-dialog.tsx');
+
 /** Share the event, add it to the calendar, get directions. */
 export function EventActions({ event }: { event: EventDetail }) {
-  const { shared, saveToCalendar, onCopy } = useEventActions(event);
+  const { shared, saveToCalendar, onCopy, dialog } = useEventActions(event);
   const { lat, lon } = event.position;
   return (
     <div className={styles['actions']}>
@@ -59,6 +63,7 @@ export function EventActions({ event }: { event: EventDetail }) {
         <Navigation />
         <Trans>Petunjuk arah</Trans>
       </ButtonAnchor>
+      {dialog}
     </div>
   );
 }
@@ -66,12 +71,13 @@ export function EventActions({ event }: { event: EventDetail }) {
 /** The same as icons, for the bar at the top of small screens. */
 export function EventBarActions({ event }: { event: EventDetail }) {
   const { t } = useLingui();
-  const { shared, saveToCalendar } = useEventActions(event);
+  const { shared, saveToCalendar, dialog } = useEventActions(event);
   return (
     <>
       <SaveHeart event={event} />
       <IconButton label={t`Simpan ke kalender`} icon={<CalendarPlus />} onClick={saveToCalendar} />
       <IconButton label={t`Bagikan`} icon={<Share2 />} onClick={() => void share(shared)} />
+      {dialog}
     </>
   );
 }
@@ -92,10 +98,16 @@ function useEventActions(event: EventDetail) {
     picture: sharePictureAddress(event.kind, event, language),
   };
 
-  async function saveToCalendar(): Promise<void> {
-    const { saveEvent } = await import('./save-event.ts');
-    saveEvent(event, { language, url: shared.url });
-  }
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const calendar = useImported(importCalendar, isOpen, () => {
+    close();
+    showFailure();
+  });
+  const dialog: ReactNode =
+    calendar === null ? null : (
+      <calendar.CalendarDialog event={event} url={shared.url} open={isOpen} onClose={close} />
+    );
 
   function showFailure(): void {
     const error = new NetworkError('no_answer', null);
@@ -104,7 +116,8 @@ function useEventActions(event: EventDetail) {
 
   return {
     shared,
-    saveToCalendar: () => void saveToCalendar().catch(showFailure),
+    saveToCalendar: () => setOpen(true),
+    dialog,
     onCopy: () => void copyLink(shared.url).catch(showFailure),
   };
 }

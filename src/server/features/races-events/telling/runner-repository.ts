@@ -23,6 +23,8 @@ export async function listRunners(
     .select([
       'registrations.id',
       'registrations.state',
+      'registrations.rev',
+      'events.rev as event_rev',
       'orders.amount',
       'orders.received',
       'orders.proof_at',

@@ -17,6 +17,8 @@ export type Start = {
   address: string;
   city: string;
   position: { lat: number; lon: number } | null;
+  /** Grows with each change of the event and of the place in it. */
+  sequence: number;
 };
 
 type Announced = { when: string; where: string };
@@ -41,6 +43,8 @@ export function toStart({
   ends_at: Date;
   lat: number;
   lon: number;
+  rev: number;
+  event_rev: number;
 }): Start {
   return {
     registrationId: id,
@@ -52,6 +56,7 @@ export function toStart({
     address,
     city,
     position: { lat: row.lat, lon: row.lon },
+    sequence: row.event_rev + row.rev,
   };
 }
 
@@ -106,6 +111,7 @@ export function calendarAttachment(
     zone: start.zone,
     position: start.position,
     alarms: [24 * 60, 120],
+    sequence: start.sequence,
     now: now.getTime(),
   });
   return {

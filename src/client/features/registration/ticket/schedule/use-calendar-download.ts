@@ -35,6 +35,7 @@ export function useCalendarDownload(ticket: Ticket): (pack?: PackPlace) => void 
       zone: event.zone,
       position: pack === undefined ? (event.position ?? null) : null,
       alarms: dayAndTwoHours,
+      sequence: event.rev + ticket.rev,
       now: Date.now(),
     });
     const name = `derap-${toSlug(title)}-${dayInZone(startsAt, event.zone)}.ics`;

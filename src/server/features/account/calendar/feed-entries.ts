@@ -1,0 +1,103 @@
+import type { Language, LocalText } from '#src/contract/common.ts';
+import type { CalendarEntry } from '#src/domain/events/calendar-file.ts';
+import { eventPath } from '#src/domain/pages/record-paths.ts';
+import type { PlaceRow, SavedRow } from './feed-repository.ts';
+
+type Reader = { language: Language; publicUrl: string };
+
+const words: Record<
+  Language,
+  Record<'calendar' | 'saved' | 'pending' | 'cancelled' | 'bib' | 'unpaid', string>
+> = {
+  id: {
+    calendar: 'Lariku di Derap',
+    saved: 'Disimpan: {title}',
+    pending: 'Belum lunas: {title}',
+    cancelled: 'Dibatalkan: {title}',
+    bib: 'BIB {bib}',
+    unpaid: 'Tempatmu disimpan sampai pembayarannya lunas.',
+  },
+  en: {
+    calendar: 'My runs on Derap',
+    saved: 'Saved: {title}',
+    pending: 'Not paid yet: {title}',
+    cancelled: 'Cancelled: {title}',
+    bib: 'BIB {bib}',
+    unpaid: 'Your place is held until it is paid.',
+  },
+};
+
+/** The name of the calendar. */
+export function feedName(language: Language): string {
+  return words[language].calendar;
+}
+
+/** A place as a calendar shows it; a file of its ticket, from a letter or the app, is the same entry. */
+export function placeEntry(row: PlaceRow, { language, publicUrl }: Reader): CalendarEntry {
+  const { bib, unpaid } = words[language];
+  const url = `${publicUrl}/ticket/${row.id}`;
+  const isPending = row.state === 'pending';
+  return {
+    ...eventEntry(row, language),
+    id: `ticket-${row.id}`,
+    title: toTitle(row, language, isPending ? 'pending' : null),
+    description: [
+      inLanguage(row.category_name, language),
+      row.bib === null ? '' : bib.replace('{bib}', String(row.bib)),
+      isPending ? unpaid : '',
+      url,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+    url,
+    sequence: row.event_rev + row.rev,
+    status: isOff(row) ? 'CANCELLED' : isPending ? 'TENTATIVE' : 'CONFIRMED',
+    now: Math.max(row.updated_at.getTime(), row.event_updated_at.getTime()),
+  };
+}
+
+/** A saved event as a calendar shows it; a file of the event's page is the same entry. */
+export function savedEntry(row: SavedRow, { language, publicUrl }: Reader): CalendarEntry {
+  const path = eventPath({ id: row.id, kind: row.kind, community_id: row.community_id });
+  const url = `${publicUrl}${path}`;
+  return {
+    ...eventEntry(row, language),
+    id: row.id,
+    title: toTitle(row, language, 'saved'),
+    description: `${inLanguage(row.summary, language)}\n${url}`,
+    url,
+    sequence: row.event_rev,
+    status: isOff(row) ? 'CANCELLED' : 'TENTATIVE',
+    now: row.event_updated_at.getTime(),
+  };
+}
+
+function eventEntry(row: PlaceRow | SavedRow, language: Language) {
+  return {
+    title: inLanguage(row.title, language),
+    location: [row.venue, row.address, row.city].filter(Boolean).join(', '),
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    zone: row.zone,
+    position: { lat: row.lat, lon: row.lon },
+  };
+}
+
+/** Not every calendar shows a status, so the title says it, too. */
+function toTitle(
+  row: PlaceRow | SavedRow,
+  language: Language,
+  mark: 'pending' | 'saved' | null,
+): string {
+  const title = inLanguage(row.title, language);
+  const shown = isOff(row) ? 'cancelled' : mark;
+  return shown === null ? title : words[language][shown].replace('{title}', () => title);
+}
+
+function isOff({ event_state: state }: PlaceRow | SavedRow): boolean {
+  return state === 'cancelled';
+}
+
+function inLanguage(text: LocalText, language: Language): string {
+  return language === 'en' && text.en ? text.en : text.id;
+}
