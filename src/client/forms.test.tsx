@@ -13,6 +13,8 @@ import { counterFields } from './features/event-console/counter/counter-fields.t
 import { eventFields, eventReasons } from './features/event-editing/form/event-fields.ts';
 import { inquiryFields } from './features/inquiry/inquiry-fields.ts';
 import { profileFields } from './features/member/profile/profile-fields.ts';
+import { acceptFields } from './features/registration/transfer/accept-fields.ts';
+import { offerFields } from './features/registration/transfer/offer-fields.ts';
 import { claimFields } from './features/registration/claim/claim-fields.ts';
 import { joinFields } from './features/registration/join/join-fields.ts';
 import { runnerFields } from './features/registration/runner-fields.ts';
@@ -38,6 +40,8 @@ const forms: Form[] = [
   { name: 'registration for a race', fields: joinFields('race') },
   { name: 'registration for an event', fields: joinFields('event') },
   { name: 'claimed place', fields: claimFields },
+  { name: 'offered ticket', fields: offerFields },
+  { name: 'accepted ticket', fields: acceptFields },
   { name: 'counter', fields: counterFields },
   { name: 'inquiry', fields: inquiryFields },
   { name: 'review', fields: reviewFields },
@@ -51,7 +55,7 @@ const withoutLabel = /^website$|^categories\.\d+\.id$/;
 
 /** What always has an answer, is left out by who likes, or is refused only as a whole. */
 const neverMissing =
-  /^(?:logo|cover|openness|health\.(?:blood_type|conditions)|schedule|jersey_sizes|pack_collection|recurrence\.(?:is_on|ends)|paper_waiver|is_external|registration_(?:opens|closes)|categories\.\d\.(?:id|flag_off|age_m(?:in|ax)|tiers\.\d\.until_taken))$/;
+  /^(?:logo|cover|openness|health\.(?:blood_type|conditions)|schedule|jersey_sizes|pack_collection|recurrence\.(?:is_on|ends)|paper_waiver|is_external|registration_(?:opens|closes)|transfers_until|categories\.\d\.(?:id|flag_off|age_m(?:in|ax)|tiers\.\d\.until_taken))$/;
 
 describe.each(forms)('$name', ({ fields, shared }) => {
   const leaves = listLeaves(fields);

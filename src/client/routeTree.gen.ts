@@ -44,6 +44,7 @@ import { Route as ScannerEventIdRouteImport } from './routes/scanner.$eventId.ts
 import { Route as ShopIndexRouteImport } from './routes/shop.index.tsx';
 import { Route as TicketIndexRouteImport } from './routes/ticket.index.tsx';
 import { Route as TicketRegistrationIdRouteImport } from './routes/ticket.$registrationId.tsx';
+import { Route as TransferCodeRouteImport } from './routes/transfer.$code.tsx';
 import { Route as MemberAdminInquiryRouteImport } from './routes/_member.admin.inquiry.tsx';
 import { Route as MemberAdminRaceRouteImport } from './routes/_member.admin.race.tsx';
 import { Route as MemberAdminReviewRouteImport } from './routes/_member.admin.review.tsx';
@@ -234,6 +235,11 @@ const TicketRegistrationIdRoute = TicketRegistrationIdRouteImport.update({
   path: '/ticket/$registrationId',
   getParentRoute: () => rootRouteImport,
 } as any);
+const TransferCodeRoute = TransferCodeRouteImport.update({
+  id: '/transfer/$code',
+  path: '/transfer/$code',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MemberAdminInquiryRoute = MemberAdminInquiryRouteImport.update({
   id: '/admin/inquiry',
   path: '/admin/inquiry',
@@ -351,6 +357,7 @@ export interface FileRoutesByFullPath {
   '/invite/$code': typeof InviteCodeRoute;
   '/scanner/$eventId': typeof ScannerEventIdRoute;
   '/ticket/$registrationId': typeof TicketRegistrationIdRoute;
+  '/transfer/$code': typeof TransferCodeRoute;
   '/community/': typeof CommunityIndexRoute;
   '/event/': typeof EventIndexRoute;
   '/race/': typeof RaceIndexRoute;
@@ -402,6 +409,7 @@ export interface FileRoutesByTo {
   '/invite/$code': typeof InviteCodeRoute;
   '/scanner/$eventId': typeof ScannerEventIdRoute;
   '/ticket/$registrationId': typeof TicketRegistrationIdRoute;
+  '/transfer/$code': typeof TransferCodeRoute;
   '/community': typeof CommunityIndexRoute;
   '/event': typeof EventIndexRoute;
   '/race': typeof RaceIndexRoute;
@@ -456,6 +464,7 @@ export interface FileRoutesById {
   '/invite/$code': typeof InviteCodeRoute;
   '/scanner/$eventId': typeof ScannerEventIdRoute;
   '/ticket/$registrationId': typeof TicketRegistrationIdRoute;
+  '/transfer/$code': typeof TransferCodeRoute;
   '/community/': typeof CommunityIndexRoute;
   '/event/': typeof EventIndexRoute;
   '/race/': typeof RaceIndexRoute;
@@ -509,6 +518,7 @@ export interface FileRouteTypes {
     | '/invite/$code'
     | '/scanner/$eventId'
     | '/ticket/$registrationId'
+    | '/transfer/$code'
     | '/community/'
     | '/event/'
     | '/race/'
@@ -560,6 +570,7 @@ export interface FileRouteTypes {
     | '/invite/$code'
     | '/scanner/$eventId'
     | '/ticket/$registrationId'
+    | '/transfer/$code'
     | '/community'
     | '/event'
     | '/race'
@@ -613,6 +624,7 @@ export interface FileRouteTypes {
     | '/invite/$code'
     | '/scanner/$eventId'
     | '/ticket/$registrationId'
+    | '/transfer/$code'
     | '/community/'
     | '/event/'
     | '/race/'
@@ -661,6 +673,7 @@ export interface RootRouteChildren {
   InviteCodeRoute: typeof InviteCodeRoute;
   ScannerEventIdRoute: typeof ScannerEventIdRoute;
   TicketRegistrationIdRoute: typeof TicketRegistrationIdRoute;
+  TransferCodeRoute: typeof TransferCodeRoute;
   CommunityIndexRoute: typeof CommunityIndexRoute;
   EventIndexRoute: typeof EventIndexRoute;
   RaceIndexRoute: typeof RaceIndexRoute;
@@ -922,6 +935,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TicketRegistrationIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/transfer/$code': {
+      id: '/transfer/$code';
+      path: '/transfer/$code';
+      fullPath: '/transfer/$code';
+      preLoaderRoute: typeof TransferCodeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_member/admin/inquiry': {
       id: '/_member/admin/inquiry';
       path: '/admin/inquiry';
@@ -1114,6 +1134,7 @@ const rootRouteChildren: RootRouteChildren = {
   InviteCodeRoute: InviteCodeRoute,
   ScannerEventIdRoute: ScannerEventIdRoute,
   TicketRegistrationIdRoute: TicketRegistrationIdRoute,
+  TransferCodeRoute: TransferCodeRoute,
   CommunityIndexRoute: CommunityIndexRoute,
   EventIndexRoute: EventIndexRoute,
   RaceIndexRoute: RaceIndexRoute,

@@ -37,6 +37,8 @@ export const problemCodes = [
   'not_cancellable',
   'offer_ended',
   'not_payable',
+  'transfer_closed',
+  'transfer_checked_in',
   'event_cancelled',
   'event_over',
   'gpx_broken',

@@ -132,6 +132,8 @@ export const Ticket = z.object({
     organizer: z.optional(z.string()),
     position: z.optional(z.object({ lat: z.number(), lon: z.number() })),
     registration_closes_at: z.optional(Instant),
+    /** Until when the host lets runners give their places on; null: they may not. */
+    transfers_until: z.optional(z.nullable(Instant)),
     pack_collection: z.optional(z.array(PackCollection)),
   }),
   category: z.object({
@@ -149,6 +151,8 @@ export const Ticket = z.object({
   /** The 20 characters of the QR; null once cancelled or transferred. */
   code: z.nullable(z.string()),
   rev: z.int(),
+  /** Who has it now, as names are shown in public; with `transferred` only, and empty where the account is gone. */
+  transferred_to: z.optional(z.string()),
   /** The check-in points of this ticket's category in order, with the time this runner passed. */
   points: z.array(
     z.object({

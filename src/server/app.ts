@@ -59,6 +59,7 @@ import type { PaymentProvider } from './features/registration/provider/payment-p
 import { providerRoutes } from './features/registration/provider/provider-routes.ts';
 import { stockRoutes } from './features/registration/stock/stock-routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
+import { transferRoutes } from './features/registration/transfer/transfer-routes.ts';
 import { ticketRoutes } from './features/registration/ticket/ticket-routes.ts';
 import { readCode } from '#src/server/platform/ticket-codes.ts';
 import { sealTicket } from './features/registration/ticket/ticket-sealing.ts';
@@ -228,6 +229,7 @@ function registerVerticals(app: FastifyInstance, options: Shared) {
   });
   registrationRoutes(app, { db, keys });
   ticketRoutes(app, { db, keys });
+  transferRoutes(app, { db, keys, publicUrl: env.publicUrl });
   registrationHostRoutes(app, { db, keys });
   proofRoutes(app, { db, keys, drawWhole: createWholePictures() });
   paymentRoutes(app, { db, keys });

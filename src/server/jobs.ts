@@ -15,6 +15,7 @@ import { compactBoxes } from './features/registration/ticket/compact-service.ts'
 import { registrationMails } from './features/registration/mail/registration-mails.ts';
 import { sweepExpired } from './features/registration/expiry-service.ts';
 import { sweepWaiting } from './features/registration/waiting/settle-waiting.ts';
+import { endExpiredOffers } from './features/registration/transfer/transfer-repository.ts';
 import { eraseDueProofs } from './features/registration/payment/proof-repository.ts';
 import { eraseDueHealth } from './features/registration/repository.ts';
 import type { Files } from './platform/file-storage.ts';
@@ -97,9 +98,9 @@ async function sendAllMails({
 
 /**
  * One round of maintenance: releases expired orders, offers free places to those who wait, updates tier prices, fills series
- * eight weeks ahead and gives their regulars places, erases health data, runners' contacts, proofs of payment, inquiries, sent
- * mails, old messages and pictures that are due and reseals tickets of moved events and of the former form. A failing job does not stop
- * the others.
+ * eight weeks ahead and gives their regulars places, ends offers of tickets, erases health data, runners' contacts, proofs of
+ * payment, inquiries, sent mails, old messages and pictures that are due and reseals tickets of moved events and of the former
+ * form. A failing job does not stop the others.
  */
 export async function runRound(options: RoundOptions): Promise<void> {
   const { db, keys, files, clock, onReleased, onError } = options;
@@ -114,6 +115,7 @@ export async function runRound(options: RoundOptions): Promise<void> {
     ...publicJobs.map((job) => async () => {
       if ((await job(db, clock())) > 0) onReleased();
     }),
+    () => endExpiredOffers(db, { now: clock() }),
     () => eraseDueHealth(db, clock()),
     () => eraseDueProofs(db, clock()),
     () => eraseDueContacts({ db, keys }, clock()),

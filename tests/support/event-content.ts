@@ -86,6 +86,7 @@ export const fullContents: Record<'race' | 'race elsewhere' | 'run', EventConten
     registration_opens: '2027-02-10T08:00',
     waiting_list: 'host',
     offer_hours: 12,
+    transfers_until: '2027-03-10T20:00',
     pack_collection: [
       {
         place: 'Mal Uji',

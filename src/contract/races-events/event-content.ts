@@ -97,6 +97,8 @@ export const EventContent = z.object({
   registration_opens: z.nullable(LocalTime),
   /** Null: at the start. */
   registration_closes: z.nullable(LocalTime),
+  /** Until when runners may give their places on to others; races only, not at all without it. */
+  transfers_until: z.optional(z.nullable(LocalTime)),
   join_mode: JoinMode,
   external_url: z.nullable(z.string().check(z.maxLength(500), z.regex(webAddress))),
   /** Races that register here only: who offers places to those who wait, and how long an offer may be answered. */

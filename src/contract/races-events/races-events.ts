@@ -148,6 +148,8 @@ export const EventDetail = z.extend(z.omit(EventCard, { categories: true }), {
   gain_m: z.nullable(z.int()),
   rules: LocalText,
   waiver_version: z.string(),
+  /** Until when runners may give their places on to others; null: not at all. Missing in answers stored by older apps. */
+  transfers_until: z.optional(z.nullable(Instant)),
   /** How long an unpaid place is held; missing in answers stored by older apps. */
   payment_hours: z.optional(z.int()),
   /** How long a place is held for who waited for it. */

@@ -67,6 +67,12 @@ test.each<[string, Partial<EventContent>, string[]]>([
     { registration_opens: '2027-03-14T05:30', registration_closes: null },
     ['registration_opens after_close'],
   ],
+  [
+    'places that are given on after the start',
+    { transfers_until: '2027-03-14T05:31' },
+    ['transfers_until after_start'],
+  ],
+  ['places that are given on until the start', { transfers_until: '2027-03-14T05:30' }, []],
   ['a payment without words on how', { payment_note: null }, ['payment_note.id required']],
   [
     'an address elsewhere that is missing',

@@ -28,6 +28,7 @@ export function publicationProblems(content: EventContent, context: Context): Co
     ...missingFacts(content),
     ...scheduleProblems(content, schedule, context),
     ...windowProblems(content, schedule, context),
+    ...transferProblems(content, schedule),
     ...joiningProblems(content, context),
     ...categoriesProblems(content, context),
     ...content.pack_collection.flatMap((pack, index) =>
@@ -71,8 +72,8 @@ function windowProblems(
   const zone = zoneOfProvince(content.province);
   const { registration_opens: opens, registration_closes: closes } = content;
   const closesAt = closes === null ? schedule.startsAt : localInstant(closes, zone);
-  const lastStart = schedule.flagOffs.toSorted().at(-1) ?? schedule.startsAt;
-  if (closesAt > lastStart) return [{ path: 'registration_closes', code: 'after_start' }];
+  if (closesAt > lastStartOf(schedule))
+    return [{ path: 'registration_closes', code: 'after_start' }];
   if (!isPublished && Date.parse(closesAt) <= now) {
     return [{ path: 'registration_closes', code: 'in_past' }];
   }
@@ -80,6 +81,19 @@ function windowProblems(
     return [{ path: 'registration_opens', code: 'after_close' }];
   }
   return [];
+}
+
+function transferProblems(
+  { transfers_until: until, province }: EventContent,
+  schedule: Schedule | null,
+): ContentProblem[] {
+  if (schedule === null || !until) return [];
+  const isLate = localInstant(until, zoneOfProvince(province)) > lastStartOf(schedule);
+  return isLate ? [{ path: 'transfers_until', code: 'after_start' }] : [];
+}
+
+function lastStartOf({ flagOffs, startsAt }: Schedule): string {
+  return flagOffs.toSorted().at(-1) ?? startsAt;
 }
 
 /** Whether runners register and pay on Derap. */

@@ -29,6 +29,7 @@ export const pages = {
   '/confirm-email': 'restricted',
   '/invite/': 'restricted',
   '/claim/': 'restricted',
+  '/transfer/': 'restricted',
   '/admin/': 'restricted',
   '/signin': 'visitor',
   '/register': 'visitor',

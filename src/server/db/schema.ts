@@ -44,6 +44,7 @@ import type {
   RegistrationsTable,
   RegistrationHealthTable,
   RevokedCodesTable,
+  TicketTransfersTable,
 } from './tables/registrations.ts';
 import type {
   EventAccountsTable,
@@ -116,6 +117,7 @@ export type Database = {
   participant_imports: ParticipantImportsTable;
   imported_rows: ImportedRowsTable;
   place_claims: PlaceClaimsTable;
+  ticket_transfers: TicketTransfersTable;
   revoked_codes: RevokedCodesTable;
   payment_accounts: PaymentAccountsTable;
   event_accounts: EventAccountsTable;

@@ -34,6 +34,8 @@ const kinds: Record<ProblemCode, { status: number; title: string }> = {
   offer_ended: { status: 409, title: 'No place is held for this registration any more' },
   not_cancellable: { status: 409, title: 'This registration cannot be cancelled' },
   not_payable: { status: 409, title: 'This order cannot be paid' },
+  transfer_closed: { status: 409, title: 'Places of this event may not be given on now' },
+  transfer_checked_in: { status: 409, title: 'The ticket was used at a check-in point' },
   event_cancelled: { status: 409, title: 'The event is cancelled' },
   event_over: { status: 409, title: 'The event is over' },
   already_reviewed: { status: 409, title: 'Already reviewed' },

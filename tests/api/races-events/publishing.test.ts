@@ -14,7 +14,9 @@ import {
 /** What the page of an event has under the same name; the others are times, or have ids there. */
 const shownAsWritten = Object.keys(EventContent.shape)
   .filter((field) => field in EventDetail.shape)
-  .filter((field) => !['organizer', 'pack_collection', 'categories'].includes(field));
+  .filter(
+    (field) => !['organizer', 'pack_collection', 'categories', 'transfers_until'].includes(field),
+  );
 
 const { app, call, captain, community, create, publish, published, register, row } = useCaptain();
 
@@ -117,6 +119,8 @@ describe('publishing', () => {
       for (const field of shownAsWritten) {
         expect(page.body[field], field).toEqual(new Map(Object.entries(content)).get(field));
       }
+      const until = content.transfers_until ? '2027-03-10T13:00:00.000Z' : null;
+      expect(page.body.transfers_until).toBe(until);
     },
   );
 

@@ -2,9 +2,15 @@ import { hashTicketCode } from '#src/domain/check-in/roster/sealed-record.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { enrolPhone } from '#tests/support/check-in.ts';
-import { makePaymentAccount, makeRegistrationBody } from '#tests/support/factories.ts';
+import {
+  makeCategory,
+  makeEvent,
+  makePaymentAccount,
+  makeRegistrationBody,
+} from '#tests/support/factories.ts';
 import { makeCounterBody } from '#tests/support/hosted-places.ts';
 import { makePicture, toMultipart } from '#tests/support/pictures.ts';
+import { makeOffer, openTransfers } from '#tests/support/transfers.ts';
 import type { Person } from './people.ts';
 import { callAs, type Events } from './records.ts';
 import { secrets } from './secrets.ts';
@@ -69,6 +75,21 @@ export async function makeTickets(app: TestApp, owner: Person, events: Events) {
     code: String(unpaid.code),
     codeHash: await hashTicketCode(unpaid.code),
   };
+}
+
+/** Two tickets of our owner that they may give on: one that they keep so far, and the secret with which another is offered. */
+export async function makeTransfers(app: TestApp, owner: Person, communityId: string) {
+  const { db } = app.database;
+  const enter = async () => {
+    const { id: event } = await makeEvent(db, { community_id: communityId });
+    await openTransfers(app, { eventId: event });
+    const category = await makeCategory(db, event);
+    const url = `/api/event/${event}/registration`;
+    const { registration } = await callAs(app, owner, { url, payload: runnerBody(category.id) });
+    return { id: String(registration.id), member: owner };
+  };
+  const [kept, offered] = [await enter(), await enter()];
+  return { kept: kept.id, offered: offered.id, code: await makeOffer(app, offered) };
 }
 
 /** Proofs of our owner's unpaid order: of its money, and of money that went back. */

@@ -1,6 +1,7 @@
 import { goodPassword } from '#tests/api/auth/caller.ts';
 import { makeRegistrationBody } from '#tests/support/factories.ts';
 import { makePicture } from '#tests/support/pictures.ts';
+import { makeAcceptBody } from '#tests/support/transfers.ts';
 import { anyMember, except, hostSessions, ownRecord, siteEditors } from './policies.ts';
 import { runnerBody } from './order-records.ts';
 import type { Rows } from './row.ts';
@@ -95,6 +96,26 @@ export const accountRows: Rows = {
     ids: ({ tickets }) => [tickets.id],
   },
   'DELETE /api/user/registration/:id': { who: ownRecord, ids: ({ tickets }) => [tickets.id] },
+
+  'GET /api/user/registration/:id/transfer': {
+    who: ownRecord,
+    ids: ({ transfers }) => [transfers.offered],
+  },
+  'POST /api/user/registration/:id/transfer': {
+    who: ownRecord,
+    ids: ({ transfers }) => [transfers.kept],
+    body: () => ({ name: 'Demo Penerima', email: 'penerima@derap.test' }),
+  },
+  'DELETE /api/user/registration/:id/transfer': {
+    who: ownRecord,
+    ids: ({ transfers }) => [transfers.offered],
+  },
+  'POST /api/transfer/:code': {
+    // Our owner has that place already.
+    who: except(anyMember, { owner: 409 }),
+    ids: ({ transfers }) => [transfers.code],
+    body: () => makeAcceptBody(),
+  },
 
   'GET /api/review': { who: anyMember },
   'POST /api/review': {

@@ -82,6 +82,7 @@ export const publicRows: Rows = {
   'GET /api/public/page/:slug': { who: everybody, ids: () => ['privacy-policy'] },
   'GET /api/public/review': open,
   'GET /api/public/search': { who: everybody, query: '?q=lomba' },
+  'GET /api/transfer/:code': { who: everybody, ids: ({ transfers }) => [transfers.code] },
   'GET /api/claim/:code': { who: everybody, ids: ({ tickets }) => [tickets.claim] },
   'GET /api/invite/:code': { who: everybody, ids: ({ community }) => [community.invite.code] },
   'POST /api/public/inquiry': { who: everybody, body: () => inquiryBody('Apa kabar?') },

@@ -12,7 +12,7 @@ import { makePass } from '#tests/support/staff.ts';
 import { createUndoableDatabase } from '#tests/support/undoable-database.ts';
 import { expire, makePerson, makeSession, reuse, type People, type Person } from './people.ts';
 import { makeGateRecords } from './gate-records.ts';
-import { makePaymentAccounts, makeProofs, makeTickets } from './order-records.ts';
+import { makePaymentAccounts, makeProofs, makeTickets, makeTransfers } from './order-records.ts';
 import {
   callAs,
   inquiryBody,
@@ -139,6 +139,7 @@ async function makeOurs(app: TestApp) {
     pass: await makePass(app, { eventId: events.race, host: owner, points: [events.point] }),
     gate: await makeGateRecords(app, { owner, events, ticketId: tickets.id }),
     message: await findMessage(app, owner.id),
+    transfers: await makeTransfers(app, owner, communityId),
     calendar: await makeCalendar(app, owner),
     spareSession: (await makeSession(app, owner.id)).sessionId,
     picture: await uploadPicture(app, owner),

@@ -96,6 +96,10 @@ export function useProblemText(): (code: ProblemCode) => string {
         return t`Tempat ini tidak lagi disimpan untukmu.`;
       case 'not_cancellable':
         return t`Pendaftaran ini tidak bisa dibatalkan lagi.`;
+      case 'transfer_closed':
+        return t`Tiket lomba ini tidak bisa dialihkan sekarang.`;
+      case 'transfer_checked_in':
+        return t`Tiket ini sudah dipakai check-in, jadi tidak bisa dialihkan lagi.`;
       case 'not_payable':
         return t`Pesanan ini tidak menunggu pembayaran.`;
       case 'event_cancelled':

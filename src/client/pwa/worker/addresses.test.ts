@@ -25,6 +25,7 @@ test.each([
   '/settings',
   '/reset-password?token=secret',
   '/invite/secret',
+  '/transfer/secret',
   '/confirm-email',
   '/admin/banner',
   '/community/0123456789ab/event/create',

@@ -54,6 +54,7 @@ import { waitingOffers } from './0060-waiting-offers.ts';
 import { inbox } from './0064-inbox.ts';
 import { messageSettings } from './0065-message-settings.ts';
 import { calendarFeeds } from './0068-calendar-feeds.ts';
+import { ticketTransfers } from './0069-ticket-transfers.ts';
 
 /** Every migration by name; names sort in the order they run. */
 export const migrations: Record<string, Migration> = {
@@ -112,4 +113,5 @@ export const migrations: Record<string, Migration> = {
   '0064-inbox': inbox,
   '0065-message-settings': messageSettings,
   '0068-calendar-feeds': calendarFeeds,
+  '0069-ticket-transfers': ticketTransfers,
 };

@@ -60,6 +60,8 @@ export type EventsTable = {
   waiting_list: Defaulted<WaitingList>;
   /** How long a place is held for whom it is offered. */
   offer_hours: Defaulted<number>;
+  /** Until when runners may give their places on; null: they may not. */
+  transfers_until: Defaulted<Date | null>;
   /** Whether each order's QRIS holds its amount. */
   exact_qr: Defaulted<boolean>;
   rev: Defaulted<number>;

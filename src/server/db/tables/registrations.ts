@@ -151,6 +151,26 @@ export type PlaceClaimsTable = {
   used_at: Instant | null;
 };
 
+/** A place that its runner offered to another by a link, and what became of it. */
+export type TicketTransfersTable = {
+  id: string;
+  registration_id: string;
+  /** Null once the account is closed. */
+  from_member_id: string | null;
+  /** Legal name; empty once the account is closed, as `to_name`. */
+  from_name: string;
+  to_member_id: Defaulted<string | null>;
+  /** As the giver wrote it; once accepted, the receiver's name as it is shown in public. */
+  to_name: string;
+  /** Where the link is sent, while it is open. */
+  email: string | null;
+  token_hash: string;
+  state: 'offered' | 'accepted' | 'withdrawn' | 'expired';
+  expires_at: Instant;
+  created_at: Instant;
+  ended_at: Defaulted<Date | null>;
+};
+
 /** A file of participants that a host brought in. */
 export type ParticipantImportsTable = {
   id: string;

@@ -63,8 +63,12 @@ export async function listTickets(trx: Trx, memberId: string) {
       'events.starts_at',
       'events.zone',
     ])
+    // Of what they bought, another runner may have the place by now.
     .where((eb) =>
-      eb.or([eb('registrations.member_id', '=', memberId), eb('orders.buyer_id', '=', memberId)]),
+      eb.or([
+        eb('registrations.member_id', '=', memberId),
+        eb.and([eb('registrations.member_id', 'is', null), eb('orders.buyer_id', '=', memberId)]),
+      ]),
     )
     .execute();
 }
@@ -152,6 +156,27 @@ export async function eraseTraces(
   await trx.deleteFrom('series_regulars').where('member_id', '=', memberId).execute();
   await trx.deleteFrom('event_declines').where('member_id', '=', memberId).execute();
   await trx.deleteFrom('runner_profiles').where('member_id', '=', memberId).execute();
+  await trx
+    .updateTable('ticket_transfers')
+    .set({ state: 'withdrawn', ended_at: now })
+    .where('from_member_id', '=', memberId)
+    .where('state', '=', 'offered')
+    .execute();
+  await trx
+    .updateTable('ticket_transfers')
+    .set({ from_member_id: null, from_name: '', email: null })
+    .where('from_member_id', '=', memberId)
+    .execute();
+  await trx
+    .updateTable('ticket_transfers')
+    .set({ to_member_id: null, to_name: '' })
+    .where('to_member_id', '=', memberId)
+    .execute();
+  await trx
+    .updateTable('ticket_transfers')
+    .set({ email: null })
+    .where('email', '=', email)
+    .execute();
   await trx.deleteFrom('calendar_feeds').where('member_id', '=', memberId).execute();
   await trx.deleteFrom('account_tokens').where('member_id', '=', memberId).execute();
   await trx

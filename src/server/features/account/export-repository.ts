@@ -52,6 +52,22 @@ export async function readPerson(
     .select(['event_marks.kind', 'event_marks.created_at'])
     .where('event_marks.member_id', '=', memberId)
     .execute();
+  // Without the other's name or address.
+  const transfers = await db
+    .selectFrom('ticket_transfers')
+    .innerJoin('registrations', 'registrations.id', 'ticket_transfers.registration_id')
+    .innerJoin('events', 'events.id', 'registrations.event_id')
+    .select(['events.title as event', 'registrations.event_id', 'ticket_transfers.state'])
+    .select(['ticket_transfers.created_at', 'ticket_transfers.ended_at'])
+    .select((eb) => eb('ticket_transfers.from_member_id', '=', memberId).as('by_me'))
+    .where((eb) =>
+      eb.or([
+        eb('ticket_transfers.from_member_id', '=', memberId),
+        eb('ticket_transfers.to_member_id', '=', memberId),
+      ]),
+    )
+    .orderBy('ticket_transfers.created_at')
+    .execute();
   const feed = await db
     .selectFrom('calendar_feeds')
     .select('created_at')
@@ -88,6 +104,7 @@ export async function readPerson(
     recurring_runs_joined: recurring,
     events_marked: marks,
     private_calendar: feed ?? null,
+    tickets_passed_on: transfers,
     reviews,
     inquiries,
     pictures,
@@ -166,8 +183,12 @@ async function readRegistrations(
     .select(['registrations.bib', 'registrations.wave', 'registrations.jersey'])
     .select(['registrations.state', 'registrations.consents', 'registrations.created_at'])
     .select('registration_health.cipher')
+    // Of what they bought, another runner may have the place by now.
     .where((eb) =>
-      eb.or([eb('registrations.member_id', '=', memberId), eb('orders.buyer_id', '=', memberId)]),
+      eb.or([
+        eb('registrations.member_id', '=', memberId),
+        eb.and([eb('registrations.member_id', 'is', null), eb('orders.buyer_id', '=', memberId)]),
+      ]),
     )
     .orderBy('registrations.created_at')
     .execute();

@@ -44,6 +44,7 @@ export function eventDetail(input: Input & { courses: CategoryCourse[] }): Event
     external_url: event.external_url,
     contact_whatsapp: event.contact_whatsapp,
     payment_note: event.payment_note,
+    transfers_until: event.transfers_until?.toISOString() ?? null,
     payment_hours: event.payment_hours,
     ...(hasWaitingList(event) ? { offer_hours: event.offer_hours } : {}),
     pack_collection: event.pack_collection,

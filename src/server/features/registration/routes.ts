@@ -28,7 +28,7 @@ import { cancelRegistration } from './cancel-service.ts';
 import { register } from './register-service.ts';
 import { readRunnerProfile, replaceRunnerProfile } from './runner-profile-service.ts';
 import { acceptOffer } from './waiting/offer-service.ts';
-import { readTicket, toTickets } from './ticket/read-tickets.ts';
+import { readTicket, toOwnTickets } from './ticket/read-tickets.ts';
 import { countTickets, listTicketRows } from './ticket/ticket-repository.ts';
 
 type Dependencies = { db: Kysely<Database>; keys: Keys };
@@ -65,7 +65,8 @@ export function registrationRoutes(app: FastifyInstance, { db, keys }: Dependenc
       sort: ticketSort,
       valueOf: (row) => row.starts_at.toISOString(),
     });
-    return { data: await toTickets({ db, keys }, shown), next_cursor: nextCursor, total };
+    const data = await toOwnTickets({ db, keys }, { rows: shown, memberId: member.id });
+    return { data, next_cursor: nextCursor, total };
   });
 
   route(app, getRegistration, async ({ params, member }) => ({

@@ -12,10 +12,13 @@ export function ParticipantHistory({ participant: { history }, event }: SheetPro
   return (
     <PagePart heading={<Trans>Riwayat</Trans>}>
       <ol className={styles['history']}>
-        {history.map(({ at, action, actor }) =>
+        {history.map(({ at, action, actor, detail }) =>
           words[action] === undefined ? null : (
             <li key={`${at}-${action}`}>
               <b>{words[action]}</b>
+              {typeof detail['from'] === 'string' && typeof detail['to'] === 'string' ? (
+                <Names from={detail['from']} to={detail['to']} />
+              ) : null}
               <span className="small muted">
                 {[actor, formatDayTime(at, event.zone, language)].filter(Boolean).join(' · ')}
               </span>
@@ -27,6 +30,15 @@ export function ParticipantHistory({ participant: { history }, event }: SheetPro
   );
 }
 
+/** Of a place that was given on; a name is empty once its account is closed. */
+function Names({ from, to }: { from: string; to: string }) {
+  return (
+    <span className="small">
+      {[from, to].map((name) => (name === '' ? '—' : name)).join(' → ')}
+    </span>
+  );
+}
+
 function useActionWords(): Record<string, string | undefined> {
   const { t } = useLingui();
   return {
@@ -34,6 +46,9 @@ function useActionWords(): Record<string, string | undefined> {
     'participant.counter': t`Didaftarkan di tempat`,
     'participant.claim_renewed': t`Tautan tiket dibuat baru`,
     'registration.claimed': t`Disimpan pelari di akunnya`,
+    'registration.transfer_offered': t`Ditawarkan ke pelari lain`,
+    'registration.transfer_withdrawn': t`Pengalihan ditarik`,
+    'registration.transferred': t`Dialihkan ke pelari lain`,
     'registration.code_replaced': t`Kode tiket diganti pelari`,
     'participant.code_replaced': t`Kode tiket diganti panitia`,
     'participant.ticket_printed': t`Tiket dicetak`,

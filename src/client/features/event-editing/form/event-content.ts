@@ -27,6 +27,7 @@ export function toEventForm(content: EventContent): EventFormValues {
     recurrence: content.repetition ? toSeriesValues(content.repetition) : noSeries,
     registration_opens: content.registration_opens ?? '',
     registration_closes: content.registration_closes ?? '',
+    transfers_until: content.transfers_until ?? '',
     is_external: content.join_mode === 'external',
     external_url: content.external_url ?? '',
     waiting_list: content.waiting_list ?? 'turn',
@@ -117,6 +118,10 @@ export function toEventContent(values: EventFormValues, kind: EventKind): EventC
     duration_minutes: toWholeNumber(values.duration_minutes),
     registration_opens: toLocalTime(values.registration_opens),
     registration_closes: toLocalTime(values.registration_closes),
+    // Left out where there is none, as `repetition`.
+    ...(kind === 'race' && !values.is_external && values.transfers_until !== ''
+      ? { transfers_until: toLocalTime(values.transfers_until) }
+      : {}),
     join_mode: values.is_external ? 'external' : joinMode,
     external_url: values.is_external ? orNull(values.external_url.trim()) : null,
     ...toWaitingList(values, kind),

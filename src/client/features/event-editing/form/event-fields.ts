@@ -89,6 +89,10 @@ export function eventFields(kind: EventKind) {
       label: msg`Waktu untuk mengambil tempat (jam)`,
       reasons: { required: msg`Isi jamnya dengan angka. Contoh: 24.` },
     }),
+    transfers_until: text({
+      label: msg`Tiket bisa dialihkan sampai`,
+      reasons: { after_start: msg`Harus sebelum start terakhir.` },
+    }),
     contact_whatsapp: text({
       label: msg`WhatsApp panitia`,
       reasons: {

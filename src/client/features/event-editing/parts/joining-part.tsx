@@ -46,6 +46,13 @@ export function JoiningPart() {
         hint={t`Kosongkan supaya ditutup saat start.`}
       />
       {kind === 'race' && !isExternal ? <WaitingListFields /> : null}
+      {kind === 'race' && !isExternal ? (
+        <EditorWhen
+          path="transfers_until"
+          optional
+          hint={t`Pelari boleh memberikan tiketnya ke pelari lain. Kosongkan supaya tidak boleh.`}
+        />
+      ) : null}
       <EditorText
         path="contact_whatsapp"
         type="tel"

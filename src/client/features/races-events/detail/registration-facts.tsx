@@ -1,9 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { CalendarClock, TrendingUp, Users } from 'lucide-react';
+import { ArrowLeftRight, CalendarClock, TrendingUp, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { formatDayShort, formatNumber, formatRupiah, formatTime } from '#src/domain/text/format.ts';
 import type { Language } from '#src/contract/common.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
+
+type Fact = { key: string; icon: ReactNode; term: string; value: ReactNode };
 
 /** What decides about registering, as facts: until when, how many places are left, and the next price. */
 export function useRegistrationFacts(event: EventDetail) {
@@ -16,11 +19,11 @@ export function useRegistrationFacts(event: EventDetail) {
     event.availability === 'closed'
       ? t`Pendaftaran ditutup`
       : t({ message: 'Pendaftaran ditutup', context: 'at a time that is still to come' });
-  const window = {
+  const window: Fact = {
     key: 'window',
     icon: <CalendarClock />,
     term: isSoon ? t`Pendaftaran dibuka` : closing,
-    value: `${formatDayShort(moment, event.zone, language)}, ${formatTime(moment, event.zone, language)}`,
+    value: whenOf(moment),
   };
   // Of places at other sites nothing is known.
   if (event.join_mode === 'external') return [window];
@@ -29,16 +32,32 @@ export function useRegistrationFacts(event: EventDetail) {
     language,
   );
   const left = formatNumber(event.left, language);
-  const places = {
+  const places: Fact = {
     key: 'places',
     icon: <Users />,
     term: t`Sisa slot`,
     value: t`${left} dari ${all}`,
   };
   const change = event.availability === 'closed' ? null : findNextPrice(event);
-  if (change === null) return [window, places];
-  const value = <NextPrice event={event} change={change} language={language} />;
-  return [window, places, { key: 'price', icon: <TrendingUp />, term: t`Harga berikutnya`, value }];
+  const facts = [window, places];
+  if (change !== null) {
+    const value = <NextPrice event={event} change={change} language={language} />;
+    facts.push({ key: 'price', icon: <TrendingUp />, term: t`Harga berikutnya`, value });
+  }
+  const until = event.transfers_until ?? null;
+  if (until !== null) {
+    facts.push({
+      key: 'transfers',
+      icon: <ArrowLeftRight />,
+      term: t`Tiket bisa dialihkan sampai`,
+      value: whenOf(until),
+    });
+  }
+  return facts;
+
+  function whenOf(at: string): string {
+    return `${formatDayShort(at, event.zone, language)}, ${formatTime(at, event.zone, language)}`;
+  }
 }
 
 type Change = { code: string; price: number; at: string | null; left: number | null };

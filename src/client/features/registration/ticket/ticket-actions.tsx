@@ -13,12 +13,15 @@ const TicketMenu = deferred(async () => (await import('./ticket-menu.tsx')).Tick
 const TicketCopies = deferred(
   async () => (await import('../copies/ticket-copies.tsx')).TicketCopies,
 );
+const TransferDialog = deferred(
+  async () => (await import('../transfer/transfer-dialog.tsx')).TransferDialog,
+);
 const CancelDialog = deferred(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
 
 /** At the right of the ticket's bar: the offline tag and the menu. */
 export function TicketActions({ id }: { id: string }) {
   const { t } = useLingui();
-  const [open, setOpen] = useState<'menu' | 'cancel' | OpenCopies | null>(null);
+  const [open, setOpen] = useState<'menu' | 'cancel' | 'transfer' | OpenCopies | null>(null);
   const { data } = useQuery(ticketQueryOptions(id));
   const close = (): void => setOpen(null);
   return (
@@ -45,6 +48,7 @@ export function TicketActions({ id }: { id: string }) {
             onOpen={setOpen}
           />
           <CancelDialog open={open === 'cancel'} ticket={data.ticket} onClose={close} />
+          <TransferDialog open={open === 'transfer'} ticket={data.ticket} onClose={close} />
           <TicketCopies
             open={open === 'copy' || open === 'new-code' ? open : null}
             ticket={data.ticket}

@@ -1,5 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import { Ban, CalendarPlus, ImageDown, QrCode, RotateCcw, Share2 } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  Ban,
+  CalendarPlus,
+  ImageDown,
+  QrCode,
+  RotateCcw,
+  Share2,
+} from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { Ticket } from '#src/contract/registration.ts';
 import { sharePictureAddress } from '#src/contract/media/share-picture.ts';
@@ -13,14 +21,14 @@ import { Dialog } from '#src/client/ui/dialog.tsx';
 import { openCode } from './code/code-store.ts';
 import type { OpenCopies } from '../copies/ticket-copies.tsx';
 import { useCalendarDownload } from './schedule/use-calendar-download.ts';
-import { isCancellable, showsCode, ticketStatus } from './ticket-status.ts';
+import { isCancellable, isTransferable, showsCode, ticketStatus } from './ticket-status.ts';
 import styles from './ticket.module.css';
 
 type TicketMenuProps = {
   open: boolean;
   ticket: Ticket;
   onClose: () => void;
-  onOpen: (what: 'cancel' | OpenCopies) => void;
+  onOpen: (what: 'cancel' | 'transfer' | OpenCopies) => void;
 };
 
 /** The ticket's menu. */
@@ -33,6 +41,7 @@ export function TicketMenu({ open, ticket, onClose, onOpen }: TicketMenuProps) {
   const { id, event, bib, code } = ticket;
   const status = ticketStatus(ticket, now);
   const hasCode = showsCode(status) && code !== null;
+  const canTransfer = isTransferable(ticket, now);
   const closing = (act: () => void) => () => {
     onClose();
     act();
@@ -81,13 +90,18 @@ export function TicketMenu({ open, ticket, onClose, onOpen }: TicketMenuProps) {
             <Trans>Ganti kode tiket</Trans>
           </MenuItem>
         ) : null}
+        {canTransfer ? (
+          <MenuItem icon={<ArrowLeftRight />} onPress={() => onOpen('transfer')}>
+            <Trans>Alihkan tiket</Trans>
+          </MenuItem>
+        ) : null}
         {isCancellable(ticket, now) && ticket.state !== 'waitlisted' ? (
           <MenuItem icon={<Ban />} isDanger onPress={() => onOpen('cancel')}>
             <Trans>Batal ikut</Trans>
           </MenuItem>
         ) : null}
       </div>
-      {bib === null || status === 'past' ? null : (
+      {bib === null || status === 'past' || canTransfer ? null : (
         <p className={styles['menuNote']}>
           <Trans>Pengalihan BIB hanya lewat panitia.</Trans>
         </p>

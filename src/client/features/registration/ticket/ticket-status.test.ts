@@ -5,6 +5,7 @@ import {
   canJoinAgain,
   isCancellable,
   isExpired,
+  isTransferable,
   showsCode,
   sortTickets,
   showsPayment,
@@ -173,4 +174,27 @@ test('a ticket is about paying while its event offers accounts and its order is 
   ).toEqual([true, true, true]);
   expect(showsPayment({ pay }, 'cancelled')).toBe(false);
   expect(showsPayment({ pay: null }, 'unpaid')).toBe(false);
+});
+
+describe('isTransferable', () => {
+  const { event } = makeTicket();
+  const until = (transfers_until: string | null) => ({ event: { ...event, transfers_until } });
+  const point = { id: 'point0000000', kind: 'pack' as const, name: { id: 'Race pack' } };
+  const passed = [{ ...point, opens_at: start, closes_at: start, passed_at: start }];
+  const open = until('2027-02-13T12:00:00.000Z');
+  test.each<[string, Partial<Ticket>, boolean]>([
+    ['where the host lets runners', open, true],
+    ['where the host says nothing', until(null), false],
+    ['in tickets of before', {}, false],
+    ['after the host’s date', until('2027-02-12T00:00:00.000Z'), false],
+    ['before it is paid', { ...open, ...unpaid }, false],
+    ['once it was scanned', { ...open, points: passed }, false],
+  ])('%s', (_name, changes, expected) => {
+    expect(isTransferable(makeTicket(changes), dayBefore)).toBe(expected);
+  });
+
+  test('never after flag-off', () => {
+    const ticket = makeTicket(until('2027-03-01T00:00:00.000Z'));
+    expect(isTransferable(ticket, Date.parse(ticket.category.flag_off_at))).toBe(false);
+  });
 });

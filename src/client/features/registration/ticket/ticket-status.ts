@@ -1,4 +1,5 @@
 import type { Ticket } from '#src/contract/registration.ts';
+import { transferEnd } from '#src/domain/registration/transfer/transfer-window.ts';
 
 /**
  * A ticket's status for its runner. `overdue`: not paid in time, so the place may be gone. `offered`: on the waiting list, and
@@ -53,6 +54,18 @@ export function isCancellable(ticket: Ticket, now: number): boolean {
   const isUnpaid = ticket.payment === 'none' || ticket.payment === 'unpaid';
   const hasCheckedIn = ticket.points.some((point) => point.passed_at !== null);
   return holdsPlace && isUnpaid && !hasCheckedIn && now < Date.parse(ticket.category.flag_off_at);
+}
+
+/**
+ * Whether the runner may give the ticket on to another: while the host lets them, before flag-off and not checked in (the
+ * server checks again).
+ */
+export function isTransferable(ticket: Ticket, now: number): boolean {
+  const { event, category, points } = ticket;
+  if (ticketStatus(ticket, now) !== 'valid' || !event.transfers_until) return false;
+  const until = Date.parse(event.transfers_until);
+  const end = transferEnd({ until, flagOffAt: Date.parse(category.flag_off_at) }, now);
+  return end !== null && points.every((point) => point.passed_at === null);
 }
 
 /** Whether a cancelled place was released because it was not paid in time; of older cancellations it is not known. */

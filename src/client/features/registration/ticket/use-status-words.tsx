@@ -15,6 +15,7 @@ export type StatusWords = {
 /** The texts for a ticket and its status. */
 export function useStatusWords(ticket: Ticket, status: TicketStatus): StatusWords {
   const { t } = useLingui();
+  const { transferred_to: receiver = '' } = ticket;
   if (isExpired(ticket) && status === 'cancelled') {
     return {
       tag: t`Tidak dibayar`,
@@ -100,10 +101,12 @@ export function useStatusWords(ticket: Ticket, status: TicketStatus): StatusWord
       };
     case 'transferred':
       return {
-        tag: t`Dipindahkan`,
+        tag: t`Dialihkan`,
         tone: 'err',
         Icon: Ban,
-        text: t`Tiket ini sudah dipindahkan ke orang lain. Kodenya tidak berlaku lagi.`,
+        text: receiver
+          ? t`Sudah dialihkan kepada ${receiver}. Kodenya tidak berlaku lagi.`
+          : t`Tiket ini sudah dialihkan ke orang lain. Kodenya tidak berlaku lagi.`,
       };
     case 'event_cancelled':
       return {

@@ -73,6 +73,10 @@ export function eventValues(content: EventContent, context: EventContext) {
       content.registration_opens === null ? now : at(content.registration_opens),
     registration_closes_at:
       content.registration_closes === null ? startsAt : at(content.registration_closes),
+    transfers_until:
+      kind === 'race' && content.join_mode !== 'external' && content.transfers_until
+        ? at(content.transfers_until)
+        : null,
     join_mode: content.join_mode,
     external_url: content.join_mode === 'external' ? content.external_url : null,
     waiting_list: content.waiting_list ?? ('turn' as const),
@@ -145,6 +149,8 @@ export function toContent(event: EventRow, categories: readonly CategoryRow[]): 
     duration_minutes: event.kind === 'event' ? minutes : null,
     registration_opens: local(event.registration_opens_at),
     registration_closes: closesAtStart ? null : local(event.registration_closes_at),
+    // Omitted when absent, so that a round trip changes nothing.
+    ...(event.transfers_until === null ? {} : { transfers_until: local(event.transfers_until) }),
     join_mode: event.join_mode,
     external_url: event.external_url,
     ...waitingContent(event),

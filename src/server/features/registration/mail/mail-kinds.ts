@@ -184,6 +184,27 @@ export type AboutClaim = z.infer<typeof aboutClaim>;
 /** The link with which a runner takes a place over that a host gave them. Key: the registration, and which of its links. */
 export const claimLink: MailKind<AboutClaim> = { name: 'claim_link', data: aboutClaim };
 
+const aboutTransfer = z.object({ transfer_id: z.string() });
+export type AboutTransfer = z.infer<typeof aboutTransfer>;
+
+/** The link with which a runner takes a place that another offers them. Key: the transfer. */
+export const transferOffered: MailKind<AboutTransfer> = {
+  name: 'transfer_offered',
+  data: aboutTransfer,
+};
+
+/** To who gave a place on: somebody else has it now. Key: the transfer. */
+export const transferGiven: MailKind<AboutTransfer> = {
+  name: 'transfer_given',
+  data: aboutTransfer,
+};
+
+/** To who took a place that another gave on: the ticket. Key: the transfer. */
+export const transferTaken: MailKind<AboutTransfer> = {
+  name: 'transfer_taken',
+  data: aboutTransfer,
+};
+
 const aboutMessage = z.object({ message_id: z.string(), registration_id: z.string() });
 
 /** A host writes to participants. Key: the message and the member. */

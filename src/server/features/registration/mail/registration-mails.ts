@@ -5,6 +5,7 @@ import { memberMail, type Told } from '#src/server/platform/mail/member-mail.ts'
 import type { ComposeMail } from '#src/server/platform/mail/send-mails.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { claimMail } from '../by-hosts/claim-mail.ts';
+import { transferMails } from '../transfer/transfer-mails.ts';
 import { hasActiveRegistration } from '../repository.ts';
 import { findTicketOfOrder, findTicketRow, type TicketRow } from '../ticket/ticket-repository.ts';
 import {
@@ -79,6 +80,7 @@ export function registrationMails({
     ...payeeMails({ db, publicUrl }),
     ...hostMessageMail({ db, publicUrl }),
     ...claimMail({ db, keys, publicUrl }),
+    ...transferMails({ db, keys, publicUrl }),
     ...memberMail(db, movedToWaiting, about(writeWaiting)),
     ...memberMail(
       db,

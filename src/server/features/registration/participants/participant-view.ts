@@ -85,10 +85,10 @@ export function sheetView(
       passed_at: passed_at?.toISOString() ?? null,
     })),
     history: [
-      ...more.history.map(({ at, detail, ...entry }) => ({
+      ...more.history.map(({ at, detail, from, to, ...entry }) => ({
         ...entry,
         at: at.toISOString(),
-        detail: { ...detail },
+        detail: { ...detail, ...(from === null ? {} : { from, to }) },
       })),
       { at: created_at.toISOString(), action: 'registration.created', actor: null, detail: {} },
     ],

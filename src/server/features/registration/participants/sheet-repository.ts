@@ -50,7 +50,12 @@ export async function listHistory(db: Db, subjects: readonly string[]) {
     .leftJoin('members', (join) =>
       join.onRef('members.id', '=', 'audit.actor_id').on('members.state', '=', 'active'),
     )
+    // Names are not kept in the audit, so that they can be erased.
+    .leftJoin('ticket_transfers', (join) =>
+      join.on(sql<boolean>`ticket_transfers.id = audit.detail ->> 'transfer_id'`),
+    )
     .select(['audit.at', 'audit.action', 'audit.detail', 'members.name as actor'])
+    .select(['ticket_transfers.from_name as from', 'ticket_transfers.to_name as to'])
     .where('audit.subject_id', 'in', subjects)
     .orderBy('audit.at', 'desc')
     .orderBy('audit.id', 'desc')

@@ -55,16 +55,18 @@ export async function eraseDueProofs(db: Db, now: Date): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** The order of a member's registration, or null. */
+/** The order of a member's registration, or null; also where another runner ordered it, whose payment is not shown. */
 export async function findOwnOrder(
   db: Db,
   { id, memberId }: { id: string; memberId: string },
 ): Promise<{ orderId: string; eventId: string } | null> {
   const row = await db
     .selectFrom('registrations')
-    .select(['order_id', 'event_id'])
-    .where('id', '=', id)
-    .where('member_id', '=', memberId)
+    .innerJoin('orders', 'orders.id', 'registrations.order_id')
+    .select(['registrations.order_id', 'registrations.event_id'])
+    .where('registrations.id', '=', id)
+    .where('registrations.member_id', '=', memberId)
+    .where('orders.buyer_id', '=', memberId)
     .executeTakeFirst();
   return row ? { orderId: row.order_id, eventId: row.event_id } : null;
 }

@@ -5,13 +5,19 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { listEventAccounts } from '../payment/account-repository.ts';
 import { isOpen } from '../payment/pay-view.ts';
-import { findTicketRow, listPointsPassed, type TicketRow } from './ticket-repository.ts';
-import { ticketView } from './ticket-view.ts';
+import {
+  findGivenRow,
+  findTicketRow,
+  listGiven,
+  listPointsPassed,
+  type TicketRow,
+} from './ticket-repository.ts';
+import { givenView, ticketView } from './ticket-view.ts';
 
 type Dependencies = { db: Kysely<Database>; keys: Keys };
 
 /**
- * A member's own ticket.
+ * A member's own ticket, or one that they gave on.
  *
  * @throws problem not_found
  */
@@ -19,10 +25,29 @@ export async function readTicket(
   deps: Dependencies,
   input: { id: string; memberId: string },
 ): Promise<Ticket> {
-  const row = await findTicketRow(deps.db, input);
-  const [ticket] = row ? await toTickets(deps, [row]) : [];
+  const row = (await findTicketRow(deps.db, input)) ?? (await findGivenRow(deps.db, input));
+  const [ticket] = row ? await toOwnTickets(deps, { rows: [row], memberId: input.memberId }) : [];
   if (!ticket) throw problem('not_found');
   return ticket;
+}
+
+/** As `toTickets`, for a member: of those given on they see that, and nothing of who has them now but the name. */
+export async function toOwnTickets(
+  deps: Dependencies,
+  { rows, memberId }: { rows: readonly TicketRow[]; memberId: string },
+): Promise<Ticket[]> {
+  const isGiven = (row: TicketRow) => row.member_id !== memberId;
+  const ids = rows.filter(isGiven).map(({ id }) => id);
+  const given = await listGiven(deps.db, { memberId, ids });
+  const own = await toTickets(
+    deps,
+    rows.filter((row) => !isGiven(row)),
+  );
+  return rows.flatMap((row) => {
+    const names = given.find(({ registration_id: id }) => id === row.id);
+    if (isGiven(row)) return names === undefined ? [] : [givenView(row, names)];
+    return own.filter(({ id }) => id === row.id);
+  });
 }
 
 /** Registrations as tickets, with the points passed and, where they are to be paid, how. */

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
+import { sql, type ExpressionBuilder, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import type { CursorPosition } from '#src/server/http/cursor.ts';
 import { placeStates } from '#src/server/db/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
@@ -83,13 +83,41 @@ export async function listTicketsAbout(
     .execute();
 }
 
-/** One page of the member's tickets by event start, latest first, and one row more when there is a next page. */
+/** A registration that the member gave on to another runner; null when they did not. */
+export async function findGivenRow(
+  db: Db,
+  { id, memberId }: { id: string; memberId: string },
+): Promise<TicketRow | null> {
+  const row = await selectTickets(db)
+    .where('registrations.id', '=', id)
+    .where((eb) => wasOf(eb, memberId))
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Whose the member's given registrations are now, and under which name they were the member's, the latest first. */
+export async function listGiven(
+  db: Db,
+  { memberId, ids }: { memberId: string; ids: readonly string[] },
+) {
+  if (ids.length === 0) return [];
+  return await db
+    .selectFrom('ticket_transfers')
+    .select(['registration_id', 'from_name', 'to_name'])
+    .where('registration_id', 'in', ids)
+    .where('from_member_id', '=', memberId)
+    .where('state', '=', 'accepted')
+    .orderBy('ended_at', 'desc')
+    .execute();
+}
+
+/** One page of the member's tickets, also those given on, by event start, latest first, and one row more when there is a next page. */
 export async function listTicketRows(
   db: Db,
   input: { memberId: string; after: CursorPosition | null; limit: number },
 ) {
   let query = selectTickets(db)
-    .where('registrations.member_id', '=', input.memberId)
+    .where((eb) => isOrWas(eb, input.memberId))
     .orderBy('events.starts_at', 'desc')
     .orderBy('registrations.id', 'desc')
     .limit(input.limit + 1);
@@ -102,12 +130,12 @@ export async function listTicketRows(
   return await query.execute();
 }
 
-/** How many registrations the member has, of any state. */
+/** How many registrations the member has or gave on, of any state. */
 export async function countTickets(db: Db, memberId: string): Promise<number> {
   const { count } = await db
     .selectFrom('registrations')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('member_id', '=', memberId)
+    .where((eb) => isOrWas(eb, memberId))
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -153,6 +181,25 @@ export async function hasCheckedIn(db: Db, registrationId: string): Promise<bool
   return row !== undefined;
 }
 
+type Where = ExpressionBuilder<Database, 'registrations'>;
+
+function isOrWas(eb: Where, memberId: string) {
+  return eb.or([eb('registrations.member_id', '=', memberId), wasOf(eb, memberId)]);
+}
+
+/** Whether the member gave the registration on. */
+function wasOf(eb: Where, memberId: string) {
+  return eb(
+    'registrations.id',
+    'in',
+    eb
+      .selectFrom('ticket_transfers')
+      .select('ticket_transfers.registration_id')
+      .where('ticket_transfers.from_member_id', '=', memberId)
+      .where('ticket_transfers.state', '=', 'accepted'),
+  );
+}
+
 export type PointRow = Awaited<ReturnType<typeof listPointsPassed>>[number];
 
 function selectTickets(db: Db) {
@@ -166,6 +213,7 @@ function selectTickets(db: Db) {
       'registrations.order_id',
       'registrations.event_id',
       'registrations.category_id',
+      'registrations.member_id',
       'registrations.state',
       'registrations.created_at',
       'registrations.offered_at',
@@ -214,6 +262,7 @@ function selectTickets(db: Db) {
       'events.payment_hours',
       'events.offer_hours',
       'events.waiting_list',
+      'events.transfers_until',
       'events.organizer',
       'events.lat',
       'events.lon',

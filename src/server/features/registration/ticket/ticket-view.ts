@@ -13,15 +13,47 @@ type Context = { points: readonly PointRow[]; accounts: readonly EventAccountRow
 /** A registration as its runner sees it; the rows may also be of other events and registrations. */
 export function ticketView(keys: Keys, row: TicketRow, { points, accounts }: Context): Ticket {
   return {
-    id: row.id,
-    order_id: row.order_id,
+    ...placeView(row),
     state: row.state,
-    // Older apps do not know `expired`; a deadline that has passed says the same.
-    payment: row.payment === 'expired' ? 'none' : row.payment,
-    amount: row.amount,
-    expires_at: row.expires_at?.toISOString() ?? null,
     pay: payView(row, accounts),
     waiting: waitingView(row),
+    holder: { legal_name: row.holder.legal_name, bib_name: row.holder.bib_name },
+    bib: row.bib,
+    wave: row.wave,
+    jersey: row.jersey,
+    code: endedStates.includes(row.state) ? null : readCode(keys, row.code_cipher),
+    points: toPoints(row, points),
+  };
+}
+
+/** A registration as the runner who gave it on sees it: what they had ordered, and who has it. */
+export function givenView(
+  row: TicketRow,
+  { from_name: from, to_name: to }: { from_name: string; to_name: string },
+): Ticket {
+  return {
+    ...placeView(row),
+    state: 'transferred',
+    pay: null,
+    waiting: null,
+    holder: { legal_name: from, bib_name: from },
+    bib: null,
+    wave: null,
+    jersey: null,
+    code: null,
+    points: [],
+    transferred_to: to,
+  };
+}
+
+function placeView(row: TicketRow) {
+  return {
+    id: row.id,
+    order_id: row.order_id,
+    // Older apps do not know `expired`; a deadline that has passed says the same.
+    payment: row.payment === 'expired' ? ('none' as const) : row.payment,
+    amount: row.amount,
+    expires_at: row.expires_at?.toISOString() ?? null,
     event: {
       id: row.event_id,
       kind: row.event_kind,
@@ -35,7 +67,7 @@ export function ticketView(keys: Keys, row: TicketRow, { points, accounts }: Con
       city: row.city,
       province: row.province,
       rev: row.event_rev,
-      state: row.event_state === 'cancelled' ? 'cancelled' : 'published',
+      state: row.event_state === 'cancelled' ? ('cancelled' as const) : ('published' as const),
       cancel_reason: row.cancel_reason,
       moved_from: row.moved_from?.toISOString() ?? null,
       contact_whatsapp: row.contact_whatsapp,
@@ -43,6 +75,7 @@ export function ticketView(keys: Keys, row: TicketRow, { points, accounts }: Con
       organizer: row.organizer,
       position: { lat: row.lat, lon: row.lon },
       registration_closes_at: row.registration_closes_at.toISOString(),
+      transfers_until: row.transfers_until?.toISOString() ?? null,
       pack_collection: row.pack_collection,
     },
     category: {
@@ -53,13 +86,7 @@ export function ticketView(keys: Keys, row: TicketRow, { points, accounts }: Con
       flag_off_at: row.flag_off_at.toISOString(),
       cut_off_minutes: row.cut_off_minutes,
     },
-    holder: { legal_name: row.holder.legal_name, bib_name: row.holder.bib_name },
-    bib: row.bib,
-    wave: row.wave,
-    jersey: row.jersey,
-    code: endedStates.includes(row.state) ? null : readCode(keys, row.code_cipher),
     rev: row.rev,
-    points: toPoints(row, points),
   };
 }
 

@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Transfer } from '#src/contract/registration/transfers.ts';
+import { formatPhone } from '#src/domain/text/phone.ts';
+import { dayInZone } from '#src/domain/time/zone.ts';
+import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { ShortFormFrame } from '#src/client/lib/forms/short-form.tsx';
+import { useShortForm } from '#src/client/lib/forms/use-short-form.ts';
+import { Button } from '#src/client/ui/button.tsx';
+import { Checkbox } from '#src/client/ui/checkbox.tsx';
+import { Segment, SegmentedChoice } from '#src/client/ui/choice.tsx';
+import { TextField } from '#src/client/ui/text-field.tsx';
+import { prefillQueryOptions } from '../queries.ts';
+import { WaiverText } from '../steps/waiver-text.tsx';
+import { acceptFields, type AcceptField } from './accept-fields.ts';
+import { acceptMutationOptions } from './transfer-queries.ts';
+import styles from './transfer.module.css';
+
+type AcceptFormProps = { code: string; transfer: Transfer; onAccepted: (id: string) => void };
+
+type Prefill = Partial<Record<AcceptField, string>>;
+
+/** Waits for what the member told earlier, as a choice made later would overwrite theirs. */
+export function AcceptForm(props: AcceptFormProps) {
+  const { data, isPending } = useQuery(prefillQueryOptions());
+  if (isPending) return null;
+  const { runner, jersey, member } = data ?? { runner: {}, jersey: null, member: null };
+  const { event } = props.transfer;
+  const start: Prefill = {
+    'runner.legal_name': runner.legal_name ?? member?.name ?? '',
+    'runner.bib_name': runner.bib_name ?? '',
+    'runner.sex': runner.sex ?? '',
+    'runner.birth_date': runner.birth_date ?? '',
+    'runner.phone': typed(runner.phone ?? member?.phone),
+    'runner.city': runner.city ?? '',
+    'runner.emergency_name': runner.emergency_name ?? '',
+    'runner.emergency_phone': typed(runner.emergency_phone),
+    jersey: event.jersey_sizes.find((size) => size === jersey) ?? '',
+  };
+  return <Form {...props} start={start} />;
+}
+
+function typed(phone: string | null | undefined): string {
+  return phone ? formatPhone(phone) : '';
+}
+
+/** The receiver's own data and the waiver, which only they can accept. */
+function Form({ code, transfer, onAccepted, start }: AcceptFormProps & { start: Prefill }) {
+  const { t } = useLingui();
+  const { event, category } = transfer;
+  const accept = useMutation(acceptMutationOptions(useQueryClient(), code));
+  const form = useShortForm({
+    fields: acceptFields,
+    start,
+    importSchema: async () => (await import('./accept-schema.ts')).acceptSchema(transfer),
+    send: async (body) => onAccepted((await accept.mutateAsync(body)).registration_id),
+    fieldOf: { age_not_allowed: 'runner.birth_date' },
+  });
+  const phone = { type: 'tel', inputMode: 'tel' } as const;
+  return (
+    <ShortFormFrame form={form} RefusalText={ErrorText} className={styles['form']}>
+      <TextField
+        {...form.field('runner.legal_name')}
+        autoComplete="name"
+        hint={t`Atau seperti di paspor; diperiksa saat pengambilan race pack.`}
+      />
+      <TextField {...form.field('runner.bib_name')} autoComplete="off" maxLength={14} />
+      <Choice
+        field={form.field('runner.sex')}
+        answers={[
+          ['female', t`Perempuan`],
+          ['male', t`Laki-laki`],
+        ]}
+      />
+      <TextField
+        {...form.field('runner.birth_date')}
+        type="date"
+        autoComplete="bday"
+        max={dayInZone(category.flag_off_at, event.zone)}
+      />
+      <TextField {...form.field('runner.phone')} {...phone} autoComplete="tel" />
+      <TextField {...form.field('runner.city')} autoComplete="address-level2" />
+      {event.jersey_sizes.length === 0 ? null : (
+        <Choice
+          field={form.field('jersey')}
+          answers={event.jersey_sizes.map((size) => [size, size] as const)}
+        />
+      )}
+      <TextField {...form.field('runner.emergency_name')} autoComplete="off" />
+      <TextField {...form.field('runner.emergency_phone')} {...phone} autoComplete="off" />
+      <WaiverText waiver={event.waiver} />
+      <Checkbox id="waiver" name="waiver" value="yes" error={form.field('waiver').error}>
+        <Trans>Saya menyetujui pernyataan ini.</Trans>
+      </Checkbox>
+      <Button type="submit" variant="primary" size="l" block loading={form.isSending}>
+        <Trans>Terima tiket</Trans>
+      </Button>
+    </ShortFormFrame>
+  );
+}
+
+type ChoiceProps = {
+  field: { name: string; label: string; error: ReactNode; defaultValue: string };
+  answers: readonly (readonly [string, string])[];
+};
+
+/** The first answer has the field's own id, for the list of what needs a second look. */
+function Choice({ field: { name, label, error, defaultValue }, answers }: ChoiceProps) {
+  return (
+    <SegmentedChoice label={label} error={error} equal>
+      {answers.map(([value, words], index) => (
+        <Segment
+          key={value}
+          id={index === 0 ? name : `${name}-${value}`}
+          name={name}
+          value={value}
+          defaultChecked={value === defaultValue}
+        >
+          {words}
+        </Segment>
+      ))}
+    </SegmentedChoice>
+  );
+}

@@ -1,0 +1,32 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import {
+  enqueueMail,
+  enqueueMailsAbout,
+  type MailSubject,
+} from '#src/server/platform/mail/enqueue.ts';
+import { type AboutTransfer, transferGiven, transferOffered, transferTaken } from './mail-kinds.ts';
+
+type Trx = Transaction<Database>;
+
+/** Sends the link of an offered place to the address that its giver noted. */
+export async function tellOffered(
+  trx: Trx,
+  { transferId, now }: { transferId: string; now: Date },
+): Promise<void> {
+  const about = sql<MailSubject<AboutTransfer>>`(
+    select ${transferId}::text as key,
+      jsonb_build_object('transfer_id', ${transferId}::text) as data
+  )`;
+  await enqueueMailsAbout(trx, { kind: transferOffered, about, now });
+}
+
+/** Tells both that a place has another runner now; `from` is null where the account is gone. */
+export async function tellTransferred(
+  trx: Trx,
+  { transferId, from, to, now }: { transferId: string; from: string | null; to: string; now: Date },
+): Promise<void> {
+  const mail = { data: { transfer_id: transferId }, key: transferId, now };
+  if (from !== null) await enqueueMail(trx, { kind: transferGiven, memberId: from, ...mail });
+  await enqueueMail(trx, { kind: transferTaken, memberId: to, ...mail });
+}
