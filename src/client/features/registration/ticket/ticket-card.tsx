@@ -136,7 +136,7 @@ function Number({ ticket: { bib, holder } }: { ticket: Ticket }) {
   );
 }
 
-function Facts({ ticket: { event, category, wave, jersey, bib } }: { ticket: Ticket }) {
+function Facts({ ticket: { event, category, wave, jersey, bib, state } }: { ticket: Ticket }) {
   const { t } = useLingui();
   const facts = [
     { key: 'category', term: t`Kategori`, value: category.code },
@@ -150,7 +150,7 @@ function Facts({ ticket: { event, category, wave, jersey, bib } }: { ticket: Tic
             value: jersey,
           },
         ]),
-    ...(bib === null && event.kind === 'race'
+    ...(bib === null && event.kind === 'race' && state !== 'transferred'
       ? [{ key: 'bib', term: 'BIB', value: <Trans>menyusul</Trans> }]
       : []),
   ];

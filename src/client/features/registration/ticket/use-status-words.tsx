@@ -105,7 +105,7 @@ export function useStatusWords(ticket: Ticket, status: TicketStatus): StatusWord
         tone: 'err',
         Icon: Ban,
         text: receiver
-          ? t`Sudah dialihkan kepada ${receiver}. Kodenya tidak berlaku lagi.`
+          ? t`Sudah dialihkan kepada ${receiver}, dan kodenya tidak berlaku lagi.`
           : t`Tiket ini sudah dialihkan ke orang lain. Kodenya tidak berlaku lagi.`,
       };
     case 'event_cancelled':

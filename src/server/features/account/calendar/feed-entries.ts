@@ -75,7 +75,9 @@ export function savedEntry(row: SavedRow, { language, publicUrl }: Reader): Cale
 function eventEntry(row: PlaceRow | SavedRow, language: Language) {
   return {
     title: inLanguage(row.title, language),
-    location: [row.venue, row.address, row.city].filter(Boolean).join(', '),
+    location: [row.venue, row.address, row.address.includes(row.city) ? '' : row.city]
+      .filter(Boolean)
+      .join(', '),
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
     zone: row.zone,

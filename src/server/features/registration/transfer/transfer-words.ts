@@ -31,9 +31,9 @@ export const transferWords: Record<Language, Words> = {
     given: {
       subject: 'Tiketmu sudah dialihkan: {title}',
       title: 'Tiketmu sudah dialihkan.',
-      lead: 'Tempatmu di {title} sekarang milik {to}. Kode tiketmu yang lama tidak berlaku lagi.',
+      lead: 'Tempatmu di {title} sekarang milik {to}, dan kode tiketmu yang lama tidak berlaku lagi.',
       paper: 'Buang gambar dan cetakan tiket yang lama: petugas akan menolaknya.',
-      money: 'Soal uangnya, atur langsung dengan {to}. Derap tidak memindahkan uang.',
+      money: 'Soal uangnya, atur langsung dengan {to}; Derap tidak memindahkan uang.',
     },
     taken: {
       subject: 'Kamu terdaftar: {title}',
@@ -61,7 +61,7 @@ export const transferWords: Record<Language, Words> = {
       title: 'Your ticket was passed on.',
       lead: 'Your place in {title} is {to}’s now. Your old ticket code no longer works.',
       paper: 'Throw away pictures and prints of the old ticket: the crew will refuse them.',
-      money: 'As for the money, settle it with {to}. Derap moves none.',
+      money: 'As for the money, settle it with {to}; Derap moves none.',
     },
     taken: {
       subject: 'You’re in: {title}',
