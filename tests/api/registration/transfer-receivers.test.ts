@@ -5,11 +5,14 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { enrolPhone } from '#tests/support/check-in.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { makeMember, makePoint } from '#tests/support/factories.ts';
+import { collectMails } from '#tests/support/mails.ts';
+import { decide, makePaidRace, registerRunner } from '#tests/support/payments.ts';
 import { makeParticipant, readTaken } from '#tests/support/participants.ts';
 import {
   makeAcceptBody,
   makeOffer,
   makeTransferable,
+  openTransfers,
   readGivenPlace,
   sendAccept,
   type TransferableTicket,
@@ -182,6 +185,41 @@ describe('a receiver', () => {
       expect(owner).toBe(taken.statusCode === 200 ? member.id : ticket.member.id);
       if (taken.statusCode !== 200) expect(codeOf(taken)).toEqual([409, 'transfer_checked_in']);
     }
+  });
+});
+
+describe('money that a host gives back', () => {
+  test('is told to who paid; who has the place hears of the place', async () => {
+    const race = await makePaidRace(app);
+    await openTransfers(app, { eventId: race.id });
+    const { ticket, runner } = await registerRunner(app, race);
+    const { order_id: orderId, amount } = ticket;
+    await decide(app, race, { orderId, rev: 1, kind: 'confirm', amount: amount + 5000 });
+    const code = await makeOffer(app, { id: ticket.id, member: runner });
+    const receiver = await makeMember(db());
+    const body = makeAcceptBody();
+    expect((await sendAccept(app, { code, member: receiver }, body)).statusCode).toBe(200);
+    await collectMails(app);
+    const say = async (rev: number, kind: string, sum: number) => {
+      const told = { orderId, rev, kind, amount: sum, reason: 'Sesuai kesepakatan.' };
+      expect((await decide(app, race, told)).status).toBe(200);
+      const mails = await collectMails(app);
+      return mails.map(({ to, subject, text }) => ({ to, subject: subject.split(':')[0], text }));
+    };
+    const [paid, ran] = [runner, receiver].map(({ id }) => `${id}@derap.test`);
+    const [part, ...more] = await say(2, 'refund', 5000);
+    expect([part?.to, part?.subject, more]).toEqual([paid, 'Uangmu dikembalikan', []]);
+    expect(part?.text).not.toContain('Tempatmu tetap aman');
+    const rest = await say(3, 'refund', amount);
+    expect(rest.map(({ to, subject }) => [to, subject])).toEqual(
+      expect.arrayContaining([
+        [paid, 'Uangmu dikembalikan'],
+        [ran, 'Pendaftaran dibatalkan'],
+      ]),
+    );
+    expect(rest).toHaveLength(2);
+    const cancelled = rest.find(({ to }) => to === ran);
+    expect(cancelled?.text).not.toContain('uangmu sudah dikembalikan');
   });
 });
 

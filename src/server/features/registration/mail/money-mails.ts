@@ -48,10 +48,10 @@ export function writeLateMoney(
 export function writeRefunded(
   ticket: TicketRow,
   letter: PlaceLetter,
-  { amount, reason }: MoneyMoved,
+  { amount, reason, isTheirs }: MoneyMoved & { isTheirs: boolean },
 ): Content {
   const { refunded } = moneyWords[letter.language];
-  const isIn = ticket.state === 'confirmed' && ticket.event_state !== 'cancelled';
+  const isIn = isTheirs && ticket.state === 'confirmed' && ticket.event_state !== 'cancelled';
   return letter.write({
     words: refunded,
     gaps: { back: letter.rupiah(amount) },

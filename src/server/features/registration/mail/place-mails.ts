@@ -103,7 +103,10 @@ export function writeCancelled(
     ...(reason === null || reason === '' ? {} : { quote: { from: host, text: reason } }),
     action: { label: cancelled.action, url: letter.eventUrl },
     notes: [
-      ...(ticket.payment === 'refunded' ? [cancelled.refunded] : []),
+      // Who was given the place has not paid for it.
+      ...(ticket.payment === 'refunded' && ticket.buyer_id === ticket.member_id
+        ? [cancelled.refunded]
+        : []),
       ...(ticket.amount > 0 && ticket.payment !== 'refunded' ? [cancelled.paid] : []),
       ...(reason === null ? [cancelled.again] : []),
     ],

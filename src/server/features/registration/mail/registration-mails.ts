@@ -7,7 +7,12 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import { claimMail } from '../by-hosts/claim-mail.ts';
 import { transferMails } from '../transfer/transfer-mails.ts';
 import { hasActiveRegistration } from '../repository.ts';
-import { findTicketOfOrder, findTicketRow, type TicketRow } from '../ticket/ticket-repository.ts';
+import {
+  findGivenOfOrder,
+  findTicketOfOrder,
+  findTicketRow,
+  type TicketRow,
+} from '../ticket/ticket-repository.ts';
 import {
   codeReplaced,
   expired,
@@ -139,7 +144,15 @@ export function registrationMails({
     ...memberMail(
       db,
       refunded,
-      about((ticket, letter, { data }) => writeRefunded(ticket, letter, data)),
+      // Also to who gave the place on: it was their money.
+      async (told) => {
+        const order = { orderId: told.data.order_id, memberId: told.member.id };
+        const ticket = (await findTicketOfOrder(db, order)) ?? (await findGivenOfOrder(db, order));
+        if (ticket === null) return null;
+        const letter = placeLetter(ticket, { ...told, publicUrl });
+        const isTheirs = ticket.member_id === told.member.id;
+        return writeRefunded(ticket, letter, { ...told.data, isTheirs });
+      },
     ),
     ...memberMail(
       db,

@@ -16,6 +16,7 @@ import {
   reinstated,
 } from '../mail/mail-kinds.ts';
 import { tellBuyer, tellCancelledByHost, tellMoney, tellRefused } from '../mail/tell-runner.ts';
+import { isPassedOn } from '../mail/tell-transfer.ts';
 import {
   listHeldOfOrder,
   listPendingOfOrder,
@@ -135,7 +136,9 @@ async function tell(
       const reason = reasonOf(decision);
       if (decided.places === 'given_back') {
         const ids = held.map(({ id }) => id);
-        return await tellCancelledByHost(trx, { ids, reason: reason ?? '', now });
+        await tellCancelledByHost(trx, { ids, reason: reason ?? '', now });
+        // Its runner is told of the place; the money was somebody else's.
+        if (!(await isPassedOn(trx, about.orderId))) return;
       }
       return await tellMoney(trx, { ...about, kind: refunded, amount: decision.amount, reason });
     }

@@ -95,6 +95,20 @@ export async function findGivenRow(
   return row ?? null;
 }
 
+/** The first registration of an order that its buyer gave on to another runner; null when they did not. */
+export async function findGivenOfOrder(
+  db: Db,
+  { orderId, memberId }: { orderId: string; memberId: string },
+): Promise<TicketRow | null> {
+  const row = await selectTickets(db)
+    .where('registrations.order_id', '=', orderId)
+    .where('orders.buyer_id', '=', memberId)
+    .where((eb) => wasOf(eb, memberId))
+    .orderBy('registrations.id')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** Whose the member's given registrations are now, and under which name they were the member's, the latest first. */
 export async function listGiven(
   db: Db,
@@ -235,6 +249,7 @@ function selectTickets(db: Db) {
       'registrations.jersey',
       'registrations.code_cipher',
       'registrations.rev',
+      'orders.buyer_id',
       'orders.payment',
       'orders.amount',
       'orders.unique_part',
