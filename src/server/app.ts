@@ -50,6 +50,7 @@ import { participantChangeRoutes } from './features/registration/changes/change-
 import { hostMessageNotes } from './features/registration/notes/host-message-notes.ts';
 import { payeeNotes } from './features/registration/notes/payee-notes.ts';
 import { placeNotes } from './features/registration/notes/place-notes.ts';
+import { transferNotes } from './features/registration/notes/transfer-notes.ts';
 import { participantRoutes } from './features/registration/participants/participant-routes.ts';
 import { paymentRoutes } from './features/registration/payment/payment-routes.ts';
 import { statementRoutes } from './features/registration/statement/statement-routes.ts';
@@ -192,7 +193,13 @@ function registerVerticals(app: FastifyInstance, options: Shared) {
   accountRoutes(app, { db, ports: accountPorts(options) });
   inboxRoutes(app, {
     db,
-    readers: [placeNotes(db), hostMessageNotes(db), payeeNotes(db), eventNotes(db)],
+    readers: [
+      placeNotes(db),
+      transferNotes(db),
+      hostMessageNotes(db),
+      payeeNotes(db),
+      eventNotes(db),
+    ],
   });
   feedRoutes(app, { db, keys, publicUrl: env.publicUrl });
   racesEventsRoutes(app, { db });

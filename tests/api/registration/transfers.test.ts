@@ -282,3 +282,23 @@ describe('an offer', () => {
     expect((await readGivenPlace(app, ticket.id)).member_id).toBe(ticket.member.id);
   });
 });
+
+test('the inbox tells both, and the giver’s older messages about the ticket are gone', async () => {
+  const { ticket } = await makeTransferable(app);
+  const code = await makeOffer(app, ticket);
+  const receiver = await makeMember(db());
+  await sendAccept(app, { code, member: receiver }, makeAcceptBody());
+  const read = async ({ headers }: typeof receiver) => {
+    const answer = await app.app.inject({ url: '/api/user/inbox', headers });
+    return answer
+      .json()
+      .data.map(({ title, text, path }: Record<string, string>) => [
+        title,
+        text?.includes('Lomba Demo'),
+        path,
+      ]);
+  };
+  const path = `/ticket/${ticket.id}`;
+  expect(await read(ticket.member)).toEqual([['Tiketmu sudah dialihkan', true, path]]);
+  expect(await read(receiver)).toEqual([['Tiketnya milikmu', true, path]]);
+});

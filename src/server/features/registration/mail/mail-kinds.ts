@@ -197,12 +197,16 @@ export const transferOffered: MailKind<AboutTransfer> = {
 export const transferGiven: MailKind<AboutTransfer> = {
   name: 'transfer_given',
   data: aboutTransfer,
+  topic: 'tickets',
+  isObligatory: true,
+  isPressing: true,
 };
 
 /** To who took a place that another gave on: the ticket. Key: the transfer. */
 export const transferTaken: MailKind<AboutTransfer> = {
   name: 'transfer_taken',
   data: aboutTransfer,
+  topic: 'tickets',
 };
 
 const aboutMessage = z.object({ message_id: z.string(), registration_id: z.string() });

@@ -124,6 +124,25 @@ export async function findTransfer(db: Db, by: { id: string } | { token_hash: st
   return row ?? null;
 }
 
+/** Accepted transfers among these, with whose their places are now. */
+export async function listTransfersAbout(db: Db, ids: readonly string[]) {
+  return await db
+    .selectFrom('ticket_transfers')
+    .innerJoin('registrations', 'registrations.id', 'ticket_transfers.registration_id')
+    .innerJoin('events', 'events.id', 'registrations.event_id')
+    .select([
+      'ticket_transfers.id',
+      'ticket_transfers.registration_id',
+      'ticket_transfers.from_name',
+      'ticket_transfers.to_name',
+      'registrations.member_id',
+      'events.title',
+    ])
+    .where('ticket_transfers.id', 'in', ids)
+    .where('ticket_transfers.state', '=', 'accepted')
+    .execute();
+}
+
 export type TransferRow = NonNullable<Awaited<ReturnType<typeof findTransfer>>>;
 
 /**

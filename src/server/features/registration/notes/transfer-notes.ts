@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import { shortName } from '#src/domain/text/short-name.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { toNotes, toNoteTitle, type NoteReader } from '#src/server/platform/inbox/notes.ts';
+import { inLanguage } from '#src/server/platform/mail/letter/event-part.ts';
+import { transferGiven, transferTaken } from '../mail/mail-kinds.ts';
+import { listTransfersAbout } from '../transfer/transfer-repository.ts';
+import { transferWords } from '../transfer/transfer-words.ts';
+
+/** What the inbox says of tickets that runners gave on: to who gave it, and to who has it now. */
+export function transferNotes(db: Kysely<Database>): NoteReader {
+  return {
+    kinds: [transferGiven, transferTaken],
+    async read(messages, { memberId, language }) {
+      const told = messages.map(({ id, kind, data }) => ({
+        id,
+        kind,
+        data: transferGiven.data.parse(data),
+      }));
+      const found = await listTransfersAbout(
+        db,
+        told.map(({ data }) => data.transfer_id),
+      );
+      return toNotes(told, ({ kind, data }) => {
+        const transfer = found.find(({ id }) => id === data.transfer_id);
+        if (transfer === undefined) return null;
+        const isGiver = kind === transferGiven.name;
+        // Given on again meanwhile: another message tells of that.
+        if (!isGiver && transfer.member_id !== memberId) return null;
+        const words = transferWords[language][isGiver ? 'given' : 'taken'];
+        const gaps: Record<string, string> = {
+          title: inLanguage(transfer.title, language),
+          from: shortName(transfer.from_name),
+          to: transfer.to_name,
+        };
+        return {
+          sign: 'ticket',
+          title: toNoteTitle(words.title),
+          text: words.lead.replace(/\{(\w+)\}/g, (gap, name: string) => gaps[name] ?? gap),
+          from: null,
+          path: `/ticket/${transfer.registration_id}`,
+        };
+      });
+    },
+  };
+}
