@@ -16,6 +16,7 @@ import {
 import { endpoint } from './endpoint.ts';
 import { Waiting } from './registration/waiting.ts';
 import { PackCollection } from './races-events/races-events.ts';
+import { promoProblems } from './registration/promo-choices.ts';
 import { withoutLimits } from './without-limits.ts';
 import { requiredLine, freeText } from './text.ts';
 
@@ -49,7 +50,9 @@ export const RegistrationBody = z.object({
   waiver_version: z.string().check(z.maxLength(20)),
   waiver_accepted: z.literal(true),
   health: z.optional(Health),
-  /** The price shown to the user; refused with `price_changed` when it has risen since. */
+  /** A promo code; refused with the problems of checking it. */
+  promo: z.optional(z.string().check(z.maxLength(40))),
+  /** What was shown to pay, the code's discount taken off; refused with `price_changed` when it has risen since. */
   price: z.optional(Rupiah),
   /** Where the category is full, join its waiting list; else that is refused with `sold_out`. */
   or_wait: z.optional(z.boolean()),
@@ -111,6 +114,8 @@ export const Ticket = z.object({
   expires_at: z.nullable(Instant),
   pay: z.optional(z.nullable(PayTo)),
   waiting: z.optional(z.nullable(Waiting)),
+  /** The promo code it was made with, and the rupiah that it took off: `amount` is what is left. */
+  promo: z.optional(z.nullable(z.object({ code: z.string(), discount: Rupiah }))),
   event: z.object({
     id: Id,
     kind: EventKind,
@@ -190,6 +195,7 @@ export const createRegistration = endpoint({
     'age_not_allowed',
     'consent_missing',
     'price_changed',
+    ...promoProblems,
     'event_cancelled',
     'idempotency_mismatch',
     'email_unconfirmed',

@@ -53,6 +53,8 @@ import { placeNotes } from './features/registration/notes/place-notes.ts';
 import { transferNotes } from './features/registration/notes/transfer-notes.ts';
 import { participantRoutes } from './features/registration/participants/participant-routes.ts';
 import { paymentRoutes } from './features/registration/payment/payment-routes.ts';
+import { countPromoGuesses } from './features/registration/promo/promo-guesses.ts';
+import { promoRoutes } from './features/registration/promo/promo-routes.ts';
 import { statementRoutes } from './features/registration/statement/statement-routes.ts';
 import { loadProof } from './features/registration/payment/proof-service.ts';
 import { proofRoutes } from './features/registration/payment/proof-routes.ts';
@@ -234,7 +236,9 @@ function registerVerticals(app: FastifyInstance, options: Shared) {
     files,
     showPhoto: ({ id, photo, now }) => changeMember(db, { id, changes: { photo }, now }),
   });
-  registrationRoutes(app, { db, keys });
+  const countGuess = countPromoGuesses(app);
+  registrationRoutes(app, { db, keys, countGuess });
+  promoRoutes(app, { db, countGuess });
   ticketRoutes(app, { db, keys });
   transferRoutes(app, { db, keys, publicUrl: env.publicUrl });
   registrationHostRoutes(app, { db, keys });

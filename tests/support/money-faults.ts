@@ -16,6 +16,8 @@ export async function findMoneyFaults(db: Kysely<Database>, eventId: string): Pr
         when 'paid' then r.state = 'confirmed' and o.received >= o.amount
         when 'unpaid' then r.state = 'pending' and o.received < o.amount
         when 'proof_sent' then r.state = 'pending' and o.proof_at is not null
+        -- Nothing was to be paid, or its place is gone.
+        when 'none' then r.state = 'cancelled' or (o.amount = 0 and r.state = 'confirmed')
         else r.state = 'cancelled'
       end)
     union all

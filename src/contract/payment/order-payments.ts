@@ -90,6 +90,9 @@ const PaymentEntry = z.object({
   by: z.nullable(z.string()),
 });
 
+/** The promo code that an order was made with, and the rupiah that it took off; its amount is what is left. */
+const usedPromo = { promo_code: z.nullable(z.string()), discount: Rupiah };
+
 /** An order as its hosts look after its money. */
 export const OrderToPay = z.object({
   id: Id,
@@ -98,6 +101,7 @@ export const OrderToPay = z.object({
   payment: OrderPayment,
   amount: Rupiah,
   unique_part: Rupiah,
+  ...usedPromo,
   received: Rupiah,
   created_at: Instant,
   expires_at: z.nullable(Instant),
@@ -181,19 +185,29 @@ export const decidePayment = endpoint({
   params: OrderParams,
   body: DecisionBody,
   response: OneOrder,
-  problems: ['conflict', 'not_payable', 'idempotency_mismatch', 'sold_out', 'already_registered'],
+  problems: [
+    'conflict',
+    'not_payable',
+    'idempotency_mismatch',
+    'sold_out',
+    'already_registered',
+    'promo_used_up',
+  ],
 });
 
 const LedgerEntry = z.extend(PaymentEntry, {
   order_id: Id,
   names: z.array(z.string()),
   category_codes: z.array(z.string()),
+  ...usedPromo,
 });
 export type LedgerEntry = z.infer<typeof LedgerEntry>;
 
 const LedgerTotals = z.object({
-  /** Prices of paid orders. */
+  /** Prices of paid orders, promo codes taken off. */
   prices: z.int(),
+  /** What promo codes took off those prices: without them they would have been so much more. */
+  discounts: z.int(),
   /** Unique parts of paid orders. */
   unique_parts: z.int(),
   came: z.int(),

@@ -28,6 +28,9 @@ const ExportedRow = z.object({
   payment: OrderPayment,
   /** Of the whole order. */
   amount: Rupiah,
+  /** The order’s promo code, and the rupiah that it took off. */
+  promo_code: z.nullable(z.string()),
+  discount: Rupiah,
   registered_at: Instant,
   attention: z.nullable(z.string()),
   /** Birth date, phone, address and emergency contact were erased after the event, and are empty. */

@@ -145,6 +145,9 @@ export const Participant = z.object({
   /** Whether a link waits with which the runner takes the place over. */
   has_claim: z.boolean(),
   expires_at: z.nullable(Instant),
+  /** The order’s promo code, and the rupiah that it took off. */
+  promo_code: z.nullable(z.string()),
+  discount: Rupiah,
   consents: z.array(z.object({ kind: z.string(), version: z.string(), at: Instant })),
   points: z.array(
     z.object({

@@ -22,6 +22,8 @@ const runner = (overrides: Partial<ExportedRow>): ExportedRow => ({
   state: 'confirmed',
   payment: 'paid',
   amount: 350_000,
+  promo_code: null,
+  discount: 0,
   registered_at: '2027-01-30T00:00:00.000Z',
   attention: null,
   contacts_erased: false,

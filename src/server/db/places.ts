@@ -1,4 +1,4 @@
-import { sql, type SqlBool, type Transaction } from 'kysely';
+import { sql, type ExpressionBuilder, type SqlBool, type Transaction } from 'kysely';
 import type { OrderPayment } from '#src/contract/registration.ts';
 import type { WaitingEnd } from '#src/contract/registration/waiting.ts';
 import type { Database } from './schema.ts';
@@ -18,8 +18,9 @@ export function holdsPlace(row: { state: string; offer_until: Date | null }): bo
 
 /**
  * Ends the active ones of the given registrations, or of an event's, and closes unpaid and paid orders left without places:
- * what came for them is to be given back, and a proof that waits stays to be looked at. Rows remain, so that old codes are recognised at the gate. The caller has locked
- * the categories and updates `taken`. `waitingEnd`: how they left the waiting list.
+ * what came for them is to be given back, and a proof that waits stays to be looked at. The uses of their promo codes are
+ * given back, too. Rows remain, so that old codes are recognised at the gate. The caller has locked the categories and
+ * updates `taken`. `waitingEnd`: how they left the waiting list.
  *
  * @returns the number of ended registrations
  */
@@ -81,16 +82,45 @@ async function closeReleasedOrders(
     }))
     .where(sql<SqlBool>`id = any(${ids})`)
     .where('payment', 'in', ['unpaid', 'proof_sent', 'paid'])
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('registrations')
-            .select('registrations.id')
-            .whereRef('registrations.order_id', '=', 'orders.id')
-            .where('registrations.state', 'in', placeStates),
-        ),
-      ),
-    )
+    .where(hasNoPlace)
     .execute();
+  await giveBackPromoUses(trx, ids);
+}
+
+/** Each locked order without a place gives the use of its promo code back once. */
+async function giveBackPromoUses(trx: Trx, orderIds: readonly string[]): Promise<void> {
+  const orders = await trx
+    .updateTable('orders')
+    .set({ promo_held: false })
+    .where(sql<SqlBool>`id = any(${orderIds})`)
+    .where('promo_held', '=', true)
+    .where(hasNoPlace)
+    .returning('promo_id')
+    .execute();
+  if (orders.length === 0) return;
+  const ids = orders.map((order) => order.promo_id);
+  // In one order, so that two that give several back do not wait for each other.
+  await trx
+    .selectFrom('promo_codes')
+    .select('id')
+    .where(sql<SqlBool>`id = any(${ids})`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  await sql`
+    update promo_codes set uses = uses - given.count
+    from (select id, count(*)::int as count from unnest(${ids}::text[]) as id group by id) given
+    where promo_codes.id = given.id`.execute(trx);
+}
+
+function hasNoPlace(eb: ExpressionBuilder<Database, 'orders'>) {
+  return eb.not(
+    eb.exists(
+      eb
+        .selectFrom('registrations')
+        .select('registrations.id')
+        .whereRef('registrations.order_id', '=', 'orders.id')
+        .where('registrations.state', 'in', placeStates),
+    ),
+  );
 }

@@ -54,6 +54,7 @@ import type {
   PaymentProviderEventsTable,
   StatementLinesTable,
 } from './tables/payments.ts';
+import type { PromoCodesTable } from './tables/promo-codes.ts';
 import type {
   CheckInPassesTable,
   CheckInPointsTable,
@@ -125,6 +126,7 @@ export type Database = {
   payment_proofs: PaymentProofsTable;
   statement_lines: StatementLinesTable;
   payment_provider_events: PaymentProviderEventsTable;
+  promo_codes: PromoCodesTable;
   check_in_points: CheckInPointsTable;
   check_in_devices: CheckInDevicesTable;
   check_in_contacts: CheckInContactsTable;

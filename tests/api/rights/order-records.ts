@@ -8,6 +8,7 @@ import {
   makePaymentAccount,
   makeRegistrationBody,
 } from '#tests/support/factories.ts';
+import { makePromo } from '#tests/support/promos.ts';
 import { makeCounterBody } from '#tests/support/hosted-places.ts';
 import { makePicture, toMultipart } from '#tests/support/pictures.ts';
 import { makeOffer, openTransfers } from '#tests/support/transfers.ts';
@@ -124,4 +125,9 @@ export async function makeProofs(
 export async function makePaymentAccounts({ database: { db } }: TestApp, communityId: string) {
   const ofCommunity = await makePaymentAccount(db, communityId);
   return { ofCommunity: ofCommunity.id, ofPlatform: (await makePaymentAccount(db, null)).id };
+}
+
+/** A promo code of a race, `KAWAN`. */
+export async function makeRacePromo({ database: { db } }: TestApp, eventId: string) {
+  return (await makePromo(db, eventId, { code: 'KAWAN' })).id;
 }

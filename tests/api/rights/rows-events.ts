@@ -25,6 +25,10 @@ const saved = { ids: ({ events }) => [events.race, 'saved'] } satisfies Omit<Row
 const ofDraft = { ids: ({ events }) => [events.draft] } satisfies Omit<Row, 'who'>;
 const ofCommunity = { ids: ({ community }) => [community.id] } satisfies Omit<Row, 'who'>;
 
+const ofPromo = { ids: ({ events, promo }) => [events.race, promo] } satisfies Omit<Row, 'who'>;
+const promoRule = { kind: 'percent', value: 20, from: null, until: null, category_ids: null };
+const promoLimits = { use_limit: 10, per_member: 1 };
+
 /** Races and events, and those who take part. */
 export const eventRows: Rows = {
   'POST /api/community/:id/event': {
@@ -73,6 +77,28 @@ export const eventRows: Rows = {
   'GET /api/host/event': { who: anyMember },
   'GET /api/host/event/:id/order': { who: eventHosts, ...ofRace, shows: ['legalName'] },
   'GET /api/host/event/:id/overview': { who: eventHosts, ...ofRace, shows: ['runnerCity'] },
+  'GET /api/host/event/:id/promo-code': { who: eventHosts, ...ofRace },
+  'POST /api/host/event/:id/promo-code': {
+    who: eventHosts,
+    ...ofRace,
+    body: () => ({ code: 'PAGI20', ...promoRule, ...promoLimits }),
+  },
+  'PUT /api/host/event/:id/promo-code/:promoId': {
+    who: eventHosts,
+    ...ofPromo,
+    body: () => ({ rev: 1, content: { ...promoRule, ...promoLimits, is_off: true } }),
+  },
+  'POST /api/host/event/:id/promo-code/batch': {
+    who: eventHosts,
+    ...ofRace,
+    body: () => ({ id: randomUUID(), prefix: 'HADIAHLOMBA5', count: 1, ...promoRule }),
+  },
+  'POST /api/host/event/:id/promo-code/export': { who: eventHosts, ...ofRace },
+  'POST /api/event/:id/promo-code/check': {
+    who: anyMember,
+    ...ofRace,
+    body: ({ events }) => ({ code: 'kawan', category_id: events.category }),
+  },
   'GET /api/host/event/:id/participant': {
     who: eventHosts,
     ...ofRace,

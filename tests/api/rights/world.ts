@@ -12,7 +12,13 @@ import { makePass } from '#tests/support/staff.ts';
 import { createUndoableDatabase } from '#tests/support/undoable-database.ts';
 import { expire, makePerson, makeSession, reuse, type People, type Person } from './people.ts';
 import { makeGateRecords } from './gate-records.ts';
-import { makePaymentAccounts, makeProofs, makeTickets, makeTransfers } from './order-records.ts';
+import {
+  makePaymentAccounts,
+  makeProofs,
+  makeRacePromo,
+  makeTickets,
+  makeTransfers,
+} from './order-records.ts';
 import {
   callAs,
   inquiryBody,
@@ -144,6 +150,7 @@ async function makeOurs(app: TestApp) {
     spareSession: (await makeSession(app, owner.id)).sessionId,
     picture: await uploadPicture(app, owner),
     accounts: await makePaymentAccounts(app, communityId),
+    promo: await makeRacePromo(app, events.race),
     review: await makeReview(app, owner.id),
     product: await makeProduct(app),
     inquiry: String(inquiry.json().id),

@@ -94,6 +94,18 @@ export function useProblemText(): (code: ProblemCode) => string {
         return t`Harganya baru saja naik. Periksa biayanya, lalu kirim lagi.`;
       case 'offer_ended':
         return t`Tempat ini tidak lagi disimpan untukmu.`;
+      case 'promo_unknown':
+        return t`Kode promo ini tidak ada di sini. Periksa hurufnya.`;
+      case 'promo_ended':
+        return t`Kode promo ini sudah tidak berlaku.`;
+      case 'promo_not_yet':
+        return t`Kode promo ini belum berlaku.`;
+      case 'promo_other_category':
+        return t`Kode promo ini untuk kategori lain.`;
+      case 'promo_used_up':
+        return t`Kode promo ini sudah habis dipakai.`;
+      case 'promo_used_by_you':
+        return t`Kamu sudah memakai kode promo ini.`;
       case 'not_cancellable':
         return t`Pendaftaran ini tidak bisa dibatalkan lagi.`;
       case 'transfer_closed':

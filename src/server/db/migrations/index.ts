@@ -51,6 +51,7 @@ import { rehearsals } from './0055-rehearsals.ts';
 import { boardLists } from './0057-board-lists.ts';
 import { closedPoints } from './0058-closed-points.ts';
 import { waitingOffers } from './0060-waiting-offers.ts';
+import { promoCodes } from './0062-promo-codes.ts';
 import { inbox } from './0064-inbox.ts';
 import { messageSettings } from './0065-message-settings.ts';
 import { calendarFeeds } from './0068-calendar-feeds.ts';
@@ -110,6 +111,7 @@ export const migrations: Record<string, Migration> = {
   '0057-board-lists': boardLists,
   '0058-closed-points': closedPoints,
   '0060-waiting-offers': waitingOffers,
+  '0062-promo-codes': promoCodes,
   '0064-inbox': inbox,
   '0065-message-settings': messageSettings,
   '0068-calendar-feeds': calendarFeeds,

@@ -28,6 +28,12 @@ export type OrdersTable = {
   proof_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** Why the last proof was refused. */
   refusal: Defaulted<string | null>;
+  /** The promo code that it was made with, its letters and the rupiah that it took off: `amount` is what is left. */
+  promo_id: Defaulted<string | null>;
+  promo_code: Defaulted<string | null>;
+  discount: Defaulted<number>;
+  /** Whether it counts among the uses of its code: while it has a place. */
+  promo_held: Defaulted<boolean>;
   rev: Defaulted<number>;
   /** Unique among those of its buyer, and among those of the host who made it. */
   idempotency_key: string;

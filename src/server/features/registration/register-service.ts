@@ -10,13 +10,13 @@ import type { Database } from '#src/server/db/schema.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { problem } from '#src/server/http/problems.ts';
-import { releaseExpired } from './expiry-service.ts';
 import { tellRegistered } from './mail/tell-runner.ts';
+import { getOpenEvent } from './open-event.ts';
+import { releaseBeforePromo, takePromo } from './promo/take-promo.ts';
 import { settleWaiting } from './waiting/settle-waiting.ts';
 import { storeRegistration, type RegisterInput } from './registration-store.ts';
 import {
   changeTaken,
-  findRegistrableEvent,
   hasActiveRegistration,
   hasConfirmedEmail,
   lockCategory,
@@ -27,10 +27,10 @@ import { findTwinOrder } from './twin-order.ts';
 
 /**
  * Registers a member for an event and returns the registration's id. Free places are confirmed at once and get a bib;
- * paid ones wait for the host to see the transfer; where the category is full, `or_wait` joins its waiting list. The same idempotency key with the same body gives the same
- * registration; with another body `idempotency_mismatch`. Refusals are problems: sold_out, already_registered,
+ * paid ones wait for the host to see the transfer; where the category is full, `or_wait` joins its waiting list. The same
+ * idempotency key with the same body gives the same registration; with another body `idempotency_mismatch`. Refusals are problems: sold_out, already_registered,
  * registration_closed, registration_not_open, age_not_allowed, consent_missing, price_changed, event_cancelled,
- * not_found, and email_unconfirmed where the place costs something.
+ * not_found, those of a promo code, and email_unconfirmed where something is to be paid.
  */
 export async function register(
   { db, keys }: { db: Kysely<Database>; keys: Keys },
@@ -73,7 +73,9 @@ export async function registerWithin(
   const twin = await earlierRegistration(trx, input, requestHash);
   if (twin !== null) return twin;
   checkRunner(event, category, input.body);
-  await releaseExpired(trx, { categoryId: category.id, now: input.now });
+  const { promo: code } = body;
+  const asked = { eventId, memberId: input.memberId, categoryId: category.id, now: input.now };
+  await releaseBeforePromo(trx, { ...asked, code });
   // A place that has become free is first of all for those who wait.
   const { taken, line } = await settleWaiting(trx, { categoryId: category.id, now: input.now });
   const member = { eventId: event.id, memberId: input.memberId };
@@ -88,12 +90,15 @@ export async function registerWithin(
     taken,
     now: input.now.getTime(),
   });
-  if (price > (input.body.price ?? price)) throw problem('price_changed');
-  if (price > 0 && !(await hasConfirmedEmail(trx, input.memberId))) {
+  const isDiscounted = code !== undefined && price > 0;
+  const promo = isDiscounted ? await takePromo(trx, { ...asked, code, price }) : null;
+  const total = price - (promo?.discount ?? 0);
+  if (total > (body.price ?? total)) throw problem('price_changed');
+  if (total > 0 && !(await hasConfirmedEmail(trx, input.memberId))) {
     throw problem('email_unconfirmed');
   }
-  const offered = { ...category, price };
-  return await storeRegistration({ trx, keys, event, category: offered }, input, {
+  const place = { event, categoryId: category.id, total, promo };
+  return await storeRegistration({ trx, keys, ...place }, input, {
     requestHash,
     ahead: isFull ? line : null,
   });
@@ -112,11 +117,7 @@ async function registrableEvent(
   trx: Transaction<Database>,
   input: RegisterInput,
 ): Promise<RegistrableEvent> {
-  const event = await findRegistrableEvent(trx, input.eventId);
-  if (!event?.is_shown || event.join_mode === 'external') throw problem('not_found');
-  if (event.state === 'cancelled') throw problem('event_cancelled');
-  if (input.now < event.registration_opens_at) throw problem('registration_not_open');
-  if (input.now >= event.registration_closes_at) throw problem('registration_closed');
+  const event = await getOpenEvent(trx, input);
   if (input.body.waiver_version !== event.waiver_version) throw problem('consent_missing');
   return event;
 }

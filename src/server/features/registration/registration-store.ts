@@ -11,10 +11,10 @@ import {
   insertRegistration,
   saveRunnerProfile,
   allocateBib,
-  type CategoryRow,
   type RegistrableEvent,
 } from './repository.ts';
 import { findPayee, insertOrder } from './payment/open-amount.ts';
+import type { TakenPromo } from './promo/take-promo.ts';
 import { issueCode, sealTicket } from './ticket/ticket-sealing.ts';
 
 export type RegisterInput = {
@@ -29,7 +29,10 @@ type Target = {
   trx: Transaction<Database>;
   keys: Keys;
   event: RegistrableEvent;
-  category: CategoryRow;
+  categoryId: string;
+  /** Rupiah to pay, the promo code's discount taken off. */
+  total: number;
+  promo: TakenPromo | null;
 };
 
 /**
@@ -41,17 +44,17 @@ export async function storeRegistration(
   input: RegisterInput,
   { requestHash, ahead = null }: { requestHash: string; ahead?: number | null },
 ): Promise<string> {
-  const { trx, keys, event, category } = target;
+  const { trx, keys, event, categoryId, total, promo } = target;
   const { body, now } = input;
-  const free = category.price === 0;
+  const free = total === 0;
   const waits = ahead !== null;
-  const bib = free && !waits && event.kind === 'race' ? await allocateBib(trx, category.id) : null;
+  const bib = free && !waits && event.kind === 'race' ? await allocateBib(trx, categoryId) : null;
   const { code, ...stored } = await issueCode(keys, event.id);
   const boxes = await sealTicket(code, {
     eventId: event.id,
     startsAt: event.starts_at,
     zone: event.zone,
-    categoryId: category.id,
+    categoryId,
     holder: body.runner,
     bib,
     jersey: body.jersey,
@@ -63,11 +66,12 @@ export async function storeRegistration(
     id: orderId,
     buyer_id: input.memberId,
     event_id: event.id,
-    amount: category.price,
+    amount: total,
     payment: free || waits ? 'none' : 'unpaid',
     expires_at: free || waits ? null : deadlineOf(event, now),
     // Until it is to be paid, its amount need not name it.
     payee: free || waits ? null : await findPayee(trx, event),
+    ...promoColumns(promo),
     idempotency_key: input.idempotencyKey,
     request_hash: requestHash,
     created_at: now,
@@ -77,7 +81,7 @@ export async function storeRegistration(
     id: registrationId,
     order_id: orderId,
     event_id: event.id,
-    category_id: category.id,
+    category_id: categoryId,
     member_id: input.memberId,
     holder: JSON.stringify(body.runner),
     bib,
@@ -110,6 +114,12 @@ export async function storeRegistration(
     updated_at: now,
   });
   return registrationId;
+}
+
+function promoColumns(promo: TakenPromo | null) {
+  if (promo === null) return {};
+  const { id, code, discount } = promo;
+  return { promo_id: id, promo_code: code, discount, promo_held: true };
 }
 
 function deadlineOf(event: RegistrableEvent, now: Date): Date {

@@ -25,21 +25,23 @@ import { route } from '#src/server/http/route.ts';
 import { decline, findAnswer, join } from './answer/answer-service.ts';
 import { findEvery, joinEvery, stopEvery } from './answer/regular-service.ts';
 import { cancelRegistration } from './cancel-service.ts';
+import type { PromoGuesses } from './promo/promo-guesses.ts';
 import { register } from './register-service.ts';
 import { readRunnerProfile, replaceRunnerProfile } from './runner-profile-service.ts';
 import { acceptOffer } from './waiting/offer-service.ts';
 import { readTicket, toOwnTickets } from './ticket/read-tickets.ts';
 import { countTickets, listTicketRows } from './ticket/ticket-repository.ts';
 
-type Dependencies = { db: Kysely<Database>; keys: Keys };
+type Dependencies = { db: Kysely<Database>; keys: Keys; countGuess: PromoGuesses };
 
 const ticketSort = 'starts_at';
 // Each takes up to 57 places.
 const everyLimit = { max: 20, timeWindow: 60 * 60_000 };
 
 /** Registering for an event, and the member's own tickets. */
-export function registrationRoutes(app: FastifyInstance, { db, keys }: Dependencies) {
-  route(app, createRegistration, async ({ params, headers, body, member, now }) => {
+export function registrationRoutes(app: FastifyInstance, { db, keys, countGuess }: Dependencies) {
+  route(app, createRegistration, async ({ params, headers, body, member, now, request }) => {
+    if (body.promo !== undefined) await countGuess(request);
     const id = await register(
       { db, keys },
       {

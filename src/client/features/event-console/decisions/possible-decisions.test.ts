@@ -13,6 +13,8 @@ function makeOrder(changes: Partial<OrderToPay> & { holdsPlace?: boolean } = {})
     payment: 'unpaid',
     amount: 100_123,
     unique_part: 123,
+    promo_code: null,
+    discount: 0,
     received: 0,
     created_at: at,
     expires_at: null,

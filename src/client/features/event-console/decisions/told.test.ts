@@ -8,6 +8,8 @@ const order: OrderToPay = {
   payment: 'unpaid',
   amount: 100_123,
   unique_part: 123,
+  promo_code: null,
+  discount: 0,
   received: 123,
   created_at: '2027-01-02T03:04:05.000Z',
   expires_at: null,

@@ -24,6 +24,8 @@ const columns = [
   'amount',
   'registered_at',
   'attention',
+  'promo_code',
+  'discount',
 ] as const satisfies readonly (keyof ExportedRow)[];
 
 /** Erased some time after the event: a table says so where a gap would look like an answer not given. */

@@ -28,6 +28,8 @@ export function useTableWords(title: string, zone: Zone): FileWords {
       state: t`Status`,
       payment: t`Pembayaran`,
       amount: t`Jumlah (Rp)`,
+      promo_code: t({ message: 'Kode promo', context: 'one code' }),
+      discount: t`Potongan (Rp)`,
       registered_at: t`Waktu daftar (${label})`,
       attention: t`Perhatian hari lomba`,
     },

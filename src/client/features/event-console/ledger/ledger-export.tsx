@@ -27,6 +27,8 @@ export function LedgerExport({ event }: Pick<EventOverview, 'event'>) {
     reason: t`Alasan`,
     by: t`Oleh`,
     order: t`Pesanan`,
+    promo: t({ message: 'Kode promo', context: 'one code' }),
+    discount: t`Potongan (Rp)`,
   };
 
   function save(kind: 'csv' | 'xlsx'): void {

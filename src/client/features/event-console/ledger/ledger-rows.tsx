@@ -28,6 +28,7 @@ export function LedgerRows({ entries, event }: LedgerRowsProps) {
               {[
                 words[kind],
                 order.category_codes.join(', '),
+                order.promo_code,
                 formatDayTime(at, event.zone, language),
                 by,
               ]

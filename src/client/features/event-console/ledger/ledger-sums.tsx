@@ -7,7 +7,7 @@ import styles from './ledger.module.css';
 
 /** What came less what went back is held; beside it what that money is, and what is still open. */
 export function LedgerSums({ totals }: { totals: LedgerTotals }) {
-  const { held, prices, unique_parts: parts, owed, open } = totals;
+  const { held, prices, discounts, unique_parts: parts, owed, open } = totals;
   return (
     <div className={styles['sums']}>
       <dl className={styles['sum']}>
@@ -16,7 +16,10 @@ export function LedgerSums({ totals }: { totals: LedgerTotals }) {
         <Line name={<Trans>Dipegang</Trans>} value={held} isTotal />
       </dl>
       <dl className={styles['sum']}>
-        <Line name={<Trans>Biaya dari pesanan lunas</Trans>} value={prices} />
+        <Line name={<Trans>Biaya dari pesanan lunas</Trans>} value={prices + discounts} />
+        {discounts === 0 ? null : (
+          <Line name={<Trans>Potongan kode promo</Trans>} value={-discounts} />
+        )}
         <Line name={<Trans>Angka unik</Trans>} value={parts} />
         <Line name={<Trans>Harus dikembalikan</Trans>} value={owed} />
         <Line

@@ -10,6 +10,8 @@ const heads: LedgerHeads = {
   reason: 'Why',
   by: 'Who',
   order: 'Order',
+  promo: 'Promo',
+  discount: 'Off',
 };
 const kinds = {
   proof: '',
@@ -32,10 +34,12 @@ test('each entry is a row of its own, and what went back is less than nothing', 
     order_id: 'order',
     names: ['Demo Satu', 'Demo Dua'],
     category_codes: ['HM', '10K'],
+    promo_code: 'PAGI20',
+    discount: 30_000,
   };
   const table = toLedgerTable([entry], heads, kinds);
   expect(table).toEqual([
-    ['When', 'Names', 'Categories', 'What', 'Sum', 'Why', 'Who', 'Order'],
+    ['When', 'Names', 'Categories', 'What', 'Sum', 'Why', 'Who', 'Order', 'Promo', 'Off'],
     [
       entry.at,
       'Demo Satu, Demo Dua',
@@ -45,6 +49,8 @@ test('each entry is a row of its own, and what went back is less than nothing', 
       null,
       'Demo Panitia',
       'order',
+      'PAGI20',
+      30_000,
     ],
   ]);
 });

@@ -3,7 +3,16 @@ import type { Cell } from '#src/domain/text/csv.ts';
 
 /** The heads of a ledger's columns. */
 export type LedgerHeads = Record<
-  'at' | 'names' | 'categories' | 'kind' | 'amount' | 'reason' | 'by' | 'order',
+  | 'at'
+  | 'names'
+  | 'categories'
+  | 'kind'
+  | 'amount'
+  | 'reason'
+  | 'by'
+  | 'order'
+  | 'promo'
+  | 'discount',
   string
 >;
 
@@ -23,9 +32,11 @@ export function toLedgerTable(
       heads.reason,
       heads.by,
       heads.order,
+      heads.promo,
+      heads.discount,
     ],
     ...entries.map(
-      ({ at, names, category_codes: codes, kind, amount, reason, by, order_id: id }) => [
+      ({ at, names, category_codes: codes, kind, amount, reason, by, order_id: id, ...order }) => [
         at,
         names.join(', '),
         codes.join(', '),
@@ -34,6 +45,8 @@ export function toLedgerTable(
         reason,
         by,
         id,
+        order.promo_code,
+        order.discount,
       ],
     ),
   ];

@@ -64,6 +64,15 @@ export function ParticipantAnswers({ participant, event }: SheetProps) {
       term: <Trans>Jumlah tagihan</Trans>,
       value: formatRupiah(participant.amount, language) ?? t`Gratis`,
     },
+    ...(participant.promo_code === null
+      ? []
+      : [
+          {
+            key: 'promo',
+            term: <Trans context="one code">Kode promo</Trans>,
+            value: `${participant.promo_code}, −${formatRupiah(participant.discount, language) ?? '0'}`,
+          },
+        ]),
     { key: 'payment', term: <Trans>Pembayaran</Trans>, value: payment[participant.payment] },
     { key: 'at', term: <Trans>Daftar</Trans>, value: when(participant.registered_at) },
     ...(due === null ? [] : [{ key: 'due', term: <Trans>Batas bayar</Trans>, value: when(due) }]),

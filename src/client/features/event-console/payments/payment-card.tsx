@@ -143,6 +143,17 @@ function Facts({ order, event }: OrderOfEvent) {
             <dd>{formatRupiah(due, language)}</dd>
           </div>
         )}
+        {order.promo_code === null ? null : (
+          <div>
+            <dt>
+              <Trans context="one code">Kode promo</Trans>
+            </dt>
+            <dd>
+              <span translate="no">{order.promo_code}</span>, −
+              {formatRupiah(order.discount, language)}
+            </dd>
+          </div>
+        )}
         <div>
           <dt>
             <Trans>Ke</Trans>

@@ -65,6 +65,16 @@ export function placeLetter(
       { label: words.category, value: inLanguage(ticket.category_name, language) },
       ...startFacts(start, language),
     ],
+    /** What a promo code took off: in the letter that says the amount. */
+    promo:
+      ticket.promo_code === null
+        ? []
+        : [
+            {
+              label: words.promo,
+              value: `${ticket.promo_code}, −${rupiah(ticket.discount)}`,
+            },
+          ],
     bib: ticket.bib === null ? {} : { numeral: { label: words.bib, value: String(ticket.bib) } },
     calendar: [calendarAttachment(start, { language, url: ticketUrl, now })],
     /** The letter of `words`, its gaps filled; `more`: what follows its first paragraph. */

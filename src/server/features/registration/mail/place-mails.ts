@@ -11,7 +11,8 @@ type Content = Omit<Mail, 'id' | 'to'>;
 export function writeRegistered(ticket: TicketRow, letter: PlaceLetter, now: Date): Content | null {
   if (ticket.event_state === 'cancelled' || ticket.ends_at <= now) return null;
   if (ticket.state === 'confirmed' && ticket.payment === 'none') {
-    return writeTicket(letter, ticket, { words: placeWords[letter.language].registered });
+    const { registered } = placeWords[letter.language];
+    return writeTicket(letter, ticket, { words: registered, facts: letter.promo });
   }
   const isUnpaid = ticket.state === 'pending' && ticket.payment === 'unpaid';
   const isOver = ticket.expires_at !== null && ticket.expires_at <= now;
@@ -25,14 +26,20 @@ export function writeTicket(
   {
     words,
     notes = [],
-  }: { words: Record<'subject' | 'title' | 'lead', string>; notes?: readonly string[] },
+    facts = [],
+  }: {
+    words: Record<'subject' | 'title' | 'lead', string>;
+    notes?: readonly string[];
+    /** Beside those of every letter. */
+    facts?: PlaceLetter['facts'];
+  },
 ): Content {
   const { registered } = placeWords[letter.language];
   return {
     ...letter.write({
       words,
       ...letter.bib,
-      facts: letter.facts,
+      facts: [...letter.facts, ...facts],
       action: letter.ticketAction,
       next: [
         registered.open,
@@ -56,7 +63,7 @@ function writeHeld(letter: PlaceLetter): Content {
       value: letter.amount,
       note: letter.fill(held.until, gaps),
     },
-    facts: letter.facts,
+    facts: [...letter.facts, ...letter.promo],
     action: { label: held.action, url: letter.ticketUrl },
     next: held.next,
   });

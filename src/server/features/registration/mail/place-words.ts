@@ -2,6 +2,7 @@ import type { Language } from '#src/contract/common.ts';
 
 type Words = {
   category: string;
+  promo: string;
   bib: string;
   host: string;
   ticket: string;
@@ -31,6 +32,7 @@ type Words = {
 export const placeWords: Record<Language, Words> = {
   id: {
     category: 'Kategori',
+    promo: 'Kode promo',
     bib: 'Nomor BIB kamu',
     host: 'Kata penyelenggara',
     ticket: 'Lihat tiket',
@@ -126,6 +128,7 @@ export const placeWords: Record<Language, Words> = {
   },
   en: {
     category: 'Category',
+    promo: 'Promo code',
     bib: 'Your BIB number',
     host: 'The organiser says',
     ticket: 'See your ticket',

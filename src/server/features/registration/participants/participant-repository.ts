@@ -98,6 +98,8 @@ export async function listExportedRows(
       )`.as('category_number'),
       'orders.payment',
       'orders.amount',
+      'orders.promo_code',
+      'orders.discount',
       (eb) => eb.fn.coalesce('members.email', 'registrations.email').as('email'),
     ])
     .orderBy(key, direction)
@@ -187,6 +189,8 @@ async function selectOne(db: Db, input: { eventId: string; id: string; asksJerse
       'registrations.note_rev',
       'registrations.contacts_erased_at',
       'orders.expires_at',
+      'orders.promo_code',
+      'orders.discount',
       'categories.name as category_name',
       (eb) => eb.fn.coalesce('members.email', 'registrations.email').as('email'),
       sql<boolean>`exists (

@@ -24,6 +24,7 @@ import {
   writePayment,
 } from '../order-repository.ts';
 import { confirmPlaces, lockPayable } from '../payment-service.ts';
+import { retakePromo } from '../promo/take-promo.ts';
 import { changeTaken, lockCategory } from '../repository.ts';
 import { settleAll } from '../waiting/settle-waiting.ts';
 import { findEntry, insertEntry } from './entry-repository.ts';
@@ -49,7 +50,7 @@ const mostReceived = 2_147_483_647;
  * Carries out what a host says of an order's money. Sent again with the same id, it happens once.
  *
  * @throws problem not_found, conflict when the order changed since the host saw it (with its state), not_payable,
- * invalid_request where the sum does not fit, sold_out and already_registered where a place is to be given again,
+ * invalid_request where the sum does not fit, sold_out, already_registered and promo_used_up where a place is to be given again,
  * idempotency_mismatch
  */
 export async function decidePayment(
@@ -192,6 +193,7 @@ async function movePlaces(
     const categories = await reviveRegistrations(trx, { orderId: order.id, now });
     if (categories.length === 0) throw problem('not_payable');
     for (const id of categories) await takePlace(trx, { eventId: event.id, id });
+    await retakePromo(trx, order);
   }
   if (decided.places === 'confirmed' || decided.places === 'given_again') {
     await confirmPlaces(target, await listPendingOfOrder(trx, order.id), now);

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Kysely, type SqlBool, type Transaction } from 'kysely';
+import type { LedgerTotals } from '#src/contract/payment/order-payments.ts';
 import type { CursorPosition } from '#src/server/http/cursor.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { PaymentEntriesTable } from '#src/server/db/tables/payments.ts';
@@ -69,16 +70,15 @@ export async function countMoneyEntries(db: Db, eventId: string): Promise<number
 }
 
 /** The sums of an event's money: `came` and `went_back` of its entries, the others of its orders. */
-export async function sumLedger(db: Db, eventId: string) {
-  const { rows } = await sql<
-    Record<'came' | 'went_back' | 'prices' | 'unique_parts' | 'held' | 'open' | 'owed', string>
-  >`
+export async function sumLedger(db: Db, eventId: string): Promise<LedgerTotals> {
+  const { rows } = await sql<Record<keyof LedgerTotals, string>>`
     select entries.*, sums.* from (
       select coalesce(sum(amount) filter (where amount > 0), 0) as came,
         coalesce(-sum(amount) filter (where amount < 0), 0) as went_back
       from payment_entries where event_id = ${eventId}
     ) entries, (
       select coalesce(sum(amount - unique_part) filter (where payment = 'paid'), 0) as prices,
+        coalesce(sum(discount) filter (where payment = 'paid'), 0) as discounts,
         coalesce(sum(unique_part) filter (where payment = 'paid'), 0) as unique_parts,
         coalesce(sum(received), 0) as held,
         coalesce(sum(amount - received) filter (where payment in ('unpaid', 'proof_sent')), 0) as open,
@@ -90,6 +90,7 @@ export async function sumLedger(db: Db, eventId: string) {
   if (!sums) throw new Error('A select of sums gave no row');
   return {
     prices: Number(sums.prices),
+    discounts: Number(sums.discounts),
     unique_parts: Number(sums.unique_parts),
     came: Number(sums.came),
     went_back: Number(sums.went_back),
@@ -102,7 +103,9 @@ export async function sumLedger(db: Db, eventId: string) {
 function selectEntries(db: Db) {
   return db
     .selectFrom('payment_entries')
+    .innerJoin('orders', 'orders.id', 'payment_entries.order_id')
     .leftJoin('members', 'members.id', 'payment_entries.actor_id')
     .selectAll('payment_entries')
+    .select(['orders.promo_code', 'orders.discount'])
     .select('members.name as by');
 }

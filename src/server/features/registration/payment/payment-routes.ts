@@ -128,6 +128,8 @@ export function paymentRoutes(
       payment: row.payment,
       amount: row.amount,
       unique_part: row.unique_part,
+      promo_code: row.promo_code,
+      discount: row.discount,
       received: row.received,
       created_at: row.created_at.toISOString(),
       expires_at: row.expires_at?.toISOString() ?? null,
@@ -166,6 +168,8 @@ async function toLedger(db: Db, rows: readonly EntryRow[]): Promise<LedgerEntry[
       order_id: row.order_id,
       names: own.map(({ holder }) => holder.legal_name),
       category_codes: own.map((each) => each.category_code),
+      promo_code: row.promo_code,
+      discount: row.discount,
     };
   });
 }

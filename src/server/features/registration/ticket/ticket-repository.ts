@@ -253,6 +253,8 @@ function selectTickets(db: Db) {
       'orders.payment',
       'orders.amount',
       'orders.unique_part',
+      'orders.promo_code',
+      'orders.discount',
       'orders.received',
       'orders.proof_at',
       'orders.refusal',

@@ -54,6 +54,7 @@ function placeView(row: TicketRow) {
     payment: row.payment === 'expired' ? ('none' as const) : row.payment,
     amount: row.amount,
     expires_at: row.expires_at?.toISOString() ?? null,
+    promo: row.promo_code === null ? null : { code: row.promo_code, discount: row.discount },
     event: {
       id: row.event_id,
       kind: row.event_kind,

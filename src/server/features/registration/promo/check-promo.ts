@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import type { ResponseOf } from '#src/contract/endpoint.ts';
+import type { checkPromoCode } from '#src/contract/registration/promo-codes.ts';
+import { priceNow } from '#src/domain/registration/price-tiers.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { problem } from '#src/server/http/problems.ts';
+import { getOpenEvent } from '../open-event.ts';
+import { findPromo } from './take-promo.ts';
+
+type Asked = { eventId: string; memberId: string; categoryId: string; code: string; now: Date };
+
+/**
+ * What a promo code would take off a category's price now for a member.
+ *
+ * @throws problem not_found, registration_closed, registration_not_open, event_cancelled, invalid_request for a category of
+ * another event, and those of `findPromo`
+ */
+export async function checkPromo(
+  db: Kysely<Database>,
+  asked: Asked,
+): Promise<ResponseOf<typeof checkPromoCode>> {
+  const { eventId, categoryId, now } = asked;
+  await getOpenEvent(db, { eventId, now });
+  const category = await db
+    .selectFrom('categories')
+    .select(['price', 'price_tiers', 'taken'])
+    .where('event_id', '=', eventId)
+    .where('id', '=', categoryId)
+    .executeTakeFirst();
+  if (!category)
+    throw problem('invalid_request', { fields: [{ path: 'category_id', code: 'unknown' }] });
+  const { price: regular, price_tiers: tiers, taken } = category;
+  const price = priceNow({ price: regular, tiers, taken, now: now.getTime() });
+  const { code, discount } = await findPromo(db, { ...asked, price });
+  return { code, price, discount, total: price - discount };
+}

@@ -1,0 +1,100 @@
+import type { Kysely, Transaction } from 'kysely';
+import {
+  foldPromoCode,
+  isPromoCode,
+  promoDiscount,
+  refusePromo,
+} from '#src/domain/registration/promo/promo-code.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { problem } from '#src/server/http/problems.ts';
+import { releaseExpired } from '../expiry-service.ts';
+import {
+  addPromoUse,
+  countOwnUses,
+  findPromoByCode,
+  lockPromo,
+  lockPromosToTake,
+} from './promo-repository.ts';
+
+type Db = Kysely<Database> | Transaction<Database>;
+type Trx = Transaction<Database>;
+
+type Asked = {
+  eventId: string;
+  memberId: string;
+  /** As it was typed. */
+  code: string;
+  categoryId: string;
+  /** Of the place, in rupiah. */
+  price: number;
+  now: Date;
+};
+
+/** A promo code on an order: `discount` in rupiah. */
+export type TakenPromo = { id: string; code: string; discount: number };
+
+/**
+ * What a promo code takes off a price for a member. Takes no use of it.
+ *
+ * @throws a problem that says why it is not taken: promo_unknown, promo_ended, promo_not_yet, promo_other_category,
+ * promo_used_up, promo_used_by_you
+ */
+export async function findPromo(db: Db, asked: Asked): Promise<TakenPromo> {
+  const { eventId, memberId, categoryId, price, now } = asked;
+  const code = foldPromoCode(asked.code);
+  const promo = isPromoCode(code) ? await findPromoByCode(db, { eventId, code }) : null;
+  if (promo === null) throw problem('promo_unknown');
+  const refusal = refusePromo({
+    terms: {
+      isOff: promo.is_off,
+      from: promo.valid_from?.getTime() ?? null,
+      until: promo.valid_until?.getTime() ?? null,
+      useLimit: promo.use_limit,
+      uses: promo.uses,
+      categoryIds: promo.category_ids,
+      perMember: promo.per_member,
+    },
+    categoryId,
+    ownUses: await countOwnUses(db, { promoId: promo.id, memberId }),
+    now: now.getTime(),
+  });
+  if (refusal !== null) throw problem(refusal);
+  return { id: promo.id, code: promo.code, discount: promoDiscount(promo, price) };
+}
+
+/**
+ * Gives the places of a locked category's expired orders back, as `releaseExpired`, and locks the promo code that is about
+ * to be taken; returns how many places came back.
+ */
+export async function releaseBeforePromo(
+  trx: Trx,
+  input: { eventId: string; code: string | undefined; categoryId: string; now: Date },
+): Promise<number> {
+  const code = foldPromoCode(input.code ?? '');
+  if (isPromoCode(code)) await lockPromosToTake(trx, { ...input, code });
+  return await releaseExpired(trx, { categoryId: input.categoryId, now: input.now });
+}
+
+/** Takes a use of a promo code that `releaseBeforePromo` locked. Throws as `findPromo`. */
+export async function takePromo(trx: Trx, asked: Asked): Promise<TakenPromo> {
+  const promo = await findPromo(trx, asked);
+  await addPromoUse(trx, promo.id);
+  return promo;
+}
+
+/**
+ * Counts an order again among the uses of its promo code: its places were given back and are given again.
+ *
+ * @throws problem promo_used_up when others have all uses by now
+ */
+export async function retakePromo(
+  trx: Trx,
+  order: { id: string; event_id: string; promo_id: string | null; promo_held: boolean },
+): Promise<void> {
+  if (order.promo_id === null || order.promo_held) return;
+  const promo = await lockPromo(trx, { eventId: order.event_id, id: order.promo_id });
+  if (promo === null) return;
+  if (promo.use_limit !== null && promo.uses >= promo.use_limit) throw problem('promo_used_up');
+  await addPromoUse(trx, promo.id);
+  await trx.updateTable('orders').set({ promo_held: true }).where('id', '=', order.id).execute();
+}
