@@ -88,6 +88,7 @@ async function listOwnViews(origin: string, token: string): Promise<string[]> {
     `${view}/event/${hosted.id}/payments`,
     `${view}/event/${hosted.id}/accounts`,
     `${view}/event/${hosted.id}/ledger`,
+    `${view}/event/${hosted.id}/promo`,
     `${view}/event/${hosted.id}/statement`,
     `/community/${own.id}/race/create`,
     create,

@@ -147,6 +147,23 @@ describe('a code of an event', () => {
     expect(await readPromo(app.database.db, id)).toMatchObject({ value: kept, rev: 2 });
   });
 
+  test('keeps a category that its event no longer has, and takes no other unknown one', async () => {
+    const race = await makePaidRace(app);
+    const gone = { category_ids: ['0000000000zz'] };
+    const { id } = await makePromo(app.database.db, race.id, {
+      category_ids: JSON.stringify(gone.category_ids),
+    });
+    const change = (rev: number, fields: object) =>
+      ask(race, {
+        method: 'PUT',
+        path: `/${id}`,
+        body: { rev, content: { ...content, ...fields } },
+      });
+    expect((await change(1, { ...gone, is_off: true })).status).toBe(200);
+    const other = await change(2, { category_ids: ['0000000000zz', '0000000000yy'] });
+    expect(other.body.fields).toEqual([{ path: 'category_ids', code: 'unknown' }]);
+  });
+
   test('keeps a limit that its uses have passed', async () => {
     const race = await makePaidRace(app);
     const { id } = await makePromo(app.database.db, race.id, { uses: 3 });

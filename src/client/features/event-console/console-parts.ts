@@ -8,6 +8,7 @@ export const consoleParts = {
   accounts: msg`Rekening dan QRIS`,
   ledger: msg`Buku kas`,
   statement: msg`Cocokkan mutasi`,
+  promo: msg`Kode promo`,
   'race-day': msg`Hari lomba`,
   counter: msg`Daftar di tempat`,
   import: msg`Impor peserta`,

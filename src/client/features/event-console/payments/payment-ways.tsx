@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { BookOpenText, ChevronRight, FileSpreadsheet, Landmark } from 'lucide-react';
+import { BookOpenText, ChevronRight, FileSpreadsheet, Landmark, TicketPercent } from 'lucide-react';
 import type { EventOverview } from '#src/contract/registration/participants.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';
@@ -11,14 +11,15 @@ import styles from './payments.module.css';
 type EventOf = Pick<EventOverview, 'event'>;
 
 /**
- * From payments to where the money goes and to its ledger, icons on small screens; on large ones also to the bank’s
- * statement.
+ * From payments to where the money goes, to its ledger and to promo codes, icons on small screens; on large ones also to the
+ * bank’s statement.
  */
 export function PaymentWays({ event }: EventOf) {
   const { t } = useLingui();
   const ways = [
     { part: 'accounts', name: t`Rekening dan QRIS`, icon: <Landmark /> },
     { part: 'ledger', name: t`Buku kas`, icon: <BookOpenText /> },
+    { part: 'promo', name: t`Kode promo`, icon: <TicketPercent /> },
   ] as const;
   return (
     <>

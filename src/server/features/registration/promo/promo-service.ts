@@ -57,7 +57,8 @@ export async function changePromo(
     const promo = await lockPromo(trx, { eventId: host.eventId, id });
     if (!promo) throw problem('not_found');
     if (promo.rev !== rev) throw problem('conflict');
-    await checkCategories(trx, host, content);
+    // One that was removed from the event since is kept: nobody has to clear it first.
+    await checkCategories(trx, host, { ...content, kept: promo.category_ids ?? [] });
     if (content.use_limit !== null && content.use_limit < promo.uses) {
       throw refuse('use_limit', 'too_few');
     }
@@ -132,10 +133,13 @@ async function makeRoom(
 async function checkCategories(
   trx: Trx,
   { eventId }: Host,
-  { category_ids: ids }: Pick<PromoContent, 'category_ids'>,
+  {
+    category_ids: ids,
+    kept = [],
+  }: Pick<PromoContent, 'category_ids'> & { kept?: readonly string[] },
 ): Promise<void> {
   if (ids === null) return;
-  const known = await listCategoryIds(trx, eventId);
+  const known = [...kept, ...(await listCategoryIds(trx, eventId))];
   if (ids.some((id) => !known.includes(id))) throw refuse('category_ids', 'unknown');
 }
 

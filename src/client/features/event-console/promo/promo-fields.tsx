@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { EventOverview } from '#src/contract/registration/participants.ts';
+import { zoneLabel } from '#src/domain/time/zone.ts';
+import { Checkbox } from '#src/client/ui/checkbox.tsx';
+import { Segment, SegmentedChoice } from '#src/client/ui/choice.tsx';
+import { TextField } from '#src/client/ui/text-field.tsx';
+import type { PromoDraft, PromoFaults } from './promo-draft.ts';
+import { usePromoFaultText } from './promo-words.ts';
+import styles from './promo.module.css';
+
+type PromoFieldsProps = Pick<EventOverview, 'event' | 'categories'> & {
+  draft: PromoDraft;
+  faults: PromoFaults;
+  onChange: (change: Partial<PromoDraft>) => void;
+};
+
+/** What a code gives, when and for which categories: the same for one code and for many. */
+export function PromoFields({ event, categories, draft, faults, onChange }: PromoFieldsProps) {
+  const { t } = useLingui();
+  const faultText = usePromoFaultText();
+  const zone = zoneLabel(event.zone);
+  return (
+    <>
+      <SegmentedChoice label={t`Jenis potongan`} equal>
+        <Segment
+          name="kind"
+          value="percent"
+          checked={draft.kind === 'percent'}
+          onChange={() => onChange({ kind: 'percent' })}
+        >
+          <Trans>Persen</Trans>
+        </Segment>
+        <Segment
+          name="kind"
+          value="amount"
+          checked={draft.kind === 'amount'}
+          onChange={() => onChange({ kind: 'amount' })}
+        >
+          <Trans>Rupiah</Trans>
+        </Segment>
+      </SegmentedChoice>
+      <TextField
+        label={draft.kind === 'percent' ? t`Potongan (%)` : t`Potongan (Rp)`}
+        hint={
+          draft.kind === 'percent'
+            ? t`100% berarti gratis: tempatnya langsung terkonfirmasi.`
+            : t`Paling banyak sebesar harganya.`
+        }
+        inputMode="numeric"
+        autoComplete="off"
+        value={draft.value}
+        error={faultText(faults.value)}
+        onChange={({ target }) => onChange({ value: target.value })}
+      />
+      <div className={styles['pair']}>
+        <TextField
+          type="datetime-local"
+          label={t`Mulai (${zone})`}
+          optional
+          value={draft.from}
+          error={faultText(faults.from)}
+          onChange={({ target }) => onChange({ from: target.value })}
+        />
+        <TextField
+          type="datetime-local"
+          label={t`Sampai (${zone})`}
+          optional
+          value={draft.until}
+          error={faultText(faults.until)}
+          onChange={({ target }) => onChange({ until: target.value })}
+        />
+      </div>
+      <fieldset className={styles['boxes']}>
+        <legend>
+          <Trans>Untuk kategori</Trans>
+        </legend>
+        <Checkbox
+          checked={draft.categoryIds === null}
+          onChange={({ target }) => onChange({ categoryIds: target.checked ? null : [] })}
+        >
+          <Trans>Semua kategori</Trans>
+        </Checkbox>
+        {draft.categoryIds === null
+          ? null
+          : categories.map(({ id, code }) => (
+              <Checkbox
+                key={id}
+                checked={draft.categoryIds?.includes(id) ?? false}
+                onChange={({ target }) =>
+                  onChange({ categoryIds: toggled(draft.categoryIds ?? [], id, target.checked) })
+                }
+              >
+                {code}
+              </Checkbox>
+            ))}
+        {faults.category_ids === undefined ? null : (
+          <p role="alert" className={styles['error']}>
+            {faultText(faults.category_ids)}
+          </p>
+        )}
+      </fieldset>
+    </>
+  );
+}
+
+function toggled(ids: readonly string[], id: string, isOn: boolean): string[] {
+  return isOn ? [...ids, id] : ids.filter((other) => other !== id);
+}

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { Layers, Plus } from 'lucide-react';
+import type { EventOverview } from '#src/contract/registration/participants.ts';
+import type { PromoCode } from '#src/contract/registration/promo-codes.ts';
+import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { Button } from '#src/client/ui/button.tsx';
+import { promoExportMutationOptions } from './promo-queries.ts';
+import styles from './promo.module.css';
+
+type PromoToolsProps = {
+  event: EventOverview['event'];
+  hasCodes: boolean;
+  onCreate: () => void;
+  onBatch: () => void;
+  onSave: (promos: readonly PromoCode[]) => void;
+};
+
+/** New codes, one or many, and the file of all. */
+export function PromoTools({ event, hasCodes, onCreate, onBatch, onSave }: PromoToolsProps) {
+  const ask = useMutation(promoExportMutationOptions(event.id));
+  return (
+    <div className={styles['tools']}>
+      <Button variant="primary" size="s" aria-haspopup="dialog" onClick={onCreate}>
+        <Plus />
+        <Trans>Kode baru</Trans>
+      </Button>
+      <Button variant="outline" size="s" aria-haspopup="dialog" onClick={onBatch}>
+        <Layers />
+        <Trans>Buat banyak</Trans>
+      </Button>
+      {hasCodes ? (
+        <Button
+          variant="outline"
+          size="s"
+          loading={ask.isPending}
+          onClick={() => ask.mutate(undefined, { onSuccess: ({ data }) => onSave(data) })}
+        >
+          CSV
+        </Button>
+      ) : null}
+      {ask.error === null ? null : (
+        <p role="alert" className={styles['error']}>
+          <ErrorText error={ask.error} />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import type { EventOverview } from '#src/contract/registration/participants.ts';
+import type { PromoCode } from '#src/contract/registration/promo-codes.ts';
+import { zoneLabel } from '#src/domain/time/zone.ts';
+import { useLanguage, useNow } from '#src/client/lib/context.tsx';
+import { localText } from '#src/client/lib/i18n/local-text.ts';
+import { stateOf, usePromoWords } from './promo-words.ts';
+
+/** Makes a CSV file of promo codes on this phone and hands it to the reader. */
+export function usePromoFile(overview: EventOverview): (promos: readonly PromoCode[]) => void {
+  const { event } = overview;
+  const { t } = useLingui();
+  const words = usePromoWords(overview);
+  const now = useNow();
+  const zone = zoneLabel(event.zone);
+  const title = t`Kode promo ${localText(event.title, useLanguage())}`;
+  const heads = {
+    code: t`Kode`,
+    percent: t`Potongan (%)`,
+    amount: t`Potongan (Rp)`,
+    uses: t`Dipakai`,
+    limit: t`Batas pakai`,
+    perMember: t`Batas per pelari`,
+    from: t`Mulai (${zone})`,
+    until: t`Sampai (${zone})`,
+    categories: t`Kategori`,
+    state: t`Status`,
+  };
+
+  async function save(promos: readonly PromoCode[]): Promise<void> {
+    const [{ saveTable }, { toPromoTable }] = await Promise.all([
+      import('../exports/save-table.ts'),
+      import('./promo-table.ts'),
+    ]);
+    const table = toPromoTable(promos, {
+      heads,
+      zone: event.zone,
+      categories: words.codes,
+      state: (promo) => words.states[stateOf(promo, now)],
+    });
+    saveTable('csv', table, title);
+  }
+
+  return (promos) => void save(promos);
+}
