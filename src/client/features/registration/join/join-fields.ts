@@ -28,6 +28,17 @@ export function joinFields(kind: EventKind) {
       }),
     }),
     ...inStep('confirm', {
+      promo_code: text({
+        label: msg({ message: 'Kode promo', context: 'one code' }),
+        reasons: {
+          promo_unknown: { problem: 'promo_unknown' },
+          promo_ended: { problem: 'promo_ended' },
+          promo_not_yet: { problem: 'promo_not_yet' },
+          promo_other_category: { problem: 'promo_other_category' },
+          promo_used_up: { problem: 'promo_used_up' },
+          promo_used_by_you: { problem: 'promo_used_by_you' },
+        },
+      }),
       waiver_accepted: flag({
         label: msg`Persetujuan risiko`,
         reasons: { other: msg`Centang dulu untuk lanjut.` },

@@ -5,7 +5,7 @@ import { useFieldWords } from '#src/client/lib/forms/use-field-words.tsx';
 import { showField } from '#src/client/ui/show-field.ts';
 import { EmailNote } from '../email/deferred-email-note.tsx';
 import { CategoryStep } from '../steps/category-step.tsx';
-import { isCategoryOpen, isPaidChoice } from './join-event.ts';
+import { isCategoryOpen, isPaidChoice, isWaitable } from './join-event.ts';
 import { categoryField, fieldId } from '../steps/category-field.ts';
 import { JoinLayout } from './join-layout.tsx';
 
@@ -51,7 +51,8 @@ export function JoinFirstStep(props: JoinFirstStepProps) {
     <JoinLayout
       event={event}
       step="category"
-      category={category}
+      charge={category === null ? null : { total: category.price }}
+      waits={category !== null && isWaitable(category, event)}
       isSending={false}
       isContinued={false}
       notes={

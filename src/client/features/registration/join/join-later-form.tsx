@@ -15,11 +15,13 @@ import { CategoryStep } from '../steps/category-step.tsx';
 import { ConfirmStep } from '../steps/confirm-step.tsx';
 import { RunnerStep } from '../steps/runner-step.tsx';
 import { serialiseDraft } from './join-draft.ts';
+import { isWaitable } from './join-event.ts';
 import { type JoinValues, listStepPaths, reachableStep, stepOfField } from './join-fields.ts';
 import type { JoinFormProps } from './join-form.tsx';
 import { JoinLayout } from './join-layout.tsx';
 import styles from './join.module.css';
 import { type JoinStep, nextStep } from './join-step.ts';
+import { PromoContext, usePromo } from '../promo/promo-context.ts';
 import { RefusalNote } from './refusal-note.tsx';
 import { decideRefusal } from './refusal.ts';
 import { useJoinForm } from './use-join-form.ts';
@@ -86,7 +88,9 @@ export function JoinLaterForm(props: JoinLaterFormProps) {
   useFormDraft(form, draft);
   const chosen = useWatch({ control: form.control, name: 'category_id' });
   const category = event.categories.find(({ id }) => id === chosen) ?? null;
-  const isPaid = category !== null && category.price > 0;
+  const typed = useWatch({ control: form.control, name: 'promo_code' });
+  const promo = usePromo(event.id, { category, typed });
+  const isPaid = promo.charge !== null && promo.charge.total > 0;
   const step = reachableStep(wanted, joining.refusedPaths);
   const [firstStep] = useState(step);
   // Whoever goes back wants to change something, and says again when it is to be sent.
@@ -110,7 +114,9 @@ export function JoinLaterForm(props: JoinLaterFormProps) {
     <FormProvider {...form}>
       <FormFields value={joining.fieldsContext}>
         <JoinLayout
-          {...{ event, step, category, isContinued }}
+          {...{ event, step, isContinued }}
+          charge={promo.charge}
+          waits={category !== null && isWaitable(category, event)}
           isSending={joining.isSending}
           notes={
             <>
@@ -141,7 +147,9 @@ export function JoinLaterForm(props: JoinLaterFormProps) {
           }
           onSubmit={() => void goOn()}
         >
-          <Step />
+          <PromoContext value={promo}>
+            <Step />
+          </PromoContext>
         </JoinLayout>
       </FormFields>
     </FormProvider>

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import type { Category, EventDetail } from '#src/contract/races-events/races-events.ts';
-import type * as z from 'zod/mini';
+import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { useOnline } from '#src/client/lib/device/online.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { OfflineBar } from '#src/client/ui/offline-bar.tsx';
 import { Stepper } from '#src/client/ui/stepper.tsx';
-import { isWaitable, JoinEventContext } from './join-event.ts';
+import { JoinEventContext } from './join-event.ts';
 import { JoinFrame } from './join-frame.tsx';
 import { joinSteps, type JoinStep, previousStep } from './join-step.ts';
 import styles from './join.module.css';
@@ -15,7 +14,10 @@ import { useCategoryText } from '../steps/use-category-text.ts';
 type JoinLayoutProps = {
   event: EventDetail;
   step: JoinStep;
-  category: z.infer<typeof Category> | null;
+  /** What is to be paid, in rupiah; null while no category is chosen. */
+  charge: { total: number } | null;
+  /** Whoever sends it joins a waiting list. */
+  waits: boolean;
   isSending: boolean;
   /** Focuses the step's heading also when this step is the first to be shown here. */
   isContinued: boolean;
@@ -31,10 +33,8 @@ const formId = 'join-form';
 
 /** A step of registering with its heading, how far along it is, and the button that goes on. */
 export function JoinLayout(props: JoinLayoutProps) {
-  const { event, step, category, isSending, isContinued, notes, problems, onSubmit, children } =
-    props;
-  const waits = category !== null && isWaitable(category, event);
-  const isPaid = category !== null && category.price > 0 && !waits;
+  const { event, step, charge, waits, isSending, isContinued, notes, problems, onSubmit } = props;
+  const isPaid = charge !== null && charge.total > 0 && !waits;
   const text = useCategoryText(event);
   const isOnline = useOnline();
   return (
@@ -43,7 +43,7 @@ export function JoinLayout(props: JoinLayoutProps) {
         eventId={event.id}
         event={event}
         previous={previousStep(step)}
-        sum={category === null || waits ? null : text.price(category)}
+        sum={charge === null || waits ? null : text.price({ price: charge.total })}
         action={
           <Button type="submit" form={formId} variant="primary" size="l" loading={isSending}>
             <ActionWords step={step} isPaid={isPaid} waits={waits} />
@@ -70,7 +70,7 @@ export function JoinLayout(props: JoinLayoutProps) {
           <StepHeading step={step} isContinued={isContinued} />
           {/* After the heading, which takes the focus of a step that is shown. */}
           {problems}
-          {children}
+          {props.children}
         </form>
       </JoinFrame>
     </JoinEventContext>

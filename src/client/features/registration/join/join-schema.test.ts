@@ -35,6 +35,7 @@ function makeValues(changes: Partial<JoinValues> = {}): JoinValues {
     },
     jersey: 'M',
     health: { blood_type: '', conditions: '', consent: false },
+    promo_code: '',
     waiver_accepted: true,
     ...changes,
   };
@@ -161,4 +162,12 @@ test('whoever was told that a category is full, and has a list, asks to wait', (
   expect(toBody(answers, shown)).not.toHaveProperty('or_wait');
   expect(toBody(answers, full)).not.toHaveProperty('or_wait');
   expect(toBody(answers, { ...full, has_waiting_list: true }).or_wait).toBe(true);
+});
+
+test('an accepted promo code goes along with what is left to pay; without one there is none', () => {
+  const { answers } = check(makeValues({ promo_code: 'pagi20' }));
+  if (answers === null) throw new Error('refused');
+  expect(toBody(answers, shown)).not.toHaveProperty('promo');
+  const body = toBody(answers, shown, { code: 'PAGI20', total: 120_000 });
+  expect(body).toMatchObject({ promo: 'PAGI20', price: 120_000 });
 });

@@ -34,11 +34,18 @@ type Shown = Pick<EventDetail, 'waiver_version' | 'has_waiting_list'> & {
   categories: Pick<EventDetail['categories'][number], 'id' | 'price' | 'availability'>[];
 };
 
+/** An accepted promo code, and what is left to pay with it. */
+type Discounted = { code: string; total: number };
+
 /**
- * The body that registers: the answers, which rules and price the screen showed, and whether it spoke of waiting. Health data goes along only where
- * some was given, and then with its consent.
+ * The body that registers: the answers, which rules and price the screen showed, and whether it spoke of waiting. Health
+ * data goes along only where some was given, and then with its consent; a promo code, where one was accepted.
  */
-export function toBody(answers: JoinAnswers, shown: Shown): RegistrationBody {
+export function toBody(
+  answers: JoinAnswers,
+  shown: Shown,
+  promo: Discounted | null = null,
+): RegistrationBody {
   const category = shown.categories.find(({ id }) => id === answers.category_id);
   const health = toHealth(answers.health);
   return {
@@ -47,7 +54,8 @@ export function toBody(answers: JoinAnswers, shown: Shown): RegistrationBody {
     jersey: jerseySizes.find((size) => size === answers.jersey) ?? null,
     waiver_version: shown.waiver_version,
     waiver_accepted: true,
-    ...(category === undefined ? {} : { price: category.price }),
+    ...(category === undefined ? {} : { price: promo?.total ?? category.price }),
+    ...(promo === null ? {} : { promo: promo.code }),
     ...(category !== undefined && isWaitable(category, shown) ? { or_wait: true } : {}),
     ...(health === null ? {} : { health }),
   };
@@ -89,6 +97,7 @@ function answersOf(event: JoinEvent, categoryId: string | undefined) {
       .string()
       .check(refuse((size) => sizes.length > 0 && !sizes.includes(size), 'required')),
     health: HealthAnswers,
+    promo_code: z.string(),
     waiver_accepted: z.boolean().check(refuse((isAccepted) => !isAccepted, 'consent_missing')),
   });
 }

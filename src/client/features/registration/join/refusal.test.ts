@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { Problem } from '#src/contract/problem.ts';
+import { promoProblems } from '#src/contract/registration/promo-choices.ts';
 import { ApiError, NetworkError } from '#src/client/lib/api/api-error.ts';
 import { decideRefusal } from './refusal.ts';
 
@@ -49,4 +50,11 @@ test('no answer is no refusal, and a captive portal’s page is none either', ()
     retryAfter: null,
   });
   expect(decideRefusal(portal).kind).toBe('later');
+});
+
+test.each(promoProblems)('%s is said at the promo code', (code) => {
+  expect(decideRefusal(makeError(409, code))).toEqual({
+    kind: 'fields',
+    fields: [{ path: 'promo_code', code }],
+  });
 });

@@ -1,4 +1,5 @@
 import type { ProblemCode } from '#src/contract/problem.ts';
+import type { PromoProblem } from '#src/contract/registration/promo-choices.ts';
 import { ApiError, NetworkError } from '#src/client/lib/api/api-error.ts';
 
 /**
@@ -22,6 +23,16 @@ export type Refusal =
         | 'offline';
     };
 
+/** The field that each refusal of a promo code is about. */
+export const promoFields = {
+  promo_unknown: 'promo_code',
+  promo_ended: 'promo_code',
+  promo_not_yet: 'promo_code',
+  promo_other_category: 'promo_code',
+  promo_used_up: 'promo_code',
+  promo_used_by_you: 'promo_code',
+} as const satisfies Record<PromoProblem, string>;
+
 /** Reads anything that the call threw. */
 export function decideRefusal(error: unknown): Refusal {
   if (error instanceof NetworkError) {
@@ -31,6 +42,9 @@ export function decideRefusal(error: unknown): Refusal {
   const { problem } = error;
   if (problem?.code === 'age_not_allowed') {
     return { kind: 'fields', fields: [{ path: 'runner.birth_date', code: 'age_not_allowed' }] };
+  }
+  if (problem !== null && problem.code in promoFields) {
+    return { kind: 'fields', fields: [{ path: 'promo_code', code: problem.code }] };
   }
   if (problem?.code === 'invalid_request') return { kind: 'fields', fields: problem.fields ?? [] };
   return { kind: (problem && kinds[problem.code]) ?? 'later' };

@@ -24,7 +24,9 @@ import {
   registerMutationOptions,
   ticketListQueryOptions,
 } from '../queries.ts';
-import { decideRefusal } from './refusal.ts';
+import { foldPromoCode } from '#src/domain/registration/promo/promo-code.ts';
+import { promoQueryOptions } from '../promo/promo-query.ts';
+import { decideRefusal, promoFields } from './refusal.ts';
 
 type JoinFormOptions = {
   event: EventDetail;
@@ -60,7 +62,7 @@ export function useJoinForm({ event, opened, ...then }: JoinFormOptions) {
       if (error !== null) void leadOn(error);
       else if (first !== undefined) then.onRefusedFields(stepOfField(first));
     },
-    fieldOf: { age_not_allowed: 'runner.birth_date' },
+    fieldOf: { age_not_allowed: 'runner.birth_date', ...promoFields },
     toId: fieldId,
     mode: 'onTouched',
   });
@@ -74,10 +76,29 @@ export function useJoinForm({ event, opened, ...then }: JoinFormOptions) {
   );
 
   async function send(answers: JoinAnswers): Promise<void> {
-    const body = toBody(answers, event);
-    const call = () => register.mutateAsync({ eventId: event.id, key: opened.key, body });
+    const call = async () => {
+      const body = toBody(answers, event, await findPromo(answers));
+      return await register.mutateAsync({ eventId: event.id, key: opened.key, body });
+    };
     const { registration } = await call().catch((error: unknown) => afterRenewal(error, call));
     await then.onSent(registration);
+  }
+
+  /** What the screen shows of the promo code; one that was typed and not asked for is asked for now. */
+  async function findPromo({ promo_code: typed, category_id: categoryId }: JoinAnswers) {
+    const code = foldPromoCode(typed);
+    const category = event.categories.find(({ id }) => id === categoryId);
+    if (code === '' || category === undefined || category.price === 0) return null;
+    return await client.ensureQueryData(promoQueryOptions({ eventId: event.id, categoryId, code }));
+  }
+
+  /** The code's answer was for a price or a number of uses that is no longer so. */
+  async function renewPromo(): Promise<void> {
+    const { category_id: categoryId, promo_code: typed } = form.getValues();
+    const code = foldPromoCode(typed);
+    if (code === '') return;
+    const { queryKey } = promoQueryOptions({ eventId: event.id, categoryId, code });
+    await client.resetQueries({ queryKey });
   }
 
   async function renewEvent(): Promise<void> {
@@ -91,6 +112,7 @@ export function useJoinForm({ event, opened, ...then }: JoinFormOptions) {
     switch (refusal.kind) {
       case 'fields':
         then.onRefusedFields(stepOfField(refusal.fields[0]?.path ?? ''));
+        if (refusal.fields.some(({ path }) => path === 'promo_code')) await renewPromo();
         break;
       case 'full':
         form.setValue('category_id', '');
@@ -103,6 +125,7 @@ export function useJoinForm({ event, opened, ...then }: JoinFormOptions) {
         break;
       case 'dearer':
         await renewEvent();
+        await renewPromo();
         break;
       case 'registered':
         await client.invalidateQueries(ticketListQueryOptions());

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { formatDate, formatDay, formatTime } from '#src/domain/text/format.ts';
+import { formatDate, formatDay, formatRupiah, formatTime } from '#src/domain/text/format.ts';
 import { venueInCity } from '#src/domain/places/venue-in-city.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { useField } from '#src/client/lib/forms/form-context.ts';
@@ -15,6 +15,8 @@ import { isWaitable, useJoinEvent } from '../join/join-event.ts';
 import type { JoinValues } from '../join/join-fields.ts';
 import styles from '../join/join.module.css';
 import type { JoinStep } from '../join/join-step.ts';
+import { usePromoOfForm } from '../promo/promo-context.ts';
+import { PromoField } from '../promo/promo-field.tsx';
 import { useCategoryText } from './use-category-text.ts';
 import { WhatFollows, WhatFollowsWaiting } from './what-follows.tsx';
 import { WaiverText } from './waiver-text.tsx';
@@ -38,7 +40,22 @@ function Summary() {
   const values = useFormContext<JoinValues>().getValues();
   const category = event.categories.find(({ id }) => id === values.category_id);
   const { runner } = values;
-  if (category === undefined) return null;
+  const { charge, accepted } = usePromoOfForm();
+  if (category === undefined || charge === null) return null;
+  const off = formatRupiah(charge.discount, language) ?? '0';
+  const costs = [
+    { key: 'price', term: t`Biaya`, value: text.price(charge) },
+    ...(accepted === null
+      ? []
+      : [
+          { key: 'promo', term: t`Potongan ${accepted}`, value: `−${off}` },
+          {
+            key: 'total',
+            term: t`Total`,
+            value: <b className="num">{text.price({ price: charge.total })}</b>,
+          },
+        ]),
+  ];
   const jersey =
     values.jersey === ''
       ? []
@@ -49,7 +66,7 @@ function Summary() {
             value: values.jersey,
           },
         ];
-  const price = category.price === 0 ? null : text.price(category);
+  const price = charge.total === 0 ? null : text.price({ price: charge.total });
   const where = venueInCity(event);
   const place = where === '' ? [] : [{ key: 'place', term: t`Tempat`, value: where }];
   return (
@@ -69,7 +86,7 @@ function Summary() {
                 </span>
               ),
             },
-            { key: 'price', term: t`Biaya`, value: text.price(category) },
+            ...costs,
             {
               key: 'day',
               term: t`Hari`,
@@ -83,6 +100,7 @@ function Summary() {
             ...place,
           ]}
         />
+        {category.price === 0 ? null : <PromoField />}
       </SummaryPart>
       <SummaryPart heading={t`Pelari`} step="runner">
         <KeyValueList

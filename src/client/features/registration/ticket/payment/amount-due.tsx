@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Ticket } from '#src/contract/registration.ts';
 import { formatRupiah } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { CopyButton } from '#src/client/ui/copy-button.tsx';
@@ -9,14 +10,17 @@ type AmountDueProps = {
   amount: number;
   /** Its last three digits name the order. */
   isNamed: boolean;
+  /** The promo code whose discount is taken off already. */
+  promo?: Ticket['promo'];
 };
 
 const nameDigits = 3;
 
 /** The exact amount to pay, with the digits that name its order. */
-export function AmountDue({ amount, isNamed }: AmountDueProps) {
+export function AmountDue({ amount, isNamed, promo = null }: AmountDueProps) {
   const { t } = useLingui();
-  const shown = formatRupiah(amount, useLanguage()) ?? t`Gratis`;
+  const language = useLanguage();
+  const shown = formatRupiah(amount, language) ?? t`Gratis`;
   const head = isNamed ? shown.slice(0, -nameDigits) : shown;
   return (
     <div>
@@ -34,6 +38,7 @@ export function AmountDue({ amount, isNamed }: AmountDueProps) {
           <Trans>Salin</Trans>
         </CopyButton>
       </div>
+      {promo === null ? null : <PromoNote {...promo} />}
       {isNamed ? (
         <p className="muted small">
           <Trans>
@@ -42,5 +47,17 @@ export function AmountDue({ amount, isNamed }: AmountDueProps) {
         </p>
       ) : null}
     </div>
+  );
+}
+
+/** What a promo code took off. */
+export function PromoNote({ code, discount }: NonNullable<Ticket['promo']>) {
+  const off = formatRupiah(discount, useLanguage()) ?? '0';
+  return (
+    <p className="muted small">
+      <Trans>
+        Sudah dipotong {off} dengan kode <span translate="no">{code}</span>.
+      </Trans>
+    </p>
   );
 }

@@ -56,7 +56,11 @@ function ToPay({ ticket, pay, isOverdue, upload }: ToPayProps) {
           <Deadline at={ticket.expires_at} zone={ticket.event.zone} />
         )}
         {isOverdue ? null : (
-          <AmountDue amount={left} isNamed={pay.unique_part > 0 && left === ticket.amount} />
+          <AmountDue
+            amount={left}
+            isNamed={pay.unique_part > 0 && left === ticket.amount}
+            promo={ticket.promo ?? null}
+          />
         )}
       </div>
       {codes.length === 0 ? null : (
