@@ -1,10 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { AuditAction } from '#src/contract/desk/audit-actions.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { newId } from './ids.ts';
 
 export type AuditEntry = {
-  /** `thing.happened`. */
-  action: string;
+  /** `thing.happened`; the desk has words for each. */
+  action: AuditAction;
   /** Null where no account did it. */
   actorId: string | null;
   /** Subject of the action; the actor's own account by default. */

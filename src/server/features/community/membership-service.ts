@@ -10,6 +10,7 @@ import {
   type MembershipRole,
   type MembershipState,
 } from '#src/domain/community/membership.ts';
+import type { AuditAction } from '#src/contract/desk/audit-actions.ts';
 import { crewRoles, requireCommunityRole } from '#src/server/rights/community-rights.ts';
 import { lockMemberShared, memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
@@ -216,7 +217,7 @@ async function lockAsCrew(
 
 async function noteDecision(
   trx: Transaction<Database>,
-  input: Actor & { memberId: string; action: string },
+  input: Actor & { memberId: string; action: AuditAction },
 ): Promise<void> {
   const { communityId, actorId, memberId, action, now } = input;
   await insertAudit(trx, {

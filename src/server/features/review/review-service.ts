@@ -1,11 +1,6 @@
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
-import type {
-  OwnReview,
-  ReviewBody,
-  ReviewState,
-  ReviewSummary,
-} from '#src/contract/content/review.ts';
+import type { OwnReview, ReviewBody, ReviewSummary } from '#src/contract/content/review.ts';
 import { shortName } from '#src/domain/text/short-name.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
@@ -72,7 +67,7 @@ export async function submitReview(
  */
 export async function decideReview(
   db: Kysely<Database>,
-  input: { id: string; state: ReviewState; editorId: string; now: Date },
+  input: { id: string; state: 'published' | 'hidden'; editorId: string; now: Date },
 ): Promise<void> {
   const { id, state, editorId, now } = input;
   await memberTx(db, editorId, async (trx) => {

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { galleryLimits, type Caption, type Gallery } from '#src/contract/community/gallery.ts';
+import type { AuditAction } from '#src/contract/desk/audit-actions.ts';
 import { toLocalText } from '#src/domain/text/local-text.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';
@@ -21,7 +22,7 @@ import {
 type Db = Kysely<Database>;
 type Asked = { communityId: string; memberId: string; now: Date };
 type Work = (trx: Transaction<Database>, gallery: Gallery) => Promise<AuditNote | null>;
-type AuditNote = { action: string; pictureId?: string };
+type AuditNote = { action: AuditAction; pictureId?: string };
 
 /**
  * Adds the member's own upload behind the others; one that is there already stays as it is, so a repeated call adds

@@ -3,6 +3,7 @@ import type { EventContent } from '#src/contract/races-events/event-content.ts';
 import type { EditableEvent } from '#src/contract/races-events/event-editing.ts';
 import type { EventKind } from '#src/contract/common.ts';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
+import type { AuditAction } from '#src/contract/desk/audit-actions.ts';
 import { publicationProblems } from '#src/domain/events/event-publication.ts';
 import { requireOwnPictures } from '#src/server/rights/own-pictures.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
@@ -160,7 +161,7 @@ function toTaken(categories: readonly { id: string; taken: number }[]): Record<s
 async function audit(
   trx: Transaction<Database>,
   { id, memberId, now }: HostedEvent & { now: Date },
-  entry: { action: string; detail?: object },
+  entry: { action: AuditAction; detail?: object },
 ): Promise<void> {
   await insertAudit(trx, { ...entry, actorId: memberId, subjectId: id, now });
 }

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { EventContent } from '#src/contract/races-events/event-content.ts';
 import type { SeriesRule } from '#src/contract/races-events/series.ts';
+import type { AuditAction } from '#src/contract/desk/audit-actions.ts';
 import { addDays } from '#src/domain/time/calendar-days.ts';
 import { endSeriesRule, parseSeries, seriesDates } from '#src/domain/events/series-rule.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
@@ -186,7 +187,7 @@ function hasStarted({ starts_at: startsAt }: { starts_at: Date | null }, now: Da
 async function audit(
   trx: Transaction<Database>,
   { id, memberId, now }: HostedSeries & { now: Date },
-  entry: { action: string; detail: object },
+  entry: { action: AuditAction; detail: object },
 ): Promise<void> {
   await insertAudit(trx, { ...entry, actorId: memberId, subjectId: id, now });
 }

@@ -111,7 +111,7 @@ export async function importBatch(
       stored.push(...ids);
     }
     const detail = { import_id: importId, count: stored.length, sends_links: sendsLinks };
-    const entry = { action: 'participants.imported', actorId: hostId, subjectId: eventId };
+    const entry = { action: 'participants.imported' as const, actorId: hostId, subjectId: eventId };
     if (stored.length > 0) await insertAudit(trx, { ...entry, detail, now });
     if (sendsLinks) {
       const ids = [...stored, ...judged.flatMap(({ placeId }) => placeId ?? [])];

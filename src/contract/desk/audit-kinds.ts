@@ -1,0 +1,13 @@
+/* What entries of the audit log are about, for the addresses of the desk: they come with every page. */
+
+export const auditKinds = [
+  'account',
+  'community',
+  'event',
+  'participant',
+  'money',
+  'gate',
+  'content',
+  'desk',
+] as const;
+export type AuditKind = (typeof auditKinds)[number];
