@@ -45,7 +45,12 @@ import { Route as ShopIndexRouteImport } from './routes/shop.index.tsx';
 import { Route as TicketIndexRouteImport } from './routes/ticket.index.tsx';
 import { Route as TicketRegistrationIdRouteImport } from './routes/ticket.$registrationId.tsx';
 import { Route as TransferCodeRouteImport } from './routes/transfer.$code.tsx';
+import { Route as MemberAdminIndexRouteImport } from './routes/_member.admin.index.tsx';
+import { Route as MemberAdminAuditRouteImport } from './routes/_member.admin.audit.tsx';
+import { Route as MemberAdminBannerRouteImport } from './routes/_member.admin.banner.tsx';
+import { Route as MemberAdminFaqRouteImport } from './routes/_member.admin.faq.tsx';
 import { Route as MemberAdminInquiryRouteImport } from './routes/_member.admin.inquiry.tsx';
+import { Route as MemberAdminMemberRouteImport } from './routes/_member.admin.member.tsx';
 import { Route as MemberAdminRaceRouteImport } from './routes/_member.admin.race.tsx';
 import { Route as MemberAdminReviewRouteImport } from './routes/_member.admin.review.tsx';
 import { Route as MemberJoinEventIdRouteImport } from './routes/_member.join.$eventId.tsx';
@@ -53,6 +58,7 @@ import { Route as CommunityIdSlugRouteImport } from './routes/community.$id.$slu
 import { Route as RaceDetailRaceIdRouteImport } from './routes/race.detail.$raceId.tsx';
 import { Route as ScannerEventIdRehearsalRouteImport } from './routes/scanner.$eventId_.rehearsal.tsx';
 import { Route as ShopDetailProductIdRouteImport } from './routes/shop.detail.$productId.tsx';
+import { Route as MemberAdminMemberMemberIdRouteImport } from './routes/_member.admin.member_.$memberId.tsx';
 import { Route as EventDetailCommunityIdEventIdRouteImport } from './routes/event.detail.$communityId.$eventId.tsx';
 import { Route as RaceDetailCommunityIdEventIdRouteImport } from './routes/race.detail.$communityId.$eventId.tsx';
 import { Route as MemberAdminRaceEventIdChar123PartChar125RouteImport } from './routes/_member.admin.race_.$eventId.{-$part}.tsx';
@@ -240,9 +246,34 @@ const TransferCodeRoute = TransferCodeRouteImport.update({
   path: '/transfer/$code',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MemberAdminIndexRoute = MemberAdminIndexRouteImport.update({
+  id: '/admin/',
+  path: '/admin/',
+  getParentRoute: () => MemberRoute,
+} as any);
+const MemberAdminAuditRoute = MemberAdminAuditRouteImport.update({
+  id: '/admin/audit',
+  path: '/admin/audit',
+  getParentRoute: () => MemberRoute,
+} as any);
+const MemberAdminBannerRoute = MemberAdminBannerRouteImport.update({
+  id: '/admin/banner',
+  path: '/admin/banner',
+  getParentRoute: () => MemberRoute,
+} as any);
+const MemberAdminFaqRoute = MemberAdminFaqRouteImport.update({
+  id: '/admin/faq',
+  path: '/admin/faq',
+  getParentRoute: () => MemberRoute,
+} as any);
 const MemberAdminInquiryRoute = MemberAdminInquiryRouteImport.update({
   id: '/admin/inquiry',
   path: '/admin/inquiry',
+  getParentRoute: () => MemberRoute,
+} as any);
+const MemberAdminMemberRoute = MemberAdminMemberRouteImport.update({
+  id: '/admin/member',
+  path: '/admin/member',
   getParentRoute: () => MemberRoute,
 } as any);
 const MemberAdminRaceRoute = MemberAdminRaceRouteImport.update({
@@ -280,6 +311,12 @@ const ShopDetailProductIdRoute = ShopDetailProductIdRouteImport.update({
   path: '/shop/detail/$productId',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MemberAdminMemberMemberIdRoute =
+  MemberAdminMemberMemberIdRouteImport.update({
+    id: '/admin/member_/$memberId',
+    path: '/admin/member/$memberId',
+    getParentRoute: () => MemberRoute,
+  } as any);
 const EventDetailCommunityIdEventIdRoute =
   EventDetailCommunityIdEventIdRouteImport.update({
     id: '/event/detail/$communityId/$eventId',
@@ -364,7 +401,11 @@ export interface FileRoutesByFullPath {
   '/scanner/': typeof ScannerIndexRoute;
   '/shop/': typeof ShopIndexRoute;
   '/ticket/': typeof TicketIndexRoute;
+  '/admin/audit': typeof MemberAdminAuditRoute;
+  '/admin/banner': typeof MemberAdminBannerRoute;
+  '/admin/faq': typeof MemberAdminFaqRoute;
   '/admin/inquiry': typeof MemberAdminInquiryRoute;
+  '/admin/member': typeof MemberAdminMemberRoute;
   '/admin/race': typeof MemberAdminRaceRoute;
   '/admin/review': typeof MemberAdminReviewRoute;
   '/join/$eventId': typeof MemberJoinEventIdRoute;
@@ -372,6 +413,8 @@ export interface FileRoutesByFullPath {
   '/race/detail/$raceId': typeof RaceDetailRaceIdRoute;
   '/scanner/$eventId/rehearsal': typeof ScannerEventIdRehearsalRoute;
   '/shop/detail/$productId': typeof ShopDetailProductIdRoute;
+  '/admin/': typeof MemberAdminIndexRoute;
+  '/admin/member/$memberId': typeof MemberAdminMemberMemberIdRoute;
   '/event/detail/$communityId/$eventId': typeof EventDetailCommunityIdEventIdRoute;
   '/race/detail/$communityId/$eventId': typeof RaceDetailCommunityIdEventIdRoute;
   '/admin/race/$eventId/{-$part}': typeof MemberAdminRaceEventIdChar123PartChar125Route;
@@ -416,7 +459,11 @@ export interface FileRoutesByTo {
   '/scanner': typeof ScannerIndexRoute;
   '/shop': typeof ShopIndexRoute;
   '/ticket': typeof TicketIndexRoute;
+  '/admin/audit': typeof MemberAdminAuditRoute;
+  '/admin/banner': typeof MemberAdminBannerRoute;
+  '/admin/faq': typeof MemberAdminFaqRoute;
   '/admin/inquiry': typeof MemberAdminInquiryRoute;
+  '/admin/member': typeof MemberAdminMemberRoute;
   '/admin/race': typeof MemberAdminRaceRoute;
   '/admin/review': typeof MemberAdminReviewRoute;
   '/join/$eventId': typeof MemberJoinEventIdRoute;
@@ -424,6 +471,8 @@ export interface FileRoutesByTo {
   '/race/detail/$raceId': typeof RaceDetailRaceIdRoute;
   '/scanner/$eventId/rehearsal': typeof ScannerEventIdRehearsalRoute;
   '/shop/detail/$productId': typeof ShopDetailProductIdRoute;
+  '/admin': typeof MemberAdminIndexRoute;
+  '/admin/member/$memberId': typeof MemberAdminMemberMemberIdRoute;
   '/event/detail/$communityId/$eventId': typeof EventDetailCommunityIdEventIdRoute;
   '/race/detail/$communityId/$eventId': typeof RaceDetailCommunityIdEventIdRoute;
   '/admin/race/$eventId/{-$part}': typeof MemberAdminRaceEventIdChar123PartChar125Route;
@@ -471,7 +520,11 @@ export interface FileRoutesById {
   '/scanner/': typeof ScannerIndexRoute;
   '/shop/': typeof ShopIndexRoute;
   '/ticket/': typeof TicketIndexRoute;
+  '/_member/admin/audit': typeof MemberAdminAuditRoute;
+  '/_member/admin/banner': typeof MemberAdminBannerRoute;
+  '/_member/admin/faq': typeof MemberAdminFaqRoute;
   '/_member/admin/inquiry': typeof MemberAdminInquiryRoute;
+  '/_member/admin/member': typeof MemberAdminMemberRoute;
   '/_member/admin/race': typeof MemberAdminRaceRoute;
   '/_member/admin/review': typeof MemberAdminReviewRoute;
   '/_member/join/$eventId': typeof MemberJoinEventIdRoute;
@@ -479,6 +532,8 @@ export interface FileRoutesById {
   '/race/detail/$raceId': typeof RaceDetailRaceIdRoute;
   '/scanner/$eventId_/rehearsal': typeof ScannerEventIdRehearsalRoute;
   '/shop/detail/$productId': typeof ShopDetailProductIdRoute;
+  '/_member/admin/': typeof MemberAdminIndexRoute;
+  '/_member/admin/member_/$memberId': typeof MemberAdminMemberMemberIdRoute;
   '/event/detail/$communityId/$eventId': typeof EventDetailCommunityIdEventIdRoute;
   '/race/detail/$communityId/$eventId': typeof RaceDetailCommunityIdEventIdRoute;
   '/_member/admin/race_/$eventId/{-$part}': typeof MemberAdminRaceEventIdChar123PartChar125Route;
@@ -525,7 +580,11 @@ export interface FileRouteTypes {
     | '/scanner/'
     | '/shop/'
     | '/ticket/'
+    | '/admin/audit'
+    | '/admin/banner'
+    | '/admin/faq'
     | '/admin/inquiry'
+    | '/admin/member'
     | '/admin/race'
     | '/admin/review'
     | '/join/$eventId'
@@ -533,6 +592,8 @@ export interface FileRouteTypes {
     | '/race/detail/$raceId'
     | '/scanner/$eventId/rehearsal'
     | '/shop/detail/$productId'
+    | '/admin/'
+    | '/admin/member/$memberId'
     | '/event/detail/$communityId/$eventId'
     | '/race/detail/$communityId/$eventId'
     | '/admin/race/$eventId/{-$part}'
@@ -577,7 +638,11 @@ export interface FileRouteTypes {
     | '/scanner'
     | '/shop'
     | '/ticket'
+    | '/admin/audit'
+    | '/admin/banner'
+    | '/admin/faq'
     | '/admin/inquiry'
+    | '/admin/member'
     | '/admin/race'
     | '/admin/review'
     | '/join/$eventId'
@@ -585,6 +650,8 @@ export interface FileRouteTypes {
     | '/race/detail/$raceId'
     | '/scanner/$eventId/rehearsal'
     | '/shop/detail/$productId'
+    | '/admin'
+    | '/admin/member/$memberId'
     | '/event/detail/$communityId/$eventId'
     | '/race/detail/$communityId/$eventId'
     | '/admin/race/$eventId/{-$part}'
@@ -631,7 +698,11 @@ export interface FileRouteTypes {
     | '/scanner/'
     | '/shop/'
     | '/ticket/'
+    | '/_member/admin/audit'
+    | '/_member/admin/banner'
+    | '/_member/admin/faq'
     | '/_member/admin/inquiry'
+    | '/_member/admin/member'
     | '/_member/admin/race'
     | '/_member/admin/review'
     | '/_member/join/$eventId'
@@ -639,6 +710,8 @@ export interface FileRouteTypes {
     | '/race/detail/$raceId'
     | '/scanner/$eventId_/rehearsal'
     | '/shop/detail/$productId'
+    | '/_member/admin/'
+    | '/_member/admin/member_/$memberId'
     | '/event/detail/$communityId/$eventId'
     | '/race/detail/$communityId/$eventId'
     | '/_member/admin/race_/$eventId/{-$part}'
@@ -942,11 +1015,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TransferCodeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_member/admin/': {
+      id: '/_member/admin/';
+      path: '/admin';
+      fullPath: '/admin/';
+      preLoaderRoute: typeof MemberAdminIndexRouteImport;
+      parentRoute: typeof MemberRoute;
+    };
+    '/_member/admin/audit': {
+      id: '/_member/admin/audit';
+      path: '/admin/audit';
+      fullPath: '/admin/audit';
+      preLoaderRoute: typeof MemberAdminAuditRouteImport;
+      parentRoute: typeof MemberRoute;
+    };
+    '/_member/admin/banner': {
+      id: '/_member/admin/banner';
+      path: '/admin/banner';
+      fullPath: '/admin/banner';
+      preLoaderRoute: typeof MemberAdminBannerRouteImport;
+      parentRoute: typeof MemberRoute;
+    };
+    '/_member/admin/faq': {
+      id: '/_member/admin/faq';
+      path: '/admin/faq';
+      fullPath: '/admin/faq';
+      preLoaderRoute: typeof MemberAdminFaqRouteImport;
+      parentRoute: typeof MemberRoute;
+    };
     '/_member/admin/inquiry': {
       id: '/_member/admin/inquiry';
       path: '/admin/inquiry';
       fullPath: '/admin/inquiry';
       preLoaderRoute: typeof MemberAdminInquiryRouteImport;
+      parentRoute: typeof MemberRoute;
+    };
+    '/_member/admin/member': {
+      id: '/_member/admin/member';
+      path: '/admin/member';
+      fullPath: '/admin/member';
+      preLoaderRoute: typeof MemberAdminMemberRouteImport;
       parentRoute: typeof MemberRoute;
     };
     '/_member/admin/race': {
@@ -997,6 +1105,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/shop/detail/$productId';
       preLoaderRoute: typeof ShopDetailProductIdRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/_member/admin/member_/$memberId': {
+      id: '/_member/admin/member_/$memberId';
+      path: '/admin/member/$memberId';
+      fullPath: '/admin/member/$memberId';
+      preLoaderRoute: typeof MemberAdminMemberMemberIdRouteImport;
+      parentRoute: typeof MemberRoute;
     };
     '/event/detail/$communityId/$eventId': {
       id: '/event/detail/$communityId/$eventId';
@@ -1062,10 +1177,16 @@ interface MemberRouteChildren {
   MemberDashboardRoute: typeof MemberDashboardRoute;
   MemberInboxRoute: typeof MemberInboxRoute;
   MemberProfileRoute: typeof MemberProfileRoute;
+  MemberAdminAuditRoute: typeof MemberAdminAuditRoute;
+  MemberAdminBannerRoute: typeof MemberAdminBannerRoute;
+  MemberAdminFaqRoute: typeof MemberAdminFaqRoute;
   MemberAdminInquiryRoute: typeof MemberAdminInquiryRoute;
+  MemberAdminMemberRoute: typeof MemberAdminMemberRoute;
   MemberAdminRaceRoute: typeof MemberAdminRaceRoute;
   MemberAdminReviewRoute: typeof MemberAdminReviewRoute;
   MemberJoinEventIdRoute: typeof MemberJoinEventIdRoute;
+  MemberAdminIndexRoute: typeof MemberAdminIndexRoute;
+  MemberAdminMemberMemberIdRoute: typeof MemberAdminMemberMemberIdRoute;
   MemberAdminRaceEventIdChar123PartChar125Route: typeof MemberAdminRaceEventIdChar123PartChar125Route;
   MemberCommunityIdKindCreateRoute: typeof MemberCommunityIdKindCreateRoute;
   MemberCommunityMyIdSlugEditRoute: typeof MemberCommunityMyIdSlugEditRoute;
@@ -1079,10 +1200,16 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberDashboardRoute: MemberDashboardRoute,
   MemberInboxRoute: MemberInboxRoute,
   MemberProfileRoute: MemberProfileRoute,
+  MemberAdminAuditRoute: MemberAdminAuditRoute,
+  MemberAdminBannerRoute: MemberAdminBannerRoute,
+  MemberAdminFaqRoute: MemberAdminFaqRoute,
   MemberAdminInquiryRoute: MemberAdminInquiryRoute,
+  MemberAdminMemberRoute: MemberAdminMemberRoute,
   MemberAdminRaceRoute: MemberAdminRaceRoute,
   MemberAdminReviewRoute: MemberAdminReviewRoute,
   MemberJoinEventIdRoute: MemberJoinEventIdRoute,
+  MemberAdminIndexRoute: MemberAdminIndexRoute,
+  MemberAdminMemberMemberIdRoute: MemberAdminMemberMemberIdRoute,
   MemberAdminRaceEventIdChar123PartChar125Route:
     MemberAdminRaceEventIdChar123PartChar125Route,
   MemberCommunityIdKindCreateRoute: MemberCommunityIdKindCreateRoute,

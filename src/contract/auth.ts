@@ -59,7 +59,7 @@ export const login = endpoint({
   summary: 'Open a session with email and password',
   body: LoginBody,
   response: LoginAnswer,
-  problems: ['invalid_credentials', 'busy'],
+  problems: ['invalid_credentials', 'account_suspended', 'busy'],
 });
 
 export const googleLogin = endpoint({
@@ -70,7 +70,7 @@ export const googleLogin = endpoint({
   summary: 'Open a session with a Google id token',
   body: z.object({ id_token: z.string().check(z.minLength(1), z.maxLength(8192)) }),
   response: LoginAnswer,
-  problems: ['google_rejected', 'google_unavailable', 'email_taken'],
+  problems: ['google_rejected', 'google_unavailable', 'email_taken', 'account_suspended'],
 });
 
 export const checkCredentials = endpoint({

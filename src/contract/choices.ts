@@ -49,6 +49,19 @@ export const productCategories = [
 export const reviewKinds = ['race', 'event', 'community', 'product', 'service'] as const;
 export const reviewStates = ['pending', 'published', 'hidden'] as const;
 
+/** The topics of the FAQ, in the order that the app comes with. */
+export const faqTopics = [
+  'registration',
+  'payment',
+  'ticket',
+  'race-day',
+  'community',
+  'account',
+] as const;
+
+/** What editors did with an answer of the FAQ; a deleted one can be brought back. */
+export const answerStates = ['published', 'hidden', 'deleted'] as const;
+
 export const inquiryStates = ['new', 'answered', 'closed'] as const;
 
 /** A record id in URLs: 12 characters of lower-case Crockford base32. */

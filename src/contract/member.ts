@@ -53,7 +53,7 @@ export const uploadPhoto = endpoint({
 });
 
 /** The platform's admin sections a member may open. */
-const AdminSection = z.enum(['race', 'review', 'inquiry']);
+const AdminSection = z.enum(['review', 'inquiry', 'faq', 'banner', 'race', 'member', 'audit']);
 export type AdminSection = z.infer<typeof AdminSection>;
 
 export const listAdminSections = endpoint({

@@ -8,6 +8,7 @@ export const problemCodes = [
   'session_revoked',
   'email_taken',
   'weak_password',
+  'account_suspended',
   'link_expired',
   'email_unconfirmed',
   'wrong_password',
@@ -66,6 +67,7 @@ export const problemCodes = [
   'wrong_pin',
   'phones_missing',
   'waiver_outdated',
+  'own_account',
   'device_revoked',
   'device_expired',
   'medical_closed',
@@ -90,5 +92,7 @@ export const Problem = z.object({
   suggestion: z.optional(z.string()),
   /** On wrong_pin: the guesses left. */
   guesses_left: z.optional(z.int()),
+  /** On account_suspended: why, as an admin wrote it to the account's owner. */
+  reason: z.optional(z.string()),
 });
 export type Problem = z.infer<typeof Problem>;

@@ -11,6 +11,7 @@ import { verifyPassword } from './features/auth/account-service.ts';
 import { createGoogleVerifier } from './features/auth/google/google-token.ts';
 import { createPasswords, type Passwords } from './features/auth/password/passwords.ts';
 import { authRoutes } from './features/auth/routes.ts';
+import { listOpenSessions, revokeAllSessions } from './features/auth/session/session-repository.ts';
 import { createSessions, type Sessions } from './features/auth/session/sessions.ts';
 import { deviceResolver } from './features/check-in/device/device-access.ts';
 import { judgingRoutes } from './features/check-in/judging/judging-routes.ts';
@@ -21,6 +22,7 @@ import { readRecordReviews } from './features/review/record-reviews.ts';
 import { openDetails } from './features/inquiry/inquiry-service.ts';
 import { inquiryRoutes } from './features/inquiry/inquiry-routes.ts';
 import { reviewRoutes } from './features/review/review-routes.ts';
+import { deskRoutes } from './features/desk/desk-routes.ts';
 import { findInfoTopic } from './features/content/info/info-pages.ts';
 import { contentRoutes } from './features/content/routes.ts';
 import { changeMember } from './features/member/member-service.ts';
@@ -223,6 +225,10 @@ function registerVerticals(app: FastifyInstance, options: Shared) {
   shopRoutes(app, { db, readReviews: (id) => readRecordReviews(db, { kind: 'product', id }) });
   contentRoutes(app, { db });
   reviewRoutes(app, { db });
+  deskRoutes(app, {
+    db,
+    sessions: { listOpen: listOpenSessions, endAll: revokeAllSessions },
+  });
   inquiryRoutes(app, { db, keys, findTopic: findInfoTopic });
   searchRoutes(app, { db });
   sitemapRoutes(app, { db, publicUrl: env.publicUrl });

@@ -33,7 +33,19 @@ export const screensOf = {
     '/share',
   ],
   host: ['/dashboard', '/scanner', '/community-form'],
-  admin: ['/dashboard', '/admin/inquiry', '/admin/review', '/admin/race'],
+  admin: [
+    '/dashboard',
+    '/admin',
+    '/admin/inquiry',
+    '/admin/review',
+    '/admin/race',
+    '/admin/faq',
+    '/admin/faq?id=new',
+    '/admin/banner',
+    '/admin/banner?id=new',
+    '/admin/member',
+    '/admin/audit',
+  ],
 } as const satisfies Record<Account | 'visitor', readonly string[]>;
 
 /**

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { accountStateQueryOptions } from '#src/client/lib/session/account-state.ts';
+import { adminSectionsQueryOptions } from '#src/client/lib/session/admin-sections.ts';
 import { CommunityNews } from '#src/client/features/community/home/community-news.tsx';
 import { followedCommunitiesQueryOptions } from '#src/client/features/community/follow-queries.ts';
 import { FollowedCommunities } from '#src/client/features/community/home/followed-communities.tsx';
@@ -9,7 +10,6 @@ import { ownCommunitiesQueryOptions } from '#src/client/features/community/home/
 import { hostEventsQueryOptions } from '#src/client/features/check-in/prepare/host-events-queries.ts';
 import type { DashboardTicket } from '#src/client/features/member/dashboard/dashboard-ticket.ts';
 import styles from '#src/client/features/member/dashboard/dashboard.module.css';
-import { adminSectionsQueryOptions } from '#src/client/features/member/queries.ts';
 import { SavedRaces } from '#src/client/features/races-events/home/saved-races.tsx';
 import { runnerProfileQueryOptions } from '#src/client/features/registration/queries.ts';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';

@@ -5,6 +5,7 @@ import { PlatformRacesScreen } from '#src/client/features/event-editing/platform
 import { loadPlatformEditing } from '#src/client/features/event-editing/queries.ts';
 import { privateHead } from '#src/client/lib/routing/private-head.ts';
 import { matching, searchParams } from '#src/client/lib/routing/search-params.ts';
+import { loadSection } from '#src/client/lib/session/admin-sections.ts';
 import { EventPreview } from './-event-preview.tsx';
 
 /** The platform's races: the list, or with `?id=` the form of one, `new` for another. */
@@ -13,7 +14,10 @@ export const Route = createFileRoute('/_member/admin/race')({
   loaderDeps: ({ search: { id } }) => ({ id }),
   // Awaited: to anybody but admins this screen does not exist.
   loader: async ({ context: { i18n, queryClient }, deps: { id } }) => ({
-    ...(await loadPlatformEditing(queryClient, id === 'new' ? undefined : id)),
+    ...(await loadSection(
+      queryClient,
+      loadPlatformEditing(queryClient, id === 'new' ? undefined : id),
+    )),
     title: i18n._(msg`Lomba Derap`),
   }),
   // A form is filled once: what it was opened with before must not fill it again.

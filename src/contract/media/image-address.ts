@@ -6,7 +6,7 @@
 export const maxUploadBytes = 5 * 1024 * 1024;
 export const maxPixels = 24_000_000;
 
-export const imagePurposes = ['photo', 'logo', 'cover', 'product', 'gallery'] as const;
+export const imagePurposes = ['photo', 'logo', 'cover', 'product', 'gallery', 'banner'] as const;
 export type ImagePurpose = (typeof imagePurposes)[number];
 
 /**
@@ -19,6 +19,8 @@ export const imageSizes: Record<ImagePurpose, readonly ImageSize[]> = {
   cover: [wide(1600), wide(800), wide(400)],
   product: [square(1200), square(480)],
   gallery: [photo(1600), photo(800), photo(400)],
+  // The popup's: 6 to 5.
+  banner: [{ width: 960, height: 800 }],
 };
 
 export type ImageSize = { width: number; height: number };

@@ -30,7 +30,7 @@ export const pages = {
   '/invite/': 'restricted',
   '/claim/': 'restricted',
   '/transfer/': 'restricted',
-  '/admin/': 'restricted',
+  '/admin': 'restricted',
   '/signin': 'visitor',
   '/register': 'visitor',
   '/': 'content',

@@ -10,6 +10,7 @@ export type ProblemOptions = {
   retryAfter?: number;
   suggestion?: string;
   guessesLeft?: number;
+  reason?: string;
 };
 
 // 409: conflicts with the current state; 422: well-formed but refused by a rule; 401: no valid bearer.
@@ -21,6 +22,7 @@ const kinds: Record<ProblemCode, { status: number; title: string }> = {
   session_revoked: { status: 401, title: 'The session was ended' },
   device_revoked: { status: 401, title: 'The device was revoked' },
   device_expired: { status: 401, title: 'The device’s time is over' },
+  account_suspended: { status: 403, title: 'The account is suspended' },
   google_rejected: { status: 401, title: 'The Google token was not accepted' },
   not_found: { status: 404, title: 'Not found' },
   method_not_allowed: { status: 405, title: 'The path exists, but not with this method' },
@@ -50,6 +52,7 @@ const kinds: Record<ProblemCode, { status: number; title: string }> = {
   pass_withdrawn: { status: 409, title: 'A host has withdrawn the pass' },
   pass_expired: { status: 409, title: 'The pass was not used in time' },
   phones_missing: { status: 409, title: 'Not all records of the point have arrived' },
+  own_account: { status: 409, title: 'Nobody may do this to their own account' },
   waiver_outdated: { status: 409, title: 'More is missing by now than the waiver says' },
   pass_locked: { status: 409, title: 'The PIN of the pass was guessed wrong too often' },
   payload_too_large: { status: 413, title: 'The body is too large' },
@@ -121,5 +124,6 @@ export function problemBody({ code, options }: ProblemError): Problem {
     ...(options.fields === undefined ? {} : { fields: [...options.fields] }),
     ...(options.suggestion === undefined ? {} : { suggestion: options.suggestion }),
     ...(options.guessesLeft === undefined ? {} : { guesses_left: options.guessesLeft }),
+    ...(options.reason === undefined ? {} : { reason: options.reason }),
   };
 }

@@ -5,3 +5,8 @@ import { problem } from '#src/server/http/problems.ts';
 export function requireEditor({ role }: MemberAccess['member']): void {
   if (role !== 'editor' && role !== 'admin') throw problem('not_found');
 }
+
+/** Requires a site admin (product §4). Throws problem not_found. */
+export function requireAdmin({ role }: MemberAccess['member']): void {
+  if (role !== 'admin') throw problem('not_found');
+}

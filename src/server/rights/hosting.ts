@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely';
 import { insertAudits } from '#src/server/platform/audit.ts';
 import { crewRoles } from './community-rights.ts';
 import type { Database } from '#src/server/db/schema.ts';
@@ -32,36 +32,49 @@ export async function revokeHostPhones(
     .where('id', '=', memberId)
     .executeTakeFirst();
   if (role?.role === 'admin') return;
-  await revokeOwn(trx, { memberId, communityId, reason: 'role_ended', now });
+  const events = trx
+    .selectFrom('events')
+    .select('events.id')
+    .where('community_id', '=', communityId);
+  await revokeOwn(trx, { memberId, events, reason: 'role_ended', now });
 }
+
+type EventIds = SelectQueryBuilder<Database, 'events', { id: string }>;
+type MemberPhonesReason = 'password_changed' | 'account_deleted' | 'suspended';
 
 /**
  * Revokes all phones that a member enrolled, and withdraws the staff passes they made and nobody has used: when their password
- * changes, because whoever had the old one may hold them, and when they delete their account.
+ * changes, because whoever had the old one may hold them, and when their account is deleted or suspended.
  */
 export async function revokeMemberPhones(
   trx: Transaction<Database>,
-  input: { memberId: string; reason: 'password_changed' | 'account_deleted'; now: Date },
+  input: { memberId: string; reason: MemberPhonesReason; now: Date },
 ): Promise<void> {
-  await revokeOwn(trx, { ...input, communityId: null });
+  await revokeOwn(trx, { ...input, events: null });
 }
 
-/** Of all events, or those of one community; audited. */
+/** The same with the phones and passes of events that a former site admin may no longer host. */
+export async function revokeFormerAdminPhones(
+  trx: Transaction<Database>,
+  { memberId, now }: { memberId: string; now: Date },
+): Promise<void> {
+  const hosted = hostedEvents(trx, memberId).select('events.id');
+  const events = trx.selectFrom('events').select('events.id').where('id', 'not in', hosted);
+  await revokeOwn(trx, { memberId, events, reason: 'role_ended', now });
+}
+
+/** Of all events, or of some; audited. */
 async function revokeOwn(
   trx: Transaction<Database>,
-  input: { memberId: string; communityId: string | null; reason: string; now: Date },
+  input: { memberId: string; events: EventIds | null; reason: string; now: Date },
 ): Promise<void> {
-  const { memberId, communityId, reason, now } = input;
+  const { memberId, events, reason, now } = input;
   const phones = await trx
     .updateTable('check_in_devices')
     .set({ revoked_at: now })
     .where('member_id', '=', memberId)
     .where('revoked_at', 'is', null)
-    .$if(communityId !== null, (query) =>
-      query.where('event_id', 'in', (eb) =>
-        eb.selectFrom('events').select('events.id').where('community_id', '=', communityId),
-      ),
-    )
+    .$if(events !== null, (query) => query.where('event_id', 'in', events ?? []))
     .returning('id')
     .execute();
   const passes = await trx
@@ -70,11 +83,7 @@ async function revokeOwn(
     .where('created_by', '=', memberId)
     .where('used_at', 'is', null)
     .where('withdrawn_at', 'is', null)
-    .$if(communityId !== null, (query) =>
-      query.where('event_id', 'in', (eb) =>
-        eb.selectFrom('events').select('events.id').where('community_id', '=', communityId),
-      ),
-    )
+    .$if(events !== null, (query) => query.where('event_id', 'in', events ?? []))
     .returning('id')
     .execute();
   const entry = { actorId: null, detail: { member_id: memberId, reason }, now };

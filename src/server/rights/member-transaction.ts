@@ -6,10 +6,10 @@ import { tx } from '#src/server/db/transaction.ts';
 type Trx = Transaction<Database>;
 
 /**
- * Runs a member's writes in a transaction that locks the account against being closed. All writes of member requests use
+ * Runs a member's writes in a transaction that locks the account against being closed or suspended. All writes of member requests use
  * it, so that closing an account finds all its data. Retried as by `tx`.
  *
- * @throws problem unauthorized when the account is closed; what `work` throws
+ * @throws problem unauthorized when the account is closed or suspended; what `work` throws
  */
 export async function memberTx<T>(
   db: Kysely<Database>,
@@ -17,9 +17,21 @@ export async function memberTx<T>(
   work: (trx: Trx) => Promise<T>,
 ): Promise<T> {
   return await tx(db, async (trx) => {
-    if (!(await lockMemberShared(trx, memberId))) throw problem('unauthorized');
+    if (!(await lockActor(trx, memberId))) throw problem('unauthorized');
     return await work(trx);
   });
+}
+
+async function lockActor(trx: Trx, id: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('members')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'active')
+    .where('suspended_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /**

@@ -17,9 +17,11 @@ async function sectionsOf(role: 'member' | 'editor' | 'admin') {
 test('the admin sections that a member sees follow from their role', async () => {
   expect(await sectionsOf('admin')).toEqual({
     status: 200,
-    body: { data: ['race', 'review', 'inquiry'] },
+    body: { data: ['review', 'inquiry', 'faq', 'banner', 'race', 'member', 'audit'] },
   });
-  expect((await sectionsOf('editor')).body).toEqual({ data: ['review', 'inquiry'] });
+  expect((await sectionsOf('editor')).body).toEqual({
+    data: ['review', 'inquiry', 'faq', 'banner'],
+  });
   expect((await sectionsOf('member')).body).toEqual({ data: [] });
 });
 

@@ -24,7 +24,7 @@ export const callers = [
 export type Caller = (typeof callers)[number];
 
 /** `ok` is the route's success status; a number is a refusal's. */
-export type Expected = 'ok' | 401 | 404 | 409 | 422;
+export type Expected = 'ok' | 400 | 401 | 404 | 409 | 422;
 
 /** The expected answer of a route to each caller. */
 export type Policy = Record<Caller, Expected>;

@@ -2,6 +2,7 @@ import type { Rows } from './row.ts';
 import { accountRows } from './rows-account.ts';
 import { checkInRows } from './rows-check-in.ts';
 import { communityRows } from './rows-community.ts';
+import { deskRows } from './rows-desk.ts';
 import { eventRows } from './rows-events.ts';
 import { paymentRows } from './rows-payment.ts';
 import { seriesRows } from './rows-series.ts';
@@ -16,6 +17,7 @@ export const rows: Rows = {
   ...checkInRows,
   ...paymentRows,
   ...seriesRows,
+  ...deskRows,
 };
 
 /** The names of routes that take a body from one of the callers. */

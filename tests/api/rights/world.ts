@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { newId } from '#src/server/platform/ids.ts';
 import { shipPages } from '#src/server/features/content/shipped-pages.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { goodPassword, signUp } from '#tests/api/auth/caller.ts';
@@ -152,6 +153,9 @@ async function makeOurs(app: TestApp) {
     accounts: await makePaymentAccounts(app, communityId),
     promo: await makeRacePromo(app, events.race),
     review: await makeReview(app, owner.id),
+    suspended: await makeSuspended(app),
+    answer: await makeAnswer(app),
+    banner: await makeBanner(app),
     product: await makeProduct(app),
     inquiry: String(inquiry.json().id),
     mailed: await makeMailedLinks(app, account.email),
@@ -173,6 +177,43 @@ async function findMessage({ database: { db } }: TestApp, memberId: string): Pro
 async function makeCalendar(app: TestApp, owner: Person): Promise<string> {
   const { address } = await callAs(app, owner, { url: '/api/user/calendar' });
   return /\/([\w-]{22})\.ics$/.exec(String(address))?.[1] ?? '';
+}
+
+/** The only answer of the FAQ. */
+async function makeAnswer(app: TestApp): Promise<string> {
+  const id = newId();
+  const text = JSON.stringify({ id: 'Apa itu wave?' });
+  const row = { id, slug: 'wave', topic: 'ticket', question: text, answer: text, position: 0 };
+  await app.database.db.insertInto('faq_items').values(row).execute();
+  return id;
+}
+
+/** The only banner, with a file of the operator's. */
+async function makeBanner(app: TestApp): Promise<string> {
+  const id = newId();
+  const row = {
+    id,
+    name: 'Demo Banner',
+    gambar: 'banner-demo.webp',
+    link: '/race',
+    starts_at: '2027-01-01T00:00:00.000Z',
+    ends_at: '2028-01-01T00:00:00.000Z',
+    audience: 'visitor' as const,
+    position: 0,
+  };
+  await app.database.db.insertInto('banners').values(row).execute();
+  return id;
+}
+
+/** A member whom an admin lets sign in no more. */
+async function makeSuspended(app: TestApp): Promise<string> {
+  const { id } = await makePerson(app);
+  await app.database.db
+    .updateTable('members')
+    .set({ suspended_at: app.clock.now(), suspended_reason: 'Menjual tiket palsu.' })
+    .where('id', '=', id)
+    .execute();
+  return id;
 }
 
 async function makeTheirs(app: TestApp) {

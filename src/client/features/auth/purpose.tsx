@@ -25,7 +25,7 @@ export function Purpose({ redirect, action, children }: PurposeProps) {
     '/scanner': t`memindai tiket`,
     '/inbox': t`membuka kotak masuk`,
     '/invite/': t`menerima undangan`,
-    '/admin/': t`membuka ruang editor`,
+    '/admin': t`membuka ruang editor`,
     '/confirm-email': t`mengonfirmasi email`,
     '/settings': t`membuka Pengaturan`,
     '/review': t`menulis ulasan`,

@@ -5,11 +5,10 @@ import type { ResponseOf } from '#src/contract/endpoint.ts';
 import type { listPlatformRaces } from '#src/contract/races-events/event-editing.ts';
 import { formatDay } from '#src/domain/text/format.ts';
 import { ActionBar } from '#src/client/shell/bars/action-bar.tsx';
-import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
+import { DeskFrame } from '#src/client/shell/desk/desk-frame.tsx';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
-import { Main } from '#src/client/ui/main.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import styles from './platform-races.module.css';
 
@@ -19,18 +18,9 @@ type Race = ResponseOf<typeof listPlatformRaces>['data'][number];
 export function PlatformRacesScreen({ races }: { races: readonly Race[] }) {
   return (
     <>
-      <Main
-        width="read"
-        bar={
-          <DetailBar
-            width="read"
-            back={<BackLink to="/dashboard" />}
-            title={<Trans>Lomba Derap</Trans>}
-          />
-        }
-      >
+      <DeskFrame title={<Trans>Lomba Derap</Trans>}>
         <RaceList races={races} />
-      </Main>
+      </DeskFrame>
       <ActionBar>
         <ButtonLink to="/admin/race" search={{ id: 'new' }} variant="primary" size="l" block>
           <Plus />

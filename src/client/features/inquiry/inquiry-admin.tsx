@@ -3,12 +3,11 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { inquiryStates } from '#src/contract/choices.ts';
 import type { InquiryState } from '#src/contract/content/inquiry.ts';
-import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
+import { DeskFrame } from '#src/client/shell/desk/desk-frame.tsx';
 import { LoadMore } from '#src/client/lib/screens/load-more.tsx';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
-import { Main } from '#src/client/ui/main.tsx';
 import { InquiryCard } from './inquiry-card.tsx';
 import { inquiryListQueryOptions } from './inquiry-queries.ts';
 import { useInquiryStateName } from './inquiry-names.ts';
@@ -31,17 +30,7 @@ export function InquiryAdmin({ state, onState }: InquiryAdminProps) {
   const inquiries = query.data?.items;
   const total = query.data?.total ?? 0;
   return (
-    <Main
-      bar={
-        <DetailBar
-          back={<BackLink to="/dashboard" />}
-          title={<Trans>Pertanyaan masuk</Trans>}
-          width="read"
-        />
-      }
-      width="read"
-      className={styles['page']}
-    >
+    <DeskFrame title={<Trans>Pertanyaan masuk</Trans>}>
       <ChipRow label={t`Status`}>
         <Chip pressed={state === undefined} onClick={() => onState(undefined)}>
           <Trans>Semua</Trans>
@@ -74,6 +63,6 @@ export function InquiryAdmin({ state, onState }: InquiryAdminProps) {
           <LoadMore query={query} />
         </>
       )}
-    </Main>
+    </DeskFrame>
   );
 }

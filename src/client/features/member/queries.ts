@@ -17,15 +17,6 @@ export function profileQueryOptions() {
   });
 }
 
-/** The admin sections that the member may use; empty for most. */
-export function adminSectionsQueryOptions() {
-  return queryOptions({
-    queryKey: ['member', 'list', { of: 'admin-section' }],
-    queryFn: apiQuery(async () => (await contract()).listAdminSections, {}),
-    retry: retryOnline,
-  });
-}
-
 /** Updates the given fields of the profile, and the member's data persisted on this phone. */
 export function updateProfileMutationOptions(client: QueryClient) {
   return mutationOptions({

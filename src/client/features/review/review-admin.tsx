@@ -7,14 +7,13 @@ import {
 } from '@tanstack/react-query';
 import { MessageSquareQuote } from 'lucide-react';
 import type { OwnReview, ReviewState } from '#src/contract/content/review.ts';
-import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
+import { DeskFrame } from '#src/client/shell/desk/desk-frame.tsx';
 import { useErrorText } from '#src/client/lib/api/errors.ts';
 import { LoadMore } from '#src/client/lib/screens/load-more.tsx';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
-import { Main } from '#src/client/ui/main.tsx';
 import { LinesSkeleton } from '#src/client/ui/lines-skeleton.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { reviewsToCheckQueryOptions, setReviewStateMutationOptions } from './review-queries.ts';
@@ -36,17 +35,7 @@ export function ReviewAdmin({ state, onState }: ReviewAdminProps) {
   const total = query.data?.total ?? 0;
   const names = { pending: t`Menunggu`, published: t`Tampil`, hidden: t`Disembunyikan` };
   return (
-    <Main
-      bar={
-        <DetailBar
-          back={<BackLink to="/dashboard" />}
-          title={<Trans>Ulasan untuk diperiksa</Trans>}
-          width="read"
-        />
-      }
-      width="read"
-      className={styles['page']}
-    >
+    <DeskFrame title={<Trans>Ulasan untuk diperiksa</Trans>}>
       <ChipRow label={t`Status`}>
         {(['pending', 'published', 'hidden'] as const).map((each) => (
           <Chip key={each} pressed={state === each} onClick={() => onState(each)}>
@@ -79,7 +68,7 @@ export function ReviewAdmin({ state, onState }: ReviewAdminProps) {
           <LoadMore query={query} />
         </>
       )}
-    </Main>
+    </DeskFrame>
   );
 }
 

@@ -41,6 +41,10 @@ export function useProblemText(): (code: ProblemCode) => string {
         return t`Email ini sudah terdaftar. Masuk saja, atau pakai email lain.`;
       case 'weak_password':
         return t`Kata sandi ini terlalu mudah ditebak. Pilih yang lain.`;
+      case 'account_suspended':
+        return t`Akun ini sedang ditangguhkan oleh Derap. Tiketnya tetap berlaku.`;
+      case 'own_account':
+        return t`Ini akunmu sendiri. Minta admin lain melakukannya.`;
       case 'link_expired':
         return t`Tautan ini sudah dipakai atau kedaluwarsa. Minta yang baru.`;
       case 'email_unconfirmed':

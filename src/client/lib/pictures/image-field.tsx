@@ -20,6 +20,8 @@ type ImageFieldProps = {
   placeholder?: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
+  /** Whether the record cannot do without. */
+  required?: boolean;
 };
 
 /**
@@ -27,13 +29,13 @@ type ImageFieldProps = {
  * around it decides when a record takes it.
  */
 export function ImageField(props: ImageFieldProps) {
-  const { id, label, purpose, value, onChange, placeholder, hint, error } = props;
+  const { id, label, purpose, value, onChange, placeholder, hint, error, required } = props;
   const [refusal, setRefusal] = useState<string | null>(null);
   return (
     <FieldGroup
       ids={fieldIds(id)}
       label={label}
-      optional
+      optional={required !== true}
       hint={hint ?? <Trans>JPEG, PNG, atau WebP.</Trans>}
       error={refusal ?? error}
     >

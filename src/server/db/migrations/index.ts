@@ -54,6 +54,8 @@ import { waitingOffers } from './0060-waiting-offers.ts';
 import { promoCodes } from './0062-promo-codes.ts';
 import { inbox } from './0064-inbox.ts';
 import { messageSettings } from './0065-message-settings.ts';
+import { desk } from './0066-desk.ts';
+import { editableContent } from './0067-editable-content.ts';
 import { calendarFeeds } from './0068-calendar-feeds.ts';
 import { ticketTransfers } from './0069-ticket-transfers.ts';
 
@@ -114,6 +116,8 @@ export const migrations: Record<string, Migration> = {
   '0062-promo-codes': promoCodes,
   '0064-inbox': inbox,
   '0065-message-settings': messageSettings,
+  '0066-desk': desk,
+  '0067-editable-content': editableContent,
   '0068-calendar-feeds': calendarFeeds,
   '0069-ticket-transfers': ticketTransfers,
 };

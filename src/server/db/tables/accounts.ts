@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely';
 import type { Instant, Json, Day, Defaulted } from './columns.ts';
 
 export type MembersTable = {
@@ -13,6 +14,11 @@ export type MembersTable = {
   email_verified_at: Instant | null;
   role: Defaulted<'member' | 'editor' | 'admin'>;
   state: Defaulted<'active' | 'closed'>;
+  /** Since when an admin lets nobody sign in to it, and why, as its owner reads it; null while they may. */
+  suspended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  suspended_reason: Defaulted<string | null>;
+  /** Counts what admins changed of the account. */
+  desk_rev: Defaulted<number>;
   /** Fellow members of their communities see where they take part. */
   shown_to_communities: Defaulted<boolean>;
   created_at: Instant;

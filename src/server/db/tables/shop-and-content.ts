@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely';
 import type { LocalText } from '#src/contract/common.ts';
 import type { ProductVariant } from '#src/contract/shop.ts';
 import type { Day, Defaulted, Instant, Json } from './columns.ts';
@@ -31,6 +32,8 @@ export type BannersTable = {
   ends_at: Instant;
   audience: 'visitor' | 'all';
   position: number;
+  is_on: Defaulted<boolean>;
+  rev: Defaulted<number>;
 };
 
 export type ReviewsTable = {
@@ -64,6 +67,12 @@ export type FaqItemsTable = {
   question: Json<LocalText>;
   answer: Json<LocalText>;
   position: number;
+  state: Defaulted<'published' | 'hidden' | 'deleted'>;
+  rev: Defaulted<number>;
+  /** When an editor wrote its text; null: as it came with the app. */
+  edited_at: ColumnType<Date | null, Date | undefined, Date>;
+  /** When an editor put it in its place. */
+  placed_at: ColumnType<Date | null, Date | undefined, Date>;
 };
 
 /** Long texts, one row per language; they come with the program until an editor writes their own. */

@@ -202,6 +202,8 @@ export async function closeMember(trx: Trx, id: string, now: Date): Promise<void
       email_verified_at: null,
       role: 'member',
       state: 'closed',
+      suspended_at: null,
+      suspended_reason: null,
       updated_at: now,
     })
     .where('id', '=', id)

@@ -62,6 +62,8 @@ export type Account = {
   password_hash: string | null;
   google_sub: string | null;
   email_verified_at: Date | null;
+  suspended_at: Date | null;
+  suspended_reason: string | null;
 };
 
 /** Links a Google account to a member; false when one is linked already. */
@@ -146,6 +148,8 @@ const accountColumns = [
   'password_hash',
   'google_sub',
   'email_verified_at',
+  'suspended_at',
+  'suspended_reason',
 ] as const;
 
 function accounts(db: Db) {

@@ -9,6 +9,7 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { problem } from '#src/server/http/problems.ts';
 import {
+  type Account,
   findAccountByEmail,
   getAccount,
   lockPassword,
@@ -124,10 +125,22 @@ export async function login(
   const tokens = await tx(db, async (trx) => {
     // A password change also ends a session that is just being opened with the old password.
     if (!(await lockPassword(trx, { id: account.id, hash }))) throw problem('invalid_credentials');
+    requireUnsuspended(await getAccount(trx, account.id));
     return await sessions.open(trx, { memberId: account.id, device }, now);
   });
   const newToken = makeKnownDevice(keys, { id: account.id, passwordHash: hash });
   return { name: account.name, tokens, knownDevice: newToken };
+}
+
+/**
+ * Refuses to open a session of a suspended account, and says why. Only for whoever has proved that the account is theirs,
+ * and under a lock of its row: suspending waits for it and ends the session then.
+ *
+ * @throws problem account_suspended
+ */
+export function requireUnsuspended(account: Account): void {
+  if (account.suspended_at === null) return;
+  throw problem('account_suspended', { reason: account.suspended_reason ?? '' });
 }
 
 type ChangeInput = { access: MemberAccess; current: string; wanted: string; now: Date };

@@ -1,14 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 
-/** Banners active at `now`, in order. */
+/** Banners that are on and whose window holds `now`, in order. */
 export async function listLiveBanners(db: Kysely<Database>, now: Date) {
   return await db
     .selectFrom('banners')
     .select(['name', 'gambar', 'link'])
+    .where('is_on', '=', true)
     .where('starts_at', '<=', now)
     .where('ends_at', '>', now)
     .orderBy('position')
+    .orderBy('id')
     .execute();
 }
 
@@ -17,9 +19,15 @@ export async function listPortfolioRows(db: Kysely<Database>) {
   return await db.selectFrom('portfolio_items').selectAll().orderBy('position').execute();
 }
 
-/** FAQ items in order. */
+/** The published FAQ items in order. */
 export async function listFaqRows(db: Kysely<Database>) {
-  return await db.selectFrom('faq_items').selectAll().orderBy('position').execute();
+  return await db
+    .selectFrom('faq_items')
+    .selectAll()
+    .where('state', '=', 'published')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
 }
 
 /** Prices in rupiah of a service's offers, by key. */

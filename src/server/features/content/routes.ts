@@ -10,6 +10,8 @@ import {
 import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { route } from '#src/server/http/route.ts';
+import { bannerRoutes } from './banner/banner-routes.ts';
+import { answerRoutes } from './faq/answer-routes.ts';
 import { infoPages } from './info/info-pages.ts';
 import { findPage } from './page-repository.ts';
 import {
@@ -42,4 +44,7 @@ export function contentRoutes(app: FastifyInstance, { db }: { db: Kysely<Databas
     if (!page) throw problem('not_found');
     return { ...page, slug, language };
   });
+
+  answerRoutes(app, { db });
+  bannerRoutes(app, { db });
 }

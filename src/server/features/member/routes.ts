@@ -39,6 +39,6 @@ export function memberRoutes(app: FastifyInstance, { db }: { db: Kysely<Database
 
 const sectionsOf: Record<'member' | 'editor' | 'admin', AdminSection[]> = {
   member: [],
-  editor: ['review', 'inquiry'],
-  admin: ['race', 'review', 'inquiry'],
+  editor: ['review', 'inquiry', 'faq', 'banner'],
+  admin: ['review', 'inquiry', 'faq', 'banner', 'race', 'member', 'audit'],
 };

@@ -85,5 +85,10 @@ export function productHits(db: Kysely<Database>, { terms, limit }: Input) {
 
 /** All answers of the FAQ in their order; they are few, so the search of the app itself goes through them. */
 export function answerRows(db: Kysely<Database>) {
-  return db.selectFrom('faq_items').select(['slug', 'question', 'answer']).orderBy('position');
+  return db
+    .selectFrom('faq_items')
+    .select(['slug', 'question', 'answer'])
+    .where('state', '=', 'published')
+    .orderBy('position')
+    .orderBy('id');
 }

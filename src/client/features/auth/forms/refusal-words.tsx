@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiError } from '#src/client/lib/api/api-error.ts';
 import { useErrorText } from '#src/client/lib/api/errors.ts';
 import { waitingTimeOf } from './waiting-time.ts';
@@ -8,6 +8,15 @@ import { waitingTimeOf } from './waiting-time.ts';
 export function RefusalWords({ error }: { error: unknown }) {
   const textOf = useErrorText();
   const { t } = useLingui();
+  const reason = suspensionOf(error);
+  if (reason !== null) {
+    return (
+      <Trans>
+        Akun ini ditangguhkan oleh Derap: “{reason}” Tiketmu tetap berlaku. Kalau menurutmu ini
+        keliru, kirim pertanyaan lewat halaman Tentang.
+      </Trans>
+    );
+  }
   const waiting = waitingTimeOf(error);
   if (waiting === null) return textOf(error);
   const { count } = waiting;
@@ -18,4 +27,10 @@ export function RefusalWords({ error }: { error: unknown }) {
   return error instanceof ApiError && error.status === 429
     ? t`Terlalu banyak percobaan. Coba lagi dalam ${time}.`
     : t`Server sedang ramai. Coba lagi dalam ${time}.`;
+}
+
+/** Why an account is suspended, as its owner is told; null for any other refusal. */
+function suspensionOf(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.problem?.code !== 'account_suspended') return null;
+  return error.problem.reason ?? null;
 }

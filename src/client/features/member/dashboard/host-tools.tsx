@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Flag, Inbox, ScanLine, Star } from 'lucide-react';
+import { LayoutList, ScanLine } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { adminSectionsQueryOptions } from '#src/client/lib/session/admin-sections.ts';
 import { Section } from '#src/client/ui/section.tsx';
 import styles from './dashboard.module.css';
-import { adminSectionsQueryOptions } from '../queries.ts';
 
-/** For hosts: their next event (`children`), the scanner, and for the platform's staff the admin sections they may use. */
+/** For hosts: their next event (`children`), the scanner, and for the platform's staff their desk. */
 export function HostTools({ children }: { children: ReactNode }) {
   const sections = useQuery(adminSectionsQueryOptions()).data?.data ?? [];
   return (
@@ -17,28 +17,18 @@ export function HostTools({ children }: { children: ReactNode }) {
         <Tool to="/scanner" icon={<ScanLine />}>
           <Trans>Pindai tiket</Trans>
         </Tool>
-        {sections.includes('race') ? (
-          <Tool to="/admin/race" icon={<Flag />}>
-            <Trans>Lomba Derap</Trans>
+        {sections.length === 0 ? null : (
+          <Tool to="/admin" icon={<LayoutList />}>
+            <Trans>Ruang editor</Trans>
           </Tool>
-        ) : null}
-        {sections.includes('review') ? (
-          <Tool to="/admin/review" icon={<Star />}>
-            <Trans>Ulasan untuk diperiksa</Trans>
-          </Tool>
-        ) : null}
-        {sections.includes('inquiry') ? (
-          <Tool to="/admin/inquiry" icon={<Inbox />}>
-            <Trans>Pertanyaan masuk</Trans>
-          </Tool>
-        ) : null}
+        )}
       </ul>
     </Section>
   );
 }
 
 type ToolProps = {
-  to: '/scanner' | '/admin/race' | '/admin/review' | '/admin/inquiry';
+  to: '/scanner' | '/admin';
   icon: ReactNode;
   children: ReactNode;
 };

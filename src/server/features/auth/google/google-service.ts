@@ -8,11 +8,12 @@ import { problem } from '#src/server/http/problems.ts';
 import {
   findAccountByEmail,
   findAccountByGoogle,
+  getAccount,
   insertAccount,
   linkGoogle,
   type Account,
 } from '../account-repository.ts';
-import type { SignedIn } from '../account-service.ts';
+import { requireUnsuspended, type SignedIn } from '../account-service.ts';
 import type { GoogleIdentity, VerifyGoogle } from './google-token.ts';
 import type { Sessions } from '../session/sessions.ts';
 
@@ -35,6 +36,7 @@ export async function signInWithGoogle(
     if (!account) throw problem('email_taken');
     // Closed, possibly concurrently.
     if (!(await lockMemberShared(trx, account.id))) throw problem('google_rejected');
+    requireUnsuspended(await getAccount(trx, account.id));
     return {
       name: account.name,
       tokens: await sessions.open(trx, { memberId: account.id, device }, now),

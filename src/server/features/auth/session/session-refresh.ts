@@ -27,7 +27,7 @@ export async function refreshSession(
   { keys, token, now, admits }: RefreshInput,
 ): Promise<RefreshOutcome> {
   const session = await lockRefresh(trx, hashToken(token));
-  if (!session || session.state !== 'active') return 'unauthorized';
+  if (!session || session.state !== 'active' || session.suspended_at) return 'unauthorized';
   if (session.revoked_at) return 'session_revoked';
   if (session.expires_at <= now || session.refresh_expires_at <= now) return 'unauthorized';
 

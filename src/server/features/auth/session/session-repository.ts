@@ -44,6 +44,7 @@ export async function findAccess(db: Db, hash: string) {
       'members.id as member_id',
       'members.role',
       'members.state',
+      'members.suspended_at',
     ])
     .where('access_tokens.hash', '=', hash)
     .executeTakeFirst();
@@ -79,6 +80,7 @@ export async function lockRefresh(trx: Transaction<Database>, hash: string) {
       'sessions.expires_at',
       'sessions.revoked_at',
       'members.state',
+      'members.suspended_at',
     ])
     .where('refresh_tokens.hash', '=', hash)
     .forUpdate('sessions')

@@ -52,6 +52,8 @@ async function resolveMember(
 ): ReturnType<AccessResolvers['resolveMember']> {
   const row = await findAccess(db, hashToken(token));
   if (!row || row.state !== 'active') return 'unauthorized';
+  // Not `session_revoked`, at which phones forget the tickets they keep: those stay.
+  if (row.suspended_at) return 'unauthorized';
   if (row.revoked_at) return 'session_revoked';
   if (row.expires_at <= now) return 'unauthorized';
   // Once per pair: from now on, use of the parent token means it was stolen.

@@ -61,6 +61,7 @@ export async function findShownAddresses(db: Db, addresses: readonly string[]): 
     union select address from community_pictures where address = any(${addresses})
     union select cover from events where cover = any(${addresses})
     union select content ->> 'cover' from series where content ->> 'cover' = any(${addresses})
+    union select '/media/' || gambar from banners where '/media/' || gambar = any(${addresses})
     union select image from portfolio_items where image = any(${addresses})
     union select address from products, jsonb_array_elements_text(images) as address
       where address = any(${addresses})

@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { faqTopics } from '#src/contract/choices.ts';
+import type { DeskAnswer } from '#src/contract/content/faq-editing.ts';
+import { ApiError } from '#src/client/lib/api/api-error.ts';
+import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { ShortFormFrame } from '#src/client/lib/forms/short-form.tsx';
+import { useShortForm } from '#src/client/lib/forms/use-short-form.ts';
+import { Button, ButtonLink } from '#src/client/ui/button.tsx';
+import { SelectField } from '#src/client/ui/select-field.tsx';
+import { showToastLater } from '#src/client/ui/show-toast-later.ts';
+import { TextArea } from '#src/client/ui/text-area.tsx';
+import { TextField } from '#src/client/ui/text-field.tsx';
+import { useTopicName } from '../faq/faq-topics.ts';
+import { answerFields } from './answer-fields.ts';
+import { saveAnswerMutationOptions } from './answer-queries.ts';
+import styles from './answers.module.css';
+
+const importSchema = async () =>
+  (await import('#src/contract/content/faq-editing.ts')).AnswerContent;
+
+type AnswerFormProps = {
+  /** As it is now, also after another editor changed it; null for a new one. */
+  answer: DeskAnswer | null;
+  onDone: () => void;
+};
+
+/** An answer in both languages. Where another editor was first, what was typed stays beside what is there now. */
+export function AnswerForm({ answer, onDone }: AnswerFormProps) {
+  const { t } = useLingui();
+  const toTopic = useTopicName();
+  const save = useMutation(saveAnswerMutationOptions(useQueryClient()));
+  const form = useShortForm({
+    fields: answerFields,
+    start: toStart(answer),
+    importSchema,
+    send: async (content) => {
+      await save.mutateAsync({ target: answer, content });
+      showToastLater({ type: 'success', title: t`Tanya jawab tersimpan` });
+      onDone();
+    },
+  });
+  const isConflict = isConflictProblem(form.refusal) && !form.isSending;
+  return (
+    <ShortFormFrame form={form} RefusalText={AnswerRefusal} className={styles['form']}>
+      {isConflict && answer !== null ? <Current answer={answer} /> : null}
+      <SelectField {...form.field('topic')}>
+        {faqTopics.map((topic) => (
+          <option key={topic} value={topic}>
+            {toTopic(topic)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField {...form.field('question')} maxLength={160} autoComplete="off" />
+      <TextArea {...form.field('answer')} rows={5} maxLength={2000} />
+      <TextField
+        {...form.field('question_en')}
+        lang="en"
+        maxLength={160}
+        autoComplete="off"
+        optional
+      />
+      <TextArea
+        {...form.field('answer_en')}
+        lang="en"
+        rows={5}
+        maxLength={2000}
+        optional
+        hint={<Trans>Kalau kosong, pembaca Inggris melihat yang Indonesia dengan catatan.</Trans>}
+      />
+      <div className={styles['actions']}>
+        <Button type="submit" variant="primary" size="l" loading={form.isSending}>
+          <Trans>Simpan</Trans>
+        </Button>
+        <ButtonLink to="/admin/faq" variant="outline" size="l">
+          <Trans>Tidak jadi</Trans>
+        </ButtonLink>
+      </div>
+      {answer === null ? (
+        <p className="small muted">
+          <Trans>Yang baru belum tampil. Tekan Tampilkan di daftarnya kalau sudah siap.</Trans>
+        </p>
+      ) : null}
+    </ShortFormFrame>
+  );
+}
+
+function AnswerRefusal({ error }: { error: unknown }) {
+  return isConflictProblem(error) ? (
+    <Trans>
+      Editor lain baru saja mengubah jawaban ini. Isianmu masih ada. Bandingkan dengan yang sekarang
+      di bawah ini; kalau kamu simpan lagi, isianmu yang dipakai.
+    </Trans>
+  ) : (
+    <ErrorText error={error} />
+  );
+}
+
+/** The answer as the other editor left it. */
+function Current({ answer: { question, answer } }: { answer: DeskAnswer }) {
+  return (
+    <div className={styles['current']}>
+      <b>
+        <Trans>Yang sekarang</Trans>
+      </b>
+      <p lang="id">{question.id}</p>
+      <p lang="id">{answer.id}</p>
+      {question.en === undefined ? null : <p lang="en">{question.en}</p>}
+      {answer.en === undefined ? null : <p lang="en">{answer.en}</p>}
+    </div>
+  );
+}
+
+function isConflictProblem(error: unknown): boolean {
+  return error instanceof ApiError && error.problem?.code === 'conflict';
+}
+
+function toStart(answer: DeskAnswer | null) {
+  if (answer === null) return { topic: faqTopics[0] };
+  return {
+    topic: answer.topic,
+    question: answer.question.id,
+    question_en: answer.question.en ?? '',
+    answer: answer.answer.id,
+    answer_en: answer.answer.en ?? '',
+  };
+}

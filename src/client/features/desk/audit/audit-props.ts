@@ -1,0 +1,6 @@
+import type { AuditSearch } from './audit-queries.ts';
+
+export type AuditProps = {
+  search: AuditSearch;
+  onSearch: (search: AuditSearch) => void;
+};

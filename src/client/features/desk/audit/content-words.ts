@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import type { AuditActionOf } from '#src/contract/desk/audit-actions.ts';
+
+/** What editors and admins did to texts and at the desk itself. */
+export function useContentWords(): Record<AuditActionOf<'content' | 'desk'>, string> {
+  const { t } = useLingui();
+  return {
+    'review.published': t`Ulasan ditampilkan`,
+    'review.hidden': t`Ulasan disembunyikan`,
+    'inquiry.new': t`Pertanyaan ditandai baru`,
+    'inquiry.answered': t`Pertanyaan ditandai terjawab`,
+    'inquiry.closed': t`Pertanyaan ditutup`,
+    'faq.created': t`Tanya jawab ditulis`,
+    'faq.changed': t`Tanya jawab diubah`,
+    'faq.published': t`Tanya jawab ditampilkan`,
+    'faq.unpublished': t`Tanya jawab disembunyikan`,
+    'faq.ordered': t`Urutan tanya jawab diubah`,
+    'faq.deleted': t`Tanya jawab dihapus`,
+    'faq.restored': t`Tanya jawab dikembalikan`,
+    'banner.created': t`Banner dibuat`,
+    'banner.changed': t`Banner diubah`,
+    'banner.switched_on': t`Banner dinyalakan`,
+    'banner.switched_off': t`Banner dimatikan`,
+    'banner.ordered': t`Urutan banner diubah`,
+    'audit.exported': t`Catatan diunduh`,
+  };
+}

@@ -1,0 +1,81 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { ResponseOf } from '#src/contract/endpoint.ts';
+import type { AccountState, SiteRole } from '#src/contract/desk/desk-choices.ts';
+import type { DeskMember, listDeskMembers } from '#src/contract/desk/desk-members.ts';
+import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
+import { cursorQueryOptions, mergePages } from '#src/client/lib/api/cursor-query-options.ts';
+import { retryOnline } from '#src/client/lib/api/query-client.ts';
+
+const contract = () => import('#src/contract/desk/desk-members.ts');
+
+export type MemberSearch = {
+  q?: string | undefined;
+  role?: SiteRole | undefined;
+  state?: AccountState | undefined;
+};
+
+/** Accounts that a search finds, newest first, page by page. */
+export function deskMemberListQueryOptions({ q, role, state }: MemberSearch) {
+  return cursorQueryOptions({
+    queryKey: ['desk', 'list', { of: 'member', q, role, state }],
+    pageQuery: (page) =>
+      apiQuery(async () => (await contract()).listDeskMembers, {
+        query: { q, role, state, ...page },
+      }),
+    select: mergeMembers,
+    retry: retryOnline,
+  });
+}
+
+function mergeMembers(data: { pages: readonly ResponseOf<typeof listDeskMembers>[] }) {
+  return { ...mergePages(data), isSimilar: data.pages[0]?.is_similar === true };
+}
+
+/** One account. */
+export function deskMemberQueryOptions(id: string) {
+  return queryOptions({
+    queryKey: ['desk', 'detail', { member: id }],
+    queryFn: apiQuery(async () => (await contract()).getDeskMember, { params: { id } }),
+    retry: retryOnline,
+  });
+}
+
+/** What an admin may do to somebody's account. */
+export type MemberChange =
+  | { kind: 'suspend'; reason: string }
+  | { kind: 'lift' }
+  | { kind: 'role'; role: SiteRole }
+  | { kind: 'end-sessions' };
+
+/** Changes an account as it was seen; it and every list of the desk are read again, also after a refusal. */
+export function changeMemberMutationOptions(client: QueryClient, { id, rev }: DeskMember) {
+  return mutationOptions({
+    mutationFn: (change: MemberChange) => send({ id, rev }, change),
+    onSuccess: (answer) => client.setQueryData(deskMemberQueryOptions(id).queryKey, answer),
+    // Another admin may have changed it.
+    onSettled: () => client.invalidateQueries({ queryKey: ['desk'] }),
+  });
+}
+
+async function send({ id, rev }: Pick<DeskMember, 'id' | 'rev'>, change: MemberChange) {
+  const params = { id };
+  switch (change.kind) {
+    case 'suspend':
+      return await callImported(async () => (await contract()).suspendMember, {
+        params,
+        body: { rev, reason: change.reason },
+      });
+    case 'lift':
+      return await callImported(async () => (await contract()).liftSuspension, {
+        params,
+        body: { rev },
+      });
+    case 'role':
+      return await callImported(async () => (await contract()).setSiteRole, {
+        params,
+        body: { rev, role: change.role },
+      });
+    case 'end-sessions':
+      return await callImported(async () => (await contract()).endMemberSessions, { params });
+  }
+}

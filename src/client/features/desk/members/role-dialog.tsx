@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useId, useState } from 'react';
+import { siteRoles } from '#src/contract/desk/desk-choices.ts';
+import { Button } from '#src/client/ui/button.tsx';
+import { Dialog } from '#src/client/ui/dialog.tsx';
+import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';
+import { SelectField } from '#src/client/ui/select-field.tsx';
+import type { MemberDialogProps } from './member-dialog-props.ts';
+import { useSiteRoleNames } from './member-words.ts';
+import { useMemberChange } from './use-member-change.tsx';
+import styles from './members.module.css';
+
+/** Makes somebody an editor or admin of the site, or neither. */
+export function RoleDialog({ member, onClose }: MemberDialogProps) {
+  const { t } = useLingui();
+  const headingId = useId();
+  const roleNames = useSiteRoleNames();
+  const [role, setRole] = useState(member.role);
+  const { send, isPending, refusal } = useMemberChange(member, onClose);
+  const { name } = member;
+
+  function submit(submitted: FormEvent): void {
+    submitted.preventDefault();
+    const roleName = roleNames[role];
+    send({ kind: 'role', role }, t`Peran ${name} sekarang: ${roleName}`);
+  }
+
+  return (
+    <Dialog open onClose={onClose} labelledBy={headingId}>
+      <form onSubmit={submit} noValidate>
+        <h2 id={headingId} className={styles['heading']}>
+          <Trans>Peran {name} di Derap</Trans>
+        </h2>
+        <div className={styles['fields']}>
+          <SelectField
+            label={t`Peran`}
+            hint={<RoleHint role={role} />}
+            value={role}
+            onChange={(event) =>
+              setRole(siteRoles.find((each) => each === event.target.value) ?? member.role)
+            }
+          >
+            {siteRoles.map((each) => (
+              <option key={each} value={each}>
+                {roleNames[each]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <DialogEnding refusal={refusal} onBack={onClose}>
+          <Button type="submit" variant="primary" loading={isPending}>
+            <Trans>Simpan peran</Trans>
+          </Button>
+        </DialogEnding>
+      </form>
+    </Dialog>
+  );
+}
+
+function RoleHint({ role }: { role: (typeof siteRoles)[number] }) {
+  if (role === 'admin') {
+    return <Trans>Bisa semuanya: anggota, peran, catatan, lomba Derap, dan semua event.</Trans>;
+  }
+  if (role === 'editor') return <Trans>Mengurus ulasan, pertanyaan, dan tanya jawab.</Trans>;
+  return <Trans>Tanpa ruang editor. Komunitas dan tiketnya tetap.</Trans>;
+}

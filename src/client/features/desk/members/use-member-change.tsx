@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { DeskMember } from '#src/contract/desk/desk-members.ts';
+import { ApiError } from '#src/client/lib/api/api-error.ts';
+import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { showToastLater } from '#src/client/ui/show-toast-later.ts';
+import { changeMemberMutationOptions, type MemberChange } from './member-queries.ts';
+import { useSiteRoleNames } from './member-words.ts';
+
+/** A change to an account from a dialog, which closes once it is done; refused, it says why. */
+export function useMemberChange(member: DeskMember, onClose: () => void) {
+  const change = useMutation(changeMemberMutationOptions(useQueryClient(), member));
+  return {
+    isPending: change.isPending,
+    refusal: change.error === null ? null : <Refusal error={change.error} member={member} />,
+    send: (what: MemberChange, done: string): void => {
+      change.mutate(what, {
+        onSuccess: () => {
+          showToastLater({ type: 'success', title: done });
+          onClose();
+        },
+      });
+    },
+  };
+}
+
+/** Where another admin was first, the account as it is now; sending again is then a decision about that. */
+function Refusal({ error, member }: { error: Error; member: DeskMember }): ReactNode {
+  const roleNames = useSiteRoleNames();
+  const isConflict = error instanceof ApiError && error.problem?.code === 'conflict';
+  if (!isConflict) return <ErrorText error={error} />;
+  const role = roleNames[member.role];
+  return member.suspension === null ? (
+    <Trans>
+      Admin lain baru saja mengubah akun ini. Sekarang: {role}, tidak ditangguhkan. Kalau masih
+      perlu, kirim lagi.
+    </Trans>
+  ) : (
+    <Trans>
+      Admin lain baru saja mengubah akun ini. Sekarang: {role}, ditangguhkan. Kalau masih perlu,
+      kirim lagi.
+    </Trans>
+  );
+}

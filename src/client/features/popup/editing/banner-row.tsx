@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowDown, ArrowUp, CircleCheck, Clock, EyeOff, Hourglass } from 'lucide-react';
+import type { DeskBanner } from '#src/contract/content/banner-editing.ts';
+import { formatDayTime } from '#src/domain/text/format.ts';
+import { useLanguage, useNow } from '#src/client/lib/context.tsx';
+import { Button, ButtonLink } from '#src/client/ui/button.tsx';
+import { IconButton } from '#src/client/ui/icon-button.tsx';
+import { Tag } from '#src/client/ui/tag.tsx';
+import { bannerPicture } from '../banner-address.ts';
+import { showingOf } from './banner-window.ts';
+import styles from './banners.module.css';
+
+type BannerRowProps = {
+  banner: DeskBanner;
+  canMove: { up: boolean; down: boolean };
+  isPending: boolean;
+  onMove: (by: -1 | 1) => void;
+  onSwitch: (isOn: boolean) => void;
+  onPreview: () => void;
+};
+
+/** One banner: its picture, words, window, and its actions. */
+export function BannerRow(props: BannerRowProps) {
+  const { banner, canMove, isPending, onMove, onSwitch, onPreview } = props;
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { id, name, gambar, link, is_on: isOn } = banner;
+  const from = formatDayTime(Date.parse(banner.starts_at), 'Asia/Jakarta', language);
+  const to = formatDayTime(Date.parse(banner.ends_at), 'Asia/Jakarta', language);
+  return (
+    <li className={styles['row']}>
+      <img
+        className={styles['picture']}
+        src={bannerPicture(gambar, location.origin)}
+        width={96}
+        height={80}
+        alt=""
+        loading="lazy"
+      />
+      <div className={styles['words']}>
+        <h2>{name}</h2>
+        <p className={styles['fact']}>{link}</p>
+        <p className={styles['fact']}>
+          <Trans>
+            {from} sampai {to}
+          </Trans>
+        </p>
+        <p>
+          <ShowingTag banner={banner} />
+        </p>
+      </div>
+      <div className={styles['actions']}>
+        <ButtonLink to="/admin/banner" search={{ id }} variant="outline" size="s">
+          <Trans>Ubah</Trans>
+        </ButtonLink>
+        <Button variant="outline" size="s" onClick={onPreview}>
+          <Trans>Lihat</Trans>
+        </Button>
+        <Button variant="outline" size="s" loading={isPending} onClick={() => onSwitch(!isOn)}>
+          {isOn ? <Trans>Matikan</Trans> : <Trans>Nyalakan</Trans>}
+        </Button>
+        <span className={styles['icons']}>
+          <IconButton
+            label={t`Naikkan: ${name}`}
+            icon={<ArrowUp />}
+            aria-disabled={!canMove.up}
+            onClick={() => onMove(-1)}
+          />
+          <IconButton
+            label={t`Turunkan: ${name}`}
+            icon={<ArrowDown />}
+            aria-disabled={!canMove.down}
+            onClick={() => onMove(1)}
+          />
+        </span>
+      </div>
+    </li>
+  );
+}
+
+function ShowingTag({ banner }: { banner: DeskBanner }) {
+  const showing = showingOf(banner, useNow());
+  if (showing === 'off') {
+    return (
+      <Tag icon={<EyeOff />}>
+        <Trans>Mati</Trans>
+      </Tag>
+    );
+  }
+  if (showing === 'later') {
+    return (
+      <Tag tone="info" icon={<Hourglass />}>
+        <Trans>Belum waktunya</Trans>
+      </Tag>
+    );
+  }
+  if (showing === 'over') {
+    return (
+      <Tag icon={<Clock />}>
+        <Trans>Sudah lewat</Trans>
+      </Tag>
+    );
+  }
+  return (
+    <Tag tone="ok" icon={<CircleCheck />}>
+      <Trans>Sedang tampil</Trans>
+    </Tag>
+  );
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+
+export const getWaiting = endpoint({
+  method: 'GET',
+  path: '/api/admin/waiting',
+  access: 'member',
+  tag: 'desk',
+  summary: 'How much waits for the site’s editors; anybody else gets not_found',
+  response: z.object({
+    /** Reviews that nobody has looked at. */
+    reviews: z.int(),
+    /** Inquiries that nobody has answered. */
+    inquiries: z.int(),
+    /** When the oldest of each came; null where none waits. */
+    oldest_review: z.nullable(z.iso.datetime()),
+    oldest_inquiry: z.nullable(z.iso.datetime()),
+  }),
+  problems: ['not_found'],
+});

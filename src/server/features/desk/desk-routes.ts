@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { getWaiting } from '#src/contract/desk/desk.ts';
+import { route } from '#src/server/http/route.ts';
+import { requireEditor } from '#src/server/rights/editors.ts';
+import { auditRoutes } from './audit/audit-routes.ts';
+import { memberDeskRoutes } from './members/member-routes.ts';
+import type { DeskDependencies } from './members/member-service.ts';
+import { readWaiting } from './waiting-repository.ts';
+
+/** The site's own desk: what waits, accounts, and the audit log. Texts and reviews are looked after by their verticals. */
+export function deskRoutes(app: FastifyInstance, dependencies: DeskDependencies) {
+  const { db } = dependencies;
+
+  route(app, getWaiting, async ({ member }) => {
+    requireEditor(member);
+    return await readWaiting(db);
+  });
+
+  memberDeskRoutes(app, dependencies);
+  auditRoutes(app, { db });
+}

@@ -1,0 +1,98 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { SiteRole } from '#src/contract/desk/desk-choices.ts';
+import type { Database } from '#src/server/db/schema.ts';
+
+type Db = Kysely<Database> | Transaction<Database>;
+
+/** An account that is not deleted, or null. */
+export async function findMember(db: Db, id: string) {
+  const row = await db
+    .selectFrom('members')
+    .select([
+      'id',
+      'name',
+      'email',
+      'photo',
+      'phone',
+      'role',
+      'email_verified_at',
+      'suspended_at',
+      'suspended_reason',
+      'desk_rev',
+      'created_at',
+    ])
+    .where('id', '=', id)
+    .where('state', '=', 'active')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The communities that know the account, by name. */
+export async function listCommunities(db: Db, memberId: string) {
+  return await db
+    .selectFrom('memberships')
+    .innerJoin('communities', 'communities.id', 'memberships.community_id')
+    .select([
+      'communities.id',
+      'communities.name',
+      'communities.slug',
+      'memberships.role',
+      'memberships.state',
+    ])
+    .where('memberships.member_id', '=', memberId)
+    .where('memberships.state', '!=', 'left')
+    .where('communities.state', '!=', 'deleted')
+    .orderBy('communities.name')
+    .orderBy('communities.id')
+    .execute();
+}
+
+/** How many tickets the account has of what is not over at `now`. */
+export async function countTickets(db: Db, memberId: string, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('registrations')
+    .innerJoin('events', 'events.id', 'registrations.event_id')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('registrations.member_id', '=', memberId)
+    .where('registrations.state', 'in', ['pending', 'confirmed', 'waitlisted'])
+    .where('events.ends_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/**
+ * Locks an account and every account that may administer the site, always in the same order. Two admins who change each
+ * other come one after the other; whoever signs in to the account meanwhile waits, too.
+ */
+export async function lockForDesk(
+  trx: Transaction<Database>,
+  { actorId, memberId }: { actorId: string; memberId: string },
+) {
+  const rows = await trx
+    .selectFrom('members')
+    .select(['id', 'role', 'suspended_at', 'desk_rev'])
+    .where('state', '=', 'active')
+    .where((eb) => eb.or([eb('id', '=', memberId), eb('role', '=', 'admin')]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const actor = rows.find(({ id }) => id === actorId);
+  return {
+    isAdmin: actor?.role === 'admin' && actor.suspended_at === null,
+    member: rows.find(({ id }) => id === memberId) ?? null,
+  };
+}
+
+type Change = { role: SiteRole } | { suspended_at: Date | null; suspended_reason: string | null };
+
+/** Changes a locked account and counts the change. */
+export async function updateMember(
+  trx: Transaction<Database>,
+  { id, change, now }: { id: string; change: Change; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('members')
+    .set((eb) => ({ ...change, desk_rev: eb('desk_rev', '+', 1), updated_at: now }))
+    .where('id', '=', id)
+    .execute();
+}
