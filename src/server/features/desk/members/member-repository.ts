@@ -61,8 +61,9 @@ export async function countTickets(db: Db, memberId: string, now: Date): Promise
 }
 
 /**
- * Locks an account and every account that may administer the site, always in the same order. Two admins who change each
- * other come one after the other; whoever signs in to the account meanwhile waits, too.
+ * Locks an account, the one that acts, and every one that may administer the site, always in the same order; null where one
+ * is closed. Two admins who change each other come one after the other; whoever signs in to the account meanwhile waits,
+ * too.
  */
 export async function lockForDesk(
   trx: Transaction<Database>,
@@ -72,13 +73,12 @@ export async function lockForDesk(
     .selectFrom('members')
     .select(['id', 'role', 'suspended_at', 'desk_rev'])
     .where('state', '=', 'active')
-    .where((eb) => eb.or([eb('id', '=', memberId), eb('role', '=', 'admin')]))
+    .where((eb) => eb.or([eb('id', 'in', [actorId, memberId]), eb('role', '=', 'admin')]))
     .orderBy('id')
     .forUpdate()
     .execute();
-  const actor = rows.find(({ id }) => id === actorId);
   return {
-    isAdmin: actor?.role === 'admin' && actor.suspended_at === null,
+    actor: rows.find(({ id }) => id === actorId) ?? null,
     member: rows.find(({ id }) => id === memberId) ?? null,
   };
 }

@@ -139,8 +139,10 @@ async function change(
   const { id, actorId, rev, now } = input;
   if (id === actorId) throw problem('own_account');
   await tx(db, async (trx) => {
-    const { isAdmin, member } = await lockForDesk(trx, { actorId, memberId: id });
-    if (!isAdmin || member === null) throw problem('not_found');
+    const { actor, member } = await lockForDesk(trx, { actorId, memberId: id });
+    // As `memberTx` says of an account that was closed or suspended meanwhile.
+    if (actor === null || actor.suspended_at !== null) throw problem('unauthorized');
+    if (actor.role !== 'admin' || member === null) throw problem('not_found');
     if (rev !== undefined && rev !== member.desk_rev) throw problem('conflict');
     const action = await work(trx, member);
     if (action === null) return;
