@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable, Kysely, Transaction } from 'kysely';
+import type { AuditAction } from '#src/contract/desk/audit-actions.ts';
 import { promoBatch, promoMost } from '#src/contract/registration/promo-choices.ts';
 import type { NewPromo, PromoBatch, PromoContent } from '#src/contract/registration/promo-codes.ts';
 import { encodeCrockford } from '#src/domain/ids/crockford.ts';
@@ -160,7 +161,7 @@ function randomCode(): string {
   return encodeCrockford(randomBytes(promoBatch.random)).slice(0, promoBatch.random);
 }
 
-function actionOf(wasOff: boolean, isOff: boolean): string {
+function actionOf(wasOff: boolean, isOff: boolean): AuditAction {
   if (wasOff === isOff) return 'promo.changed';
   return isOff ? 'promo.switched_off' : 'promo.switched_on';
 }
@@ -181,7 +182,7 @@ function contentOf(row: PromoRow): PromoContent {
 async function tell(
   trx: Trx,
   { eventId, hostId, now }: Host,
-  { detail, ...entry }: { action: string; subjectId: string; detail: object },
+  { detail, ...entry }: { action: AuditAction; subjectId: string; detail: object },
 ): Promise<void> {
   const told = { event_id: eventId, ...detail };
   await insertAudit(trx, { ...entry, actorId: hostId, detail: told, now });
