@@ -17,7 +17,6 @@ import { endpoint } from './endpoint.ts';
 import { Waiting } from './registration/waiting.ts';
 import { PackCollection } from './races-events/races-events.ts';
 import { promoProblems } from './registration/promo-choices.ts';
-import { withoutLimits } from './without-limits.ts';
 import { requiredLine, freeText } from './text.ts';
 
 export const jerseySizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL'] as const;
@@ -233,38 +232,6 @@ export const cancelRegistration = endpoint({
   params: IdParam,
   response: TicketAnswer,
   problems: ['not_cancellable'],
-});
-
-/** Prefill of the registration form: the runner of the last registration, else the member's profile. */
-const RunnerProfileAnswer = z.object({
-  runner: withoutLimits(z.partial(Runner)),
-  jersey: z.nullable(z.string()),
-});
-
-/** The member's runner profile. Missing and null fields are cleared. */
-export const RunnerProfileBody = z.object({
-  runner: z.partial(Runner),
-  jersey: z.nullable(z.enum(jerseySizes)),
-});
-export type RunnerProfileBody = z.infer<typeof RunnerProfileBody>;
-
-export const getRunnerProfile = endpoint({
-  method: 'GET',
-  path: '/api/user/runner',
-  access: 'member',
-  tag: 'registration',
-  summary: 'Runner details to prefill a registration with',
-  response: RunnerProfileAnswer,
-});
-
-export const updateRunnerProfile = endpoint({
-  method: 'PUT',
-  path: '/api/user/runner',
-  access: 'member',
-  tag: 'registration',
-  summary: 'Replaces the runner details; registrations that were made keep their own',
-  body: RunnerProfileBody,
-  response: RunnerProfileAnswer,
 });
 
 export const listHostOrders = endpoint({

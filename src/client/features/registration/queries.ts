@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
-import type { RegistrationBody, RunnerProfileBody, Ticket } from '#src/contract/registration.ts';
+import type { RegistrationBody, Ticket } from '#src/contract/registration.ts';
+import type { RunnerProfileBody } from '#src/contract/registration/runner-profile.ts';
 import { apiQuery } from '#src/client/lib/api/api-query.ts';
 import { callApi } from '#src/client/lib/api/api.ts';
 import { ApiError } from '#src/client/lib/api/api-error.ts';
@@ -16,6 +17,7 @@ import {
 
 const contract = () => import('#src/contract/registration.ts');
 
+const runnerContract = () => import('#src/contract/registration/runner-profile.ts');
 const offers = () => import('#src/contract/registration/offers.ts');
 
 const landing = () => import('#src/client/lib/storage/landing-source.ts');
@@ -71,7 +73,7 @@ export function prefillQueryOptions() {
     queryKey: ['registration', 'detail', { prefill: true }],
     queryFn: async ({ signal }) => {
       const [{ runner, jersey }, { member }] = await Promise.all([
-        callApi((await contract()).getRunnerProfile, {}, { signal }),
+        callApi((await runnerContract()).getRunnerProfile, {}, { signal }),
         callApi((await memberContract()).getProfile, {}, { signal }),
       ]);
       return { runner, jersey, member: { name: member.name, phone: member.phone } };
@@ -96,7 +98,7 @@ export function emailQueryOptions() {
 export function runnerProfileQueryOptions() {
   return queryOptions({
     queryKey: ['registration', 'detail', { runnerProfile: true }],
-    queryFn: apiQuery(async () => (await contract()).getRunnerProfile, {}),
+    queryFn: apiQuery(async () => (await runnerContract()).getRunnerProfile, {}),
   });
 }
 
@@ -104,7 +106,7 @@ export function runnerProfileQueryOptions() {
 export function updateRunnerProfileMutationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: async (body: RunnerProfileBody) =>
-      callApi((await contract()).updateRunnerProfile, { body }),
+      callApi((await runnerContract()).updateRunnerProfile, { body }),
     onSuccess: (profile) => {
       client.setQueryData(runnerProfileQueryOptions().queryKey, profile);
       void client.invalidateQueries({ queryKey: prefillQueryOptions().queryKey });

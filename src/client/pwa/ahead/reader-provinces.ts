@@ -1,4 +1,4 @@
-import { getRunnerProfile } from '#src/contract/registration.ts';
+import { getRunnerProfile } from '#src/contract/registration/runner-profile.ts';
 import { findCity } from '#src/domain/places/cities.ts';
 import { callApi } from '#src/client/lib/api/api.ts';
 import { readSession } from '#src/client/lib/session/session.ts';

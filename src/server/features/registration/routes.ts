@@ -12,11 +12,13 @@ import {
   cancelRegistration as cancelRegistrationEndpoint,
   createRegistration,
   getRegistration,
-  getRunnerProfile,
   listRegistrations,
   type Ticket,
-  updateRunnerProfile,
 } from '#src/contract/registration.ts';
+import {
+  getRunnerProfile,
+  updateRunnerProfile,
+} from '#src/contract/registration/runner-profile.ts';
 import { acceptOffer as acceptOfferEndpoint } from '#src/contract/registration/offers.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';

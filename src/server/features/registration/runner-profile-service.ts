@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
-import type { getRunnerProfile, RunnerProfileBody } from '#src/contract/registration.ts';
+import type {
+  getRunnerProfile,
+  RunnerProfileBody,
+} from '#src/contract/registration/runner-profile.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';

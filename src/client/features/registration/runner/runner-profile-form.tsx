@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
-import { type getRunnerProfile, jerseySizes } from '#src/contract/registration.ts';
+import { jerseySizes } from '#src/contract/registration.ts';
+import { type getRunnerProfile } from '#src/contract/registration/runner-profile.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import { useNow } from '#src/client/lib/context.tsx';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { Runner, type RunnerProfileBody, jerseySizes } from '#src/contract/registration.ts';
+import { Runner, jerseySizes } from '#src/contract/registration.ts';
+import { type RunnerProfileBody } from '#src/contract/registration/runner-profile.ts';
 import { TypedPhone } from '#src/client/lib/contact/typed-phone.ts';
 import type { RunnerProfileField } from './runner-profile-values.ts';
 

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '#src/contract/endpoint.ts';
-import type { Runner, getRunnerProfile } from '#src/contract/registration.ts';
+import type { Runner } from '#src/contract/registration.ts';
+import type { getRunnerProfile } from '#src/contract/registration/runner-profile.ts';
 import { formatPhone } from '#src/domain/text/phone.ts';
 
 /** The same names as in the form of a registration, so that both have the same labels and words. */
