@@ -34,7 +34,7 @@ export type FullRace = Awaited<ReturnType<typeof makeFullRace>>;
 export async function join(
   { app, database }: Target,
   race: FullRace,
-  { member, orWait = true }: { member?: Member; orWait?: boolean } = {},
+  { member, orWait = true, promo }: { member?: Member; orWait?: boolean; promo?: string } = {},
 ) {
   const runner = member ?? (await makeMember(database.db));
   const answer = await app.inject({
@@ -44,6 +44,7 @@ export async function join(
     payload: {
       ...makeRegistrationBody(race.categoryId),
       ...(orWait ? { or_wait: true } : {}),
+      ...(promo === undefined ? {} : { promo }),
     },
   });
   const body = answer.json();

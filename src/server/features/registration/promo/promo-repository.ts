@@ -58,8 +58,8 @@ export async function findPromoByCode(
 }
 
 /**
- * Locks the promo code that somebody wants to use, and with it those whose uses the category's expired orders are about to
- * give back: in one order, so that nobody waits in a circle.
+ * Locks the promo code that somebody wants to use, and with it those whose uses the category's expired orders and unanswered
+ * offers are about to give back: in one order, so that nobody waits in a circle.
  */
 export async function lockPromosToTake(
   trx: Trx,
@@ -80,10 +80,17 @@ export async function lockPromosToTake(
             .innerJoin('orders', 'orders.id', 'registrations.order_id')
             .select((inner) => inner.ref('orders.promo_id').$notNull().as('promo_id'))
             .where('registrations.category_id', '=', input.categoryId)
-            .where('registrations.state', '=', 'pending')
             .where('orders.promo_held', '=', true)
-            .where('orders.payment', '=', 'unpaid')
-            .where('orders.expires_at', '<=', input.now),
+            .where((of) =>
+              of.or([
+                of.and([
+                  of('registrations.state', '=', 'pending'),
+                  of('orders.payment', '=', 'unpaid'),
+                  of('orders.expires_at', '<=', input.now),
+                ]),
+                of('registrations.offer_until', '<=', input.now),
+              ]),
+            ),
         ),
       ]),
     )

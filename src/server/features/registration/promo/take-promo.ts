@@ -62,17 +62,14 @@ export async function findPromo(db: Db, asked: Asked): Promise<TakenPromo> {
   return { id: promo.id, code: promo.code, discount: promoDiscount(promo, price) };
 }
 
-/**
- * Gives the places of a locked category's expired orders back, as `releaseExpired`, and locks the promo code that is about
- * to be taken; returns how many places came back.
- */
+/** Locks the promo code that is about to be taken, and gives the places of a locked category's expired orders back. */
 export async function releaseBeforePromo(
   trx: Trx,
   input: { eventId: string; code: string | undefined; categoryId: string; now: Date },
-): Promise<number> {
+): Promise<void> {
   const code = foldPromoCode(input.code ?? '');
   if (isPromoCode(code)) await lockPromosToTake(trx, { ...input, code });
-  return await releaseExpired(trx, { categoryId: input.categoryId, now: input.now });
+  await releaseExpired(trx, { categoryId: input.categoryId, now: input.now });
 }
 
 /** Takes a use of a promo code that `releaseBeforePromo` locked. Throws as `findPromo`. */
