@@ -8,7 +8,7 @@ const kinds: readonly { kind: ScreenKind; test: RegExp }[] = [
   { kind: 'scanner', test: /^scanner\./ },
   { kind: 'organizer', test: /^(?:race-day|_member\.(?:admin|community|community-form))\./ },
   { kind: 'visitor', test: /^(?:_visitor|confirm-email|reset-password)\./ },
-  { kind: 'member', test: /^(?:_member|ticket|claim)\./ },
+  { kind: 'member', test: /^(?:_member|ticket|claim|transfer)\./ },
 ];
 
 /** The kind of the screen that a lazily loaded module is; null for a part of one, and for everything else. */

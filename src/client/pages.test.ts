@@ -20,11 +20,11 @@ const { routesById } = createAppRouter({
   hasViewTransitions: false,
 });
 
-/** Paths as the registry writes them, of the routes that show a screen. */
+/** Paths as the registry writes them, of the routes that show a screen; without the segment that may be left out. */
 const routes = Object.values(routesById)
   .filter(({ children, fullPath }) => children === undefined && fullPath !== undefined)
   .map(({ id, fullPath }) => ({
-    path: fullPath === '/' ? '/' : fullPath.replace(/\/$/, ''),
+    path: fullPath === '/' ? '/' : fullPath.replace(/\/(?:\{-\$\w+\})?$/, ''),
     isPublic: !id.startsWith('/_member'),
   }));
 const paths = routes.map(({ path }) => path);

@@ -45,20 +45,13 @@ import { Route as ShopIndexRouteImport } from './routes/shop.index.tsx';
 import { Route as TicketIndexRouteImport } from './routes/ticket.index.tsx';
 import { Route as TicketRegistrationIdRouteImport } from './routes/ticket.$registrationId.tsx';
 import { Route as TransferCodeRouteImport } from './routes/transfer.$code.tsx';
-import { Route as MemberAdminIndexRouteImport } from './routes/_member.admin.index.tsx';
-import { Route as MemberAdminAuditRouteImport } from './routes/_member.admin.audit.tsx';
-import { Route as MemberAdminBannerRouteImport } from './routes/_member.admin.banner.tsx';
-import { Route as MemberAdminFaqRouteImport } from './routes/_member.admin.faq.tsx';
-import { Route as MemberAdminInquiryRouteImport } from './routes/_member.admin.inquiry.tsx';
-import { Route as MemberAdminMemberRouteImport } from './routes/_member.admin.member.tsx';
 import { Route as MemberAdminRaceRouteImport } from './routes/_member.admin.race.tsx';
-import { Route as MemberAdminReviewRouteImport } from './routes/_member.admin.review.tsx';
+import { Route as MemberAdminChar123SectionChar125RouteImport } from './routes/_member.admin.{-$section}.tsx';
 import { Route as MemberJoinEventIdRouteImport } from './routes/_member.join.$eventId.tsx';
 import { Route as CommunityIdSlugRouteImport } from './routes/community.$id.$slug.tsx';
 import { Route as RaceDetailRaceIdRouteImport } from './routes/race.detail.$raceId.tsx';
 import { Route as ScannerEventIdRehearsalRouteImport } from './routes/scanner.$eventId_.rehearsal.tsx';
 import { Route as ShopDetailProductIdRouteImport } from './routes/shop.detail.$productId.tsx';
-import { Route as MemberAdminMemberMemberIdRouteImport } from './routes/_member.admin.member_.$memberId.tsx';
 import { Route as EventDetailCommunityIdEventIdRouteImport } from './routes/event.detail.$communityId.$eventId.tsx';
 import { Route as RaceDetailCommunityIdEventIdRouteImport } from './routes/race.detail.$communityId.$eventId.tsx';
 import { Route as MemberAdminRaceEventIdChar123PartChar125RouteImport } from './routes/_member.admin.race_.$eventId.{-$part}.tsx';
@@ -246,46 +239,17 @@ const TransferCodeRoute = TransferCodeRouteImport.update({
   path: '/transfer/$code',
   getParentRoute: () => rootRouteImport,
 } as any);
-const MemberAdminIndexRoute = MemberAdminIndexRouteImport.update({
-  id: '/admin/',
-  path: '/admin/',
-  getParentRoute: () => MemberRoute,
-} as any);
-const MemberAdminAuditRoute = MemberAdminAuditRouteImport.update({
-  id: '/admin/audit',
-  path: '/admin/audit',
-  getParentRoute: () => MemberRoute,
-} as any);
-const MemberAdminBannerRoute = MemberAdminBannerRouteImport.update({
-  id: '/admin/banner',
-  path: '/admin/banner',
-  getParentRoute: () => MemberRoute,
-} as any);
-const MemberAdminFaqRoute = MemberAdminFaqRouteImport.update({
-  id: '/admin/faq',
-  path: '/admin/faq',
-  getParentRoute: () => MemberRoute,
-} as any);
-const MemberAdminInquiryRoute = MemberAdminInquiryRouteImport.update({
-  id: '/admin/inquiry',
-  path: '/admin/inquiry',
-  getParentRoute: () => MemberRoute,
-} as any);
-const MemberAdminMemberRoute = MemberAdminMemberRouteImport.update({
-  id: '/admin/member',
-  path: '/admin/member',
-  getParentRoute: () => MemberRoute,
-} as any);
 const MemberAdminRaceRoute = MemberAdminRaceRouteImport.update({
   id: '/admin/race',
   path: '/admin/race',
   getParentRoute: () => MemberRoute,
 } as any);
-const MemberAdminReviewRoute = MemberAdminReviewRouteImport.update({
-  id: '/admin/review',
-  path: '/admin/review',
-  getParentRoute: () => MemberRoute,
-} as any);
+const MemberAdminChar123SectionChar125Route =
+  MemberAdminChar123SectionChar125RouteImport.update({
+    id: '/admin/{-$section}',
+    path: '/admin/{-$section}',
+    getParentRoute: () => MemberRoute,
+  } as any);
 const MemberJoinEventIdRoute = MemberJoinEventIdRouteImport.update({
   id: '/join/$eventId',
   path: '/join/$eventId',
@@ -311,12 +275,6 @@ const ShopDetailProductIdRoute = ShopDetailProductIdRouteImport.update({
   path: '/shop/detail/$productId',
   getParentRoute: () => rootRouteImport,
 } as any);
-const MemberAdminMemberMemberIdRoute =
-  MemberAdminMemberMemberIdRouteImport.update({
-    id: '/admin/member_/$memberId',
-    path: '/admin/member/$memberId',
-    getParentRoute: () => MemberRoute,
-  } as any);
 const EventDetailCommunityIdEventIdRoute =
   EventDetailCommunityIdEventIdRouteImport.update({
     id: '/event/detail/$communityId/$eventId',
@@ -401,20 +359,13 @@ export interface FileRoutesByFullPath {
   '/scanner/': typeof ScannerIndexRoute;
   '/shop/': typeof ShopIndexRoute;
   '/ticket/': typeof TicketIndexRoute;
-  '/admin/audit': typeof MemberAdminAuditRoute;
-  '/admin/banner': typeof MemberAdminBannerRoute;
-  '/admin/faq': typeof MemberAdminFaqRoute;
-  '/admin/inquiry': typeof MemberAdminInquiryRoute;
-  '/admin/member': typeof MemberAdminMemberRoute;
   '/admin/race': typeof MemberAdminRaceRoute;
-  '/admin/review': typeof MemberAdminReviewRoute;
+  '/admin/{-$section}': typeof MemberAdminChar123SectionChar125Route;
   '/join/$eventId': typeof MemberJoinEventIdRoute;
   '/community/$id/$slug': typeof CommunityIdSlugRoute;
   '/race/detail/$raceId': typeof RaceDetailRaceIdRoute;
   '/scanner/$eventId/rehearsal': typeof ScannerEventIdRehearsalRoute;
   '/shop/detail/$productId': typeof ShopDetailProductIdRoute;
-  '/admin/': typeof MemberAdminIndexRoute;
-  '/admin/member/$memberId': typeof MemberAdminMemberMemberIdRoute;
   '/event/detail/$communityId/$eventId': typeof EventDetailCommunityIdEventIdRoute;
   '/race/detail/$communityId/$eventId': typeof RaceDetailCommunityIdEventIdRoute;
   '/admin/race/$eventId/{-$part}': typeof MemberAdminRaceEventIdChar123PartChar125Route;
@@ -459,20 +410,13 @@ export interface FileRoutesByTo {
   '/scanner': typeof ScannerIndexRoute;
   '/shop': typeof ShopIndexRoute;
   '/ticket': typeof TicketIndexRoute;
-  '/admin/audit': typeof MemberAdminAuditRoute;
-  '/admin/banner': typeof MemberAdminBannerRoute;
-  '/admin/faq': typeof MemberAdminFaqRoute;
-  '/admin/inquiry': typeof MemberAdminInquiryRoute;
-  '/admin/member': typeof MemberAdminMemberRoute;
   '/admin/race': typeof MemberAdminRaceRoute;
-  '/admin/review': typeof MemberAdminReviewRoute;
+  '/admin/{-$section}': typeof MemberAdminChar123SectionChar125Route;
   '/join/$eventId': typeof MemberJoinEventIdRoute;
   '/community/$id/$slug': typeof CommunityIdSlugRoute;
   '/race/detail/$raceId': typeof RaceDetailRaceIdRoute;
   '/scanner/$eventId/rehearsal': typeof ScannerEventIdRehearsalRoute;
   '/shop/detail/$productId': typeof ShopDetailProductIdRoute;
-  '/admin': typeof MemberAdminIndexRoute;
-  '/admin/member/$memberId': typeof MemberAdminMemberMemberIdRoute;
   '/event/detail/$communityId/$eventId': typeof EventDetailCommunityIdEventIdRoute;
   '/race/detail/$communityId/$eventId': typeof RaceDetailCommunityIdEventIdRoute;
   '/admin/race/$eventId/{-$part}': typeof MemberAdminRaceEventIdChar123PartChar125Route;
@@ -520,20 +464,13 @@ export interface FileRoutesById {
   '/scanner/': typeof ScannerIndexRoute;
   '/shop/': typeof ShopIndexRoute;
   '/ticket/': typeof TicketIndexRoute;
-  '/_member/admin/audit': typeof MemberAdminAuditRoute;
-  '/_member/admin/banner': typeof MemberAdminBannerRoute;
-  '/_member/admin/faq': typeof MemberAdminFaqRoute;
-  '/_member/admin/inquiry': typeof MemberAdminInquiryRoute;
-  '/_member/admin/member': typeof MemberAdminMemberRoute;
   '/_member/admin/race': typeof MemberAdminRaceRoute;
-  '/_member/admin/review': typeof MemberAdminReviewRoute;
+  '/_member/admin/{-$section}': typeof MemberAdminChar123SectionChar125Route;
   '/_member/join/$eventId': typeof MemberJoinEventIdRoute;
   '/community/$id/$slug': typeof CommunityIdSlugRoute;
   '/race/detail/$raceId': typeof RaceDetailRaceIdRoute;
   '/scanner/$eventId_/rehearsal': typeof ScannerEventIdRehearsalRoute;
   '/shop/detail/$productId': typeof ShopDetailProductIdRoute;
-  '/_member/admin/': typeof MemberAdminIndexRoute;
-  '/_member/admin/member_/$memberId': typeof MemberAdminMemberMemberIdRoute;
   '/event/detail/$communityId/$eventId': typeof EventDetailCommunityIdEventIdRoute;
   '/race/detail/$communityId/$eventId': typeof RaceDetailCommunityIdEventIdRoute;
   '/_member/admin/race_/$eventId/{-$part}': typeof MemberAdminRaceEventIdChar123PartChar125Route;
@@ -580,20 +517,13 @@ export interface FileRouteTypes {
     | '/scanner/'
     | '/shop/'
     | '/ticket/'
-    | '/admin/audit'
-    | '/admin/banner'
-    | '/admin/faq'
-    | '/admin/inquiry'
-    | '/admin/member'
     | '/admin/race'
-    | '/admin/review'
+    | '/admin/{-$section}'
     | '/join/$eventId'
     | '/community/$id/$slug'
     | '/race/detail/$raceId'
     | '/scanner/$eventId/rehearsal'
     | '/shop/detail/$productId'
-    | '/admin/'
-    | '/admin/member/$memberId'
     | '/event/detail/$communityId/$eventId'
     | '/race/detail/$communityId/$eventId'
     | '/admin/race/$eventId/{-$part}'
@@ -638,20 +568,13 @@ export interface FileRouteTypes {
     | '/scanner'
     | '/shop'
     | '/ticket'
-    | '/admin/audit'
-    | '/admin/banner'
-    | '/admin/faq'
-    | '/admin/inquiry'
-    | '/admin/member'
     | '/admin/race'
-    | '/admin/review'
+    | '/admin/{-$section}'
     | '/join/$eventId'
     | '/community/$id/$slug'
     | '/race/detail/$raceId'
     | '/scanner/$eventId/rehearsal'
     | '/shop/detail/$productId'
-    | '/admin'
-    | '/admin/member/$memberId'
     | '/event/detail/$communityId/$eventId'
     | '/race/detail/$communityId/$eventId'
     | '/admin/race/$eventId/{-$part}'
@@ -698,20 +621,13 @@ export interface FileRouteTypes {
     | '/scanner/'
     | '/shop/'
     | '/ticket/'
-    | '/_member/admin/audit'
-    | '/_member/admin/banner'
-    | '/_member/admin/faq'
-    | '/_member/admin/inquiry'
-    | '/_member/admin/member'
     | '/_member/admin/race'
-    | '/_member/admin/review'
+    | '/_member/admin/{-$section}'
     | '/_member/join/$eventId'
     | '/community/$id/$slug'
     | '/race/detail/$raceId'
     | '/scanner/$eventId_/rehearsal'
     | '/shop/detail/$productId'
-    | '/_member/admin/'
-    | '/_member/admin/member_/$memberId'
     | '/event/detail/$communityId/$eventId'
     | '/race/detail/$communityId/$eventId'
     | '/_member/admin/race_/$eventId/{-$part}'
@@ -1015,48 +931,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TransferCodeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/_member/admin/': {
-      id: '/_member/admin/';
-      path: '/admin';
-      fullPath: '/admin/';
-      preLoaderRoute: typeof MemberAdminIndexRouteImport;
-      parentRoute: typeof MemberRoute;
-    };
-    '/_member/admin/audit': {
-      id: '/_member/admin/audit';
-      path: '/admin/audit';
-      fullPath: '/admin/audit';
-      preLoaderRoute: typeof MemberAdminAuditRouteImport;
-      parentRoute: typeof MemberRoute;
-    };
-    '/_member/admin/banner': {
-      id: '/_member/admin/banner';
-      path: '/admin/banner';
-      fullPath: '/admin/banner';
-      preLoaderRoute: typeof MemberAdminBannerRouteImport;
-      parentRoute: typeof MemberRoute;
-    };
-    '/_member/admin/faq': {
-      id: '/_member/admin/faq';
-      path: '/admin/faq';
-      fullPath: '/admin/faq';
-      preLoaderRoute: typeof MemberAdminFaqRouteImport;
-      parentRoute: typeof MemberRoute;
-    };
-    '/_member/admin/inquiry': {
-      id: '/_member/admin/inquiry';
-      path: '/admin/inquiry';
-      fullPath: '/admin/inquiry';
-      preLoaderRoute: typeof MemberAdminInquiryRouteImport;
-      parentRoute: typeof MemberRoute;
-    };
-    '/_member/admin/member': {
-      id: '/_member/admin/member';
-      path: '/admin/member';
-      fullPath: '/admin/member';
-      preLoaderRoute: typeof MemberAdminMemberRouteImport;
-      parentRoute: typeof MemberRoute;
-    };
     '/_member/admin/race': {
       id: '/_member/admin/race';
       path: '/admin/race';
@@ -1064,11 +938,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberAdminRaceRouteImport;
       parentRoute: typeof MemberRoute;
     };
-    '/_member/admin/review': {
-      id: '/_member/admin/review';
-      path: '/admin/review';
-      fullPath: '/admin/review';
-      preLoaderRoute: typeof MemberAdminReviewRouteImport;
+    '/_member/admin/{-$section}': {
+      id: '/_member/admin/{-$section}';
+      path: '/admin/{-$section}';
+      fullPath: '/admin/{-$section}';
+      preLoaderRoute: typeof MemberAdminChar123SectionChar125RouteImport;
       parentRoute: typeof MemberRoute;
     };
     '/_member/join/$eventId': {
@@ -1105,13 +979,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/shop/detail/$productId';
       preLoaderRoute: typeof ShopDetailProductIdRouteImport;
       parentRoute: typeof rootRouteImport;
-    };
-    '/_member/admin/member_/$memberId': {
-      id: '/_member/admin/member_/$memberId';
-      path: '/admin/member/$memberId';
-      fullPath: '/admin/member/$memberId';
-      preLoaderRoute: typeof MemberAdminMemberMemberIdRouteImport;
-      parentRoute: typeof MemberRoute;
     };
     '/event/detail/$communityId/$eventId': {
       id: '/event/detail/$communityId/$eventId';
@@ -1177,16 +1044,9 @@ interface MemberRouteChildren {
   MemberDashboardRoute: typeof MemberDashboardRoute;
   MemberInboxRoute: typeof MemberInboxRoute;
   MemberProfileRoute: typeof MemberProfileRoute;
-  MemberAdminAuditRoute: typeof MemberAdminAuditRoute;
-  MemberAdminBannerRoute: typeof MemberAdminBannerRoute;
-  MemberAdminFaqRoute: typeof MemberAdminFaqRoute;
-  MemberAdminInquiryRoute: typeof MemberAdminInquiryRoute;
-  MemberAdminMemberRoute: typeof MemberAdminMemberRoute;
   MemberAdminRaceRoute: typeof MemberAdminRaceRoute;
-  MemberAdminReviewRoute: typeof MemberAdminReviewRoute;
+  MemberAdminChar123SectionChar125Route: typeof MemberAdminChar123SectionChar125Route;
   MemberJoinEventIdRoute: typeof MemberJoinEventIdRoute;
-  MemberAdminIndexRoute: typeof MemberAdminIndexRoute;
-  MemberAdminMemberMemberIdRoute: typeof MemberAdminMemberMemberIdRoute;
   MemberAdminRaceEventIdChar123PartChar125Route: typeof MemberAdminRaceEventIdChar123PartChar125Route;
   MemberCommunityIdKindCreateRoute: typeof MemberCommunityIdKindCreateRoute;
   MemberCommunityMyIdSlugEditRoute: typeof MemberCommunityMyIdSlugEditRoute;
@@ -1200,16 +1060,9 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberDashboardRoute: MemberDashboardRoute,
   MemberInboxRoute: MemberInboxRoute,
   MemberProfileRoute: MemberProfileRoute,
-  MemberAdminAuditRoute: MemberAdminAuditRoute,
-  MemberAdminBannerRoute: MemberAdminBannerRoute,
-  MemberAdminFaqRoute: MemberAdminFaqRoute,
-  MemberAdminInquiryRoute: MemberAdminInquiryRoute,
-  MemberAdminMemberRoute: MemberAdminMemberRoute,
   MemberAdminRaceRoute: MemberAdminRaceRoute,
-  MemberAdminReviewRoute: MemberAdminReviewRoute,
+  MemberAdminChar123SectionChar125Route: MemberAdminChar123SectionChar125Route,
   MemberJoinEventIdRoute: MemberJoinEventIdRoute,
-  MemberAdminIndexRoute: MemberAdminIndexRoute,
-  MemberAdminMemberMemberIdRoute: MemberAdminMemberMemberIdRoute,
   MemberAdminRaceEventIdChar123PartChar125Route:
     MemberAdminRaceEventIdChar123PartChar125Route,
   MemberCommunityIdKindCreateRoute: MemberCommunityIdKindCreateRoute,

@@ -13,13 +13,6 @@ export const activities = ['run', 'training', 'class', 'charity'] as const;
 /** `rsvp`: one tap; `register`: with runner details; `external`: on another site. */
 export const joinModes = ['rsvp', 'register', 'external'] as const;
 
-/**
- * Who offers a race's places that become free to those who wait: the order of the list, or the hosts. `off`: nobody joins
- * the list.
- */
-export const waitingLists = ['turn', 'host', 'off'] as const;
-export type WaitingList = (typeof waitingLists)[number];
-
 /** What a member marks an event as: to find it again, or to be told when its registration changes. */
 export const markKinds = ['saved', 'reminder'] as const;
 
@@ -47,23 +40,6 @@ export const productCategories = [
 ] as const;
 
 export const reviewKinds = ['race', 'event', 'community', 'product', 'service'] as const;
-export const reviewStates = ['pending', 'published', 'hidden'] as const;
-
-/** The topics of the FAQ, in the order that the app comes with. */
-export const faqTopics = [
-  'registration',
-  'payment',
-  'ticket',
-  'race-day',
-  'community',
-  'account',
-] as const;
-
-/** What editors did with an answer of the FAQ; a deleted one can be brought back. */
-export const answerStates = ['published', 'hidden', 'deleted'] as const;
-
-export const inquiryStates = ['new', 'answered', 'closed'] as const;
-
 /** A record id in URLs: 12 characters of lower-case Crockford base32. */
 export const idPattern = /^[0-9a-hjkmnp-tv-z]{12}$/;
 

@@ -16,7 +16,7 @@ import {
 import { endpoint } from './endpoint.ts';
 import { Waiting } from './registration/waiting.ts';
 import { PackCollection } from './races-events/races-events.ts';
-import { promoProblems } from './registration/promo-choices.ts';
+import { promoProblems } from './promo/promo-choices.ts';
 import { requiredLine, freeText } from './text.ts';
 
 export const jerseySizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL'] as const;

@@ -15,7 +15,7 @@ const technical = new Set(
   handled_by resolved_by google_sub password_hash request_hash token_hash code_hash code_index idempotency_key cipher
   code_cipher details_cipher body_cipher phone emergency_phone jersey jersey_size jersey_sizes wave draft content rule
   categories course track pace price_tiers sizes readiness category_ids shown_fields consents detail checklist
-  collector raw reason qris`
+  collector raw reason qris waiting_list waiting_end quiet_zone seed how`
     .split(/\s+/)
     .filter((name) => name !== ''),
 );
@@ -40,8 +40,12 @@ export async function plantHostileRows(db: Kysely<Database>, skipped: string[]):
       and table_name not like 'kysely%' and table_name not like '%_scans' and table_name not like '%_quarantine'`.execute(
     db,
   );
-  const planted = columns.filter(({ name }) => !technical.has(name) && !name.endsWith('_id'));
+  const planted = columns.filter(({ name }) => !isTechnicalName(name));
   for (const column of planted) await plantColumn(db, column, skipped);
+}
+
+function isTechnicalName(name: string): boolean {
+  return technical.has(name) || name.endsWith('_id');
 }
 
 async function plantColumn(
@@ -74,7 +78,7 @@ function plantValue(value: unknown, plan: Plan): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const isText = Object.keys(value).every((key) => key === 'id' || key === 'en');
   const entries = Object.entries(value).map(([key, each], index) => {
-    const isTechnical = technical.has(key) && !(key === 'id' && isText);
+    const isTechnical = isTechnicalName(key) && !(key === 'id' && isText);
     return [key, isTechnical ? each : plantValue(each, { ...plan, index: plan.index + index })];
   });
   return Object.fromEntries(entries);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { WaitingList } from '#src/contract/choices.ts';
+import type { WaitingList } from '#src/contract/registration/waiting-choices.ts';
 import { sweepExpired } from '#src/server/features/registration/expiry-service.ts';
 import { sweepWaiting } from '#src/server/features/registration/waiting/settle-waiting.ts';
 import type { TestApp } from './app.ts';

@@ -56,10 +56,10 @@ export const otherGroups: NamedGroup[] = [
     'typed',
     /src\/(?:client\/(?:lib\/storage\/(?:drafts|draft-copy)|ui\/select-field)|domain\/(?:text\/(?:phone|cut-text)|ids\/uuid-v7))\.ts|lucide-react\/dist\/esm\/icons\/medal\.mjs/,
   ),
-  // With mutations: a screen that shows fields also submits them. With the icon of passwords.
+  // With mutations: a screen that shows fields also submits them. With the icon of a mail that was sent.
   withoutDependencies(
     'fields',
-    /src\/client\/(?:lib\/forms\/(?:fields|use-field-words)|ui\/show-field)\.|@tanstack\/.*\/(?:useMutation|mutationObserver)\.js|icons\/eye-off\.mjs/,
+    /src\/client\/(?:lib\/forms\/(?:fields|use-field-words)|ui\/show-field)\.|@tanstack\/.*\/(?:useMutation|mutationObserver)\.js|icons\/mail-check\.mjs/,
   ),
   withoutDependencies('code', /src\/domain\/(?:check-in\/ticket-code|ids\/crockford)\.ts/),
   withoutDependencies('wake-lock', /src\/client\/lib\/device\/wake-lock\.ts/),
@@ -93,12 +93,12 @@ export const partGroups: PartGroup[] = [
   {
     name: 'ticket-parts',
     sharedAs: 'tickets-base',
-    test: /\/features\/registration\/(?!answer\/|claim\/|copies\/|email\/|ticket\/(?:cancel-|sync-|over\/|payment\/|proof\/)|join\/|runner\/)/,
+    test: /\/features\/registration\/(?!answer\/|claim\/|copies\/|email\/|ticket\/(?:cancel-|sync-|over\/|payment\/|proof\/)|join\/|runner\/|transfer\/|waiting\/)/,
   },
   // What a tap opens, and deferred parts of lists and races, but not what needs a network or only a few ever see.
   {
     name: 'parts',
     sharedAs: 'parts-base',
-    test: /\/client\/(?:(?:lib|pwa|shell|ui)\/(?!pictures\/image-|device\/share-sheet|screens\/confirm-again|forms\/|error-summary|own-events\/|update-card|outbox\/|ahead\/|near\/locate-)|features\/(?:races-events(?!\/(?:register\/reminder-|detail\/event-preview|people\/|course\/course-tools))|search))/,
+    test: /\/client\/(?:(?:lib|pwa|shell|ui)\/(?!pictures\/image-|device\/share-sheet|screens\/confirm-again|forms\/|error-summary|own-events\/|update-card|outbox\/|ahead\/|near\/locate-|menus\/(?:inbox|unread)-)|features\/(?:races-events(?!\/(?:register\/reminder-dialog|detail\/event-preview|people\/|course\/course-tools))|search))/,
   },
 ];

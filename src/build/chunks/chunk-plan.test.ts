@@ -9,11 +9,14 @@ function makeOptions(chunks: number, workerChunks = 9): SharingOptions {
   return {
     entry: 'main',
     findKind: (id) => (id.startsWith('/') ? 'public' : null),
+    findName: () => null,
     isPrecached: (id) => id === 'dialog' || id === '/a',
     limits: {
       public: limit,
       visitor: limit,
       member: limit,
+      scanner: limit,
+      organizer: limit,
       worker: { kb: 900, chunks: workerChunks },
     },
   };

@@ -1,6 +1,6 @@
 import { findRoots, findUsers, type ModuleGraph, reachAll, sumBytes } from './module-graph.ts';
 
-export type ScreenKind = 'public' | 'visitor' | 'member';
+export type ScreenKind = 'public' | 'visitor' | 'member' | 'scanner' | 'organizer';
 
 /** What the service worker fetches for everybody counts as a screen. */
 const worker = 'service worker';
@@ -9,7 +9,7 @@ const worker = 'service worker';
 export type ScreenLimit = {
   /** KB of our own code, minified and not compressed. */
   kb: number;
-  /** Shared chunks. */
+  /** Shared chunks, those with a name included. */
   chunks: number;
 };
 
@@ -18,6 +18,8 @@ export type SharingOptions = {
   entry: string;
   /** The screen kind of a dynamically imported module; null for a part of a screen. */
   findKind: (id: string) => ScreenKind | null;
+  /** The named chunk that holds a module, whatever the plan says; null where there is none. */
+  findName: (id: string) => string | null;
   /** Whether the service worker fetches this dynamically imported module for everybody. */
   isPrecached: (id: string) => boolean;
   limits: Readonly<Record<ScreenKind | 'worker', ScreenLimit>>;
@@ -55,7 +57,7 @@ export function groupBySharing(graph: ModuleGraph, options: SharingOptions): Chu
 export function findLoads(
   graph: ModuleGraph,
   chunks: readonly Chunk[],
-  { entry, findKind, limits }: SharingOptions,
+  { entry, findKind, findName, limits }: SharingOptions,
 ): Loads {
   const placed = reachAll(graph, entry);
   for (const { modules } of chunks) for (const id of modules) placed.add(id);
@@ -63,8 +65,14 @@ export function findLoads(
   for (const screen of findRoots(graph, entry).roots) {
     const kind = findKind(screen);
     if (kind === null) continue;
-    const own = [...reachAll(graph, screen)].filter((id) => !placed.has(id));
-    loads.set(screen, { own: sumBytes(graph, own), limit: limits[kind] });
+    const reached = [...reachAll(graph, screen)];
+    const own = reached.filter((id) => !placed.has(id));
+    const named = new Set(reached.flatMap((id) => findName(id) ?? []));
+    const { kb, chunks: most } = limits[kind];
+    loads.set(screen, {
+      own: sumBytes(graph, own),
+      limit: { kb, chunks: most - named.size },
+    });
   }
   return loads;
 }

@@ -3,7 +3,7 @@ import { moveGroups } from './move-groups.ts';
 import { createCost } from './plan-cost.ts';
 import type { Chunk, Loads } from './screen-loads.ts';
 
-const shakes = 24;
+const shakes = 300;
 /** Groups that a shake moves, and how often it looks for one that may go where it is thrown. */
 const moves = 5;
 const tries = 100;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answerStates, faqTopics } from '../choices.ts';
+import { answerStates, faqTopics } from '../desk/content-choices.ts';
 import { Id, IdParam, LocalText } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { freeText, line, requiredLine } from '../text.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { inquiryStates } from '../choices.ts';
+import { inquiryStates } from '../desk/content-choices.ts';
 import {
   Email,
   Id,

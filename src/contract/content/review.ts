@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { reviewKinds, reviewStates } from '../choices.ts';
+import { reviewKinds } from '../choices.ts';
+import { reviewStates } from '../desk/content-choices.ts';
 import { Id, IdParam, Instant, Language, LocalText, page, pagedQuery } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { freeText } from '../text.ts';

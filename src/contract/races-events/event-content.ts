@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { activities, joinModes, waitingLists } from '../choices.ts';
+import { activities, joinModes } from '../choices.ts';
+import { waitingLists } from '../registration/waiting-choices.ts';
 import { Day, Id, ImageAddress, Phone, Rupiah } from '../common.ts';
 import { Pace } from './races-events.ts';
 import { jerseySizes } from '../registration.ts';

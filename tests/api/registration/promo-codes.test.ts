@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { promoMost } from '#src/contract/registration/promo-choices.ts';
+import { promoMost } from '#src/contract/promo/promo-choices.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeMember } from '#tests/support/factories.ts';
 import { makePaidRace, type PaidRace } from '#tests/support/payments.ts';

@@ -12,7 +12,11 @@ type AvailabilityTagProps = {
 };
 
 /** The availability as a tag; nothing while registration is open. */
-export function AvailabilityTag({ availability, left, hasWaitingList }: AvailabilityTagProps) {
+export function AvailabilityTag({
+  availability,
+  left,
+  hasWaitingList = false,
+}: AvailabilityTagProps) {
   switch (availability) {
     case 'open':
       return null;
@@ -29,11 +33,7 @@ export function AvailabilityTag({ availability, left, hasWaitingList }: Availabi
     case 'full':
       return (
         <Tag icon={<CircleSlash />}>
-          {hasWaitingList === true ? (
-            <Trans>Kuota penuh · daftar tunggu</Trans>
-          ) : (
-            <Trans>Kuota penuh</Trans>
-          )}
+          {hasWaitingList ? <Trans>Kuota penuh · daftar tunggu</Trans> : <Trans>Kuota penuh</Trans>}
         </Tag>
       );
     case 'soon':

@@ -53,6 +53,18 @@ export function searchParams<Params extends Record<string, Param<unknown>>>(para
   };
 }
 
+/**
+ * The same for parameters that are words without a meaning here, named in one line: the screen reads what it knows, because
+ * every page loads the searches of all routes.
+ */
+export function wordParams<Name extends string>(names: string, most: number) {
+  const word = words(most);
+  // The names of the type.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const params = Object.fromEntries(names.split(' ').map((name) => [name, word]));
+  return searchParams(params as Record<Name, typeof word>);
+}
+
 /** The parameters that a route's `validateSearch` reads. */
 export function searchNames(validateSearch: unknown): readonly string[] {
   const isOurs = typeof validateSearch === 'object' && validateSearch !== null;

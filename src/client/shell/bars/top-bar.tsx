@@ -3,17 +3,19 @@ import { Link } from '@tanstack/react-router';
 import { Globe, House } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useLanguage } from '#src/client/lib/context.tsx';
+import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { useHomePath, useSession } from '#src/client/lib/session/session.ts';
 import { Avatar } from '#src/client/ui/avatar.tsx';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { Logo } from '#src/client/ui/logo.tsx';
-import { InboxLink } from '../menus/inbox-link.tsx';
 import { MenuButton } from '../menus/menu-button.tsx';
 import { NavMenu } from '../menus/nav-menu.tsx';
 import { useTopLinks, useTopMenus } from '../navigation.ts';
 import { useShell } from '../shell-context.ts';
 import styles from './top-bar.module.css';
+
+const importInbox = () => import('../menus/inbox-link.tsx');
 
 type TopBarProps = {
   look: 'brand' | 'hero' | 'back';
@@ -89,9 +91,13 @@ function SettingsLink() {
   );
 }
 
+/** Late, because only members have one; its place is kept. */
 function MessagesLink() {
   const { signedIn } = useSession();
-  return signedIn ? <InboxLink className={styles['inbox']} /> : null;
+  const inbox = useImported(importInbox, signedIn);
+  if (!signedIn) return null;
+  if (inbox !== null) return <inbox.InboxLink className={styles['inbox']} />;
+  return <span className={styles['inbox']} />;
 }
 
 /** Leads to the dashboard for members, to signing in for everybody else. */

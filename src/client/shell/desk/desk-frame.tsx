@@ -7,7 +7,7 @@ import { adminSectionsQueryOptions } from '#src/client/lib/session/admin-section
 import { Main } from '#src/client/ui/main.tsx';
 import { OfflineBar } from '#src/client/ui/offline-bar.tsx';
 import { BackLink, DetailBar } from '../bars/detail-bar.tsx';
-import { deskPaths, useSectionWords } from './desk-sections.ts';
+import { deskLinkOf, useSectionWords } from './desk-sections.ts';
 import styles from './desk-frame.module.css';
 
 type DeskFrameProps = {
@@ -38,11 +38,15 @@ function DeskTabs() {
   const sections = useQuery(adminSectionsQueryOptions()).data?.data ?? [];
   return (
     <nav ref={showCurrent} aria-label={t`Bagian ruang editor`} className={styles['tabs']}>
-      <Link to="/admin" activeOptions={{ exact: true, includeSearch: false }}>
+      <Link
+        to="/admin/{-$section}"
+        params={{ section: undefined }}
+        activeOptions={{ exact: true, includeSearch: false }}
+      >
         <Trans>Ringkasan</Trans>
       </Link>
       {sections.map((section) => (
-        <Link key={section} to={deskPaths[section]} activeOptions={{ includeSearch: false }}>
+        <Link key={section} {...deskLinkOf(section)} activeOptions={{ includeSearch: false }}>
           {words[section].name}
         </Link>
       ))}

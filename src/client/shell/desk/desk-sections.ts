@@ -1,16 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AdminSection } from '#src/contract/member.ts';
 
-/** Where each section of the desk is. */
-export const deskPaths = {
-  review: '/admin/review',
-  inquiry: '/admin/inquiry',
-  faq: '/admin/faq',
-  banner: '/admin/banner',
-  race: '/admin/race',
-  member: '/admin/member',
-  audit: '/admin/audit',
-} as const satisfies Record<AdminSection, string>;
+/** Leads to a section of the desk. Races have a route of their own, for their forms. */
+export function deskLinkOf(section: AdminSection) {
+  if (section === 'race') return { to: '/admin/race' } as const;
+  return { to: '/admin/{-$section}', params: { section } } as const;
+}
 
 /** What a section is called in the row of tabs, and what is done there. */
 export function useSectionWords(): Record<AdminSection, { name: string; about: string }> {

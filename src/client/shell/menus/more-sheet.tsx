@@ -2,11 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useId } from 'react';
+import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 import styles from './more-sheet.module.css';
-import { UnreadNumber } from './unread-dot.tsx';
 import { useMoreGroups } from '../navigation.ts';
+
+const importUnread = () => import('./unread-dot.tsx');
 
 type MoreSheetProps = { open: boolean; onClose: () => void };
 
@@ -15,6 +17,8 @@ export function MoreSheet({ open, onClose }: MoreSheetProps) {
   const { t } = useLingui();
   const groups = useMoreGroups();
   const headingId = useId();
+  const hasInbox = groups.some(({ links }) => links.some(({ to }) => to === '/inbox'));
+  const unread = useImported(importUnread, open && hasInbox);
   return (
     <Dialog open={open} onClose={onClose} labelledBy={headingId}>
       <div className={styles['head']}>
@@ -31,7 +35,7 @@ export function MoreSheet({ open, onClose }: MoreSheetProps) {
               <li key={to}>
                 <Link to={to} onClick={onClose}>
                   {label}
-                  {to === '/inbox' ? <UnreadNumber /> : null}
+                  {to === '/inbox' && unread !== null ? <unread.UnreadNumber /> : null}
                 </Link>
               </li>
             ))}

@@ -1,4 +1,4 @@
-import type { PromoKind, PromoProblem } from '#src/contract/registration/promo-choices.ts';
+import type { PromoKind, PromoProblem } from '#src/contract/promo/promo-choices.ts';
 
 /** How long a code is. */
 export const promoLength = { least: 3, most: 24 } as const;

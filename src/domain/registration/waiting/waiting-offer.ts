@@ -1,5 +1,5 @@
 import type { EventKind } from '#src/contract/common.ts';
-import type { WaitingList } from '#src/contract/choices.ts';
+import type { WaitingList } from '#src/contract/registration/waiting-choices.ts';
 
 const hourMs = 60 * 60 * 1000;
 

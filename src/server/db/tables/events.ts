@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { WaitingList } from '#src/contract/choices.ts';
+import type { WaitingList } from '#src/contract/registration/waiting-choices.ts';
 import type { LocalText, Zone } from '#src/contract/common.ts';
 import type { Activity, EventContent } from '#src/contract/races-events/event-content.ts';
 import type { MarkKind } from '#src/contract/races-events/event-marks.ts';

@@ -1,4 +1,4 @@
-import type { PromoKind } from '#src/contract/registration/promo-choices.ts';
+import type { PromoKind } from '#src/contract/promo/promo-choices.ts';
 import type { Defaulted, Instant, Json } from './columns.ts';
 
 export type PromoCodesTable = {

@@ -28,7 +28,7 @@ export function AnswerDesk({ search, onSearch }: AnswerDeskProps) {
           <Trans>Tanya jawab</Trans>
         )
       }
-      back={isForm ? <BackLink to="/admin/faq" /> : undefined}
+      back={isForm ? <BackLink to="/admin/{-$section}" params={{ section: 'faq' }} /> : undefined}
     >
       {answers === undefined ? (
         <QueryFallback query={query} pending={<RowsSkeleton count={6} />} />

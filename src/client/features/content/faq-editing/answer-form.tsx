@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { faqTopics } from '#src/contract/choices.ts';
+import { faqTopics } from '#src/contract/desk/content-choices.ts';
 import type { DeskAnswer } from '#src/contract/content/faq-editing.ts';
 import { ApiError } from '#src/client/lib/api/api-error.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
@@ -72,7 +72,7 @@ export function AnswerForm({ answer, onDone }: AnswerFormProps) {
         <Button type="submit" variant="primary" size="l" loading={form.isSending}>
           <Trans>Simpan</Trans>
         </Button>
-        <ButtonLink to="/admin/faq" variant="outline" size="l">
+        <ButtonLink to="/admin/{-$section}" params={{ section: 'faq' }} variant="outline" size="l">
           <Trans>Tidak jadi</Trans>
         </ButtonLink>
       </div>

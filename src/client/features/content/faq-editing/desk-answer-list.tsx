@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MessageCircleQuestion, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { answerStates } from '#src/contract/choices.ts';
+import { answerStates } from '#src/contract/desk/content-choices.ts';
 import type { DeskAnswer } from '#src/contract/content/faq-editing.ts';
 import { ApiError } from '#src/client/lib/api/api-error.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
@@ -56,7 +56,12 @@ export function AnswerList({ answers, search, onSearch }: AnswerListProps) {
 
   return (
     <>
-      <ButtonLink to="/admin/faq" search={{ id: 'new' }} variant="primary">
+      <ButtonLink
+        to="/admin/{-$section}"
+        params={{ section: 'faq' }}
+        search={{ id: 'new' }}
+        variant="primary"
+      >
         <Plus />
         <Trans>Tulis baru</Trans>
       </ButtonLink>

@@ -36,7 +36,13 @@ export function DeskAnswerRow({ answer, canMove, isPending, onMove, onState }: D
           </Button>
         ) : (
           <>
-            <ButtonLink to="/admin/faq" search={{ id }} variant="outline" size="s">
+            <ButtonLink
+              to="/admin/{-$section}"
+              params={{ section: 'faq' }}
+              search={{ id }}
+              variant="outline"
+              size="s"
+            >
               <Trans>Ubah</Trans>
             </ButtonLink>
             <Button

@@ -26,7 +26,12 @@ export function AuditEntry({ entry, words, onActor }: AuditEntryProps) {
       {member === null && subject?.name == null ? null : (
         <span className={styles['about']}>
           {member === null ? null : (
-            <Link to="/admin/member/$memberId" params={{ memberId: member.id }} className="link">
+            <Link
+              to="/admin/{-$section}"
+              params={{ section: 'member' }}
+              search={{ id: member.id }}
+              className="link"
+            >
               {member.name}
             </Link>
           )}

@@ -120,7 +120,12 @@ function Filters({ search, onSearch }: MemberListProps) {
 
 function Row({ member }: { member: DeskMemberRow }) {
   return (
-    <Link to="/admin/member/$memberId" params={{ memberId: member.id }} className={styles['row']}>
+    <Link
+      to="/admin/{-$section}"
+      params={{ section: 'member' }}
+      search={{ id: member.id }}
+      className={styles['row']}
+    >
       <Avatar name={member.name} photo={member.photo} />
       <span className={styles['words']}>
         <b>{member.name}</b>

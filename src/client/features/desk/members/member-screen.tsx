@@ -28,7 +28,10 @@ const zone = 'Asia/Jakarta';
 export function MemberScreen({ id }: { id: string }) {
   const query = useQuery(deskMemberQueryOptions(id));
   return (
-    <DeskFrame title={<Trans>Akun</Trans>} back={<BackLink to="/admin/member" />}>
+    <DeskFrame
+      title={<Trans>Akun</Trans>}
+      back={<BackLink to="/admin/{-$section}" params={{ section: 'member' }} />}
+    >
       {query.data === undefined ? (
         <QueryFallback query={query} pending={<RowsSkeleton count={6} />} />
       ) : (
@@ -206,10 +209,20 @@ function Log({ member: { id } }: Shown) {
   return (
     <Section heading={<Trans context="audit log">Catatan</Trans>} className={styles['part']}>
       <div className={styles['actions']}>
-        <ButtonLink to="/admin/audit" search={{ subject: id }} variant="outline">
+        <ButtonLink
+          to="/admin/{-$section}"
+          params={{ section: 'audit' }}
+          search={{ subject: id }}
+          variant="outline"
+        >
           <Trans>Yang terjadi pada akun ini</Trans>
         </ButtonLink>
-        <ButtonLink to="/admin/audit" search={{ actor: id }} variant="outline">
+        <ButtonLink
+          to="/admin/{-$section}"
+          params={{ section: 'audit' }}
+          search={{ actor: id }}
+          variant="outline"
+        >
           <Trans>Yang dilakukan akun ini</Trans>
         </ButtonLink>
       </div>

@@ -8,7 +8,7 @@ import { formatAgo, formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { DeskFrame } from '#src/client/shell/desk/desk-frame.tsx';
-import { deskPaths, useSectionWords } from '#src/client/shell/desk/desk-sections.ts';
+import { deskLinkOf, useSectionWords } from '#src/client/shell/desk/desk-sections.ts';
 import { Section } from '#src/client/ui/section.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
@@ -27,7 +27,7 @@ export function DeskStart({ sections }: { sections: readonly AdminSection[] }) {
         <ul className={styles['sections']}>
           {sections.map((section) => (
             <li key={section}>
-              <Link to={deskPaths[section]}>
+              <Link {...deskLinkOf(section)}>
                 <span>
                   <b>{words[section].name}</b>
                   <span className="small muted">{words[section].about}</span>
@@ -60,14 +60,14 @@ function Waiting() {
     <ul className={styles['todos']}>
       {reviews === 0 ? null : (
         <li>
-          <Link to="/admin/review">
+          <Link to="/admin/{-$section}" params={{ section: 'review' }}>
             <Todo count={reviews} oldest={review} name={<Trans>ulasan perlu diperiksa</Trans>} />
           </Link>
         </li>
       )}
       {inquiries === 0 ? null : (
         <li>
-          <Link to="/admin/inquiry" search={{ state: 'new' }}>
+          <Link to="/admin/{-$section}" params={{ section: 'inquiry' }} search={{ state: 'new' }}>
             <Todo
               count={inquiries}
               oldest={inquiry}

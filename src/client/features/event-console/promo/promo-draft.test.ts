@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PromoCode } from '#src/contract/registration/promo-codes.ts';
+import type { PromoCode } from '#src/contract/promo/promo-codes.ts';
 import { emptyDraft, readBatch, readPromo, toDraft, toFaults } from './promo-draft.ts';
 
 const zone = 'Asia/Jakarta';

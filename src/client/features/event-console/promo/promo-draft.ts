@@ -1,5 +1,5 @@
-import { promoBatch, promoMost } from '#src/contract/registration/promo-choices.ts';
-import type { NewPromo, PromoBatch, PromoCode } from '#src/contract/registration/promo-codes.ts';
+import { promoBatch, promoMost } from '#src/contract/promo/promo-choices.ts';
+import type { NewPromo, PromoBatch, PromoCode } from '#src/contract/promo/promo-codes.ts';
 import type { Zone } from '#src/contract/common.ts';
 import { foldPromoCode, isPromoCode } from '#src/domain/registration/promo/promo-code.ts';
 import { dayInZone, timeInZone, zonedInstant } from '#src/domain/time/zone.ts';

@@ -4,13 +4,13 @@ import type {
   changePromoCode,
   createPromoBatch,
   createPromoCode,
-} from '#src/contract/registration/promo-codes.ts';
+} from '#src/contract/promo/promo-codes.ts';
 import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
 import { cursorQueryOptions, mergePages } from '#src/client/lib/api/cursor-query-options.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
 import { refreshConsole } from '../queries.ts';
 
-const contract = () => import('#src/contract/registration/promo-codes.ts');
+const contract = () => import('#src/contract/promo/promo-codes.ts');
 
 const pageSize = 100;
 /** Uses go on while a host looks, and another host may change a code. */

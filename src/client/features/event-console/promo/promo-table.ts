@@ -1,5 +1,5 @@
 import type { Zone } from '#src/contract/common.ts';
-import type { PromoCode } from '#src/contract/registration/promo-codes.ts';
+import type { PromoCode } from '#src/contract/promo/promo-codes.ts';
 import { dayInZone, timeInZone } from '#src/domain/time/zone.ts';
 import type { Cell } from '#src/domain/text/csv.ts';
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Layers, Plus } from 'lucide-react';
 import type { EventOverview } from '#src/contract/registration/participants.ts';
-import type { PromoCode } from '#src/contract/registration/promo-codes.ts';
+import type { PromoCode } from '#src/contract/promo/promo-codes.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { promoExportMutationOptions } from './promo-queries.ts';

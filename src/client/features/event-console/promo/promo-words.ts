@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { PromoCode } from '#src/contract/registration/promo-codes.ts';
+import type { PromoCode } from '#src/contract/promo/promo-codes.ts';
 import type { EventOverview } from '#src/contract/registration/participants.ts';
-import { promoBatch, promoMost } from '#src/contract/registration/promo-choices.ts';
+import { promoBatch, promoMost } from '#src/contract/promo/promo-choices.ts';
 import {
   promoLength,
   promoState,

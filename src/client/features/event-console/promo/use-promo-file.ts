@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { EventOverview } from '#src/contract/registration/participants.ts';
-import type { PromoCode } from '#src/contract/registration/promo-codes.ts';
+import type { PromoCode } from '#src/contract/promo/promo-codes.ts';
 import { zoneLabel } from '#src/domain/time/zone.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { PromoCode } from '#src/contract/registration/promo-codes.ts';
+import type { PromoCode } from '#src/contract/promo/promo-codes.ts';
 import { ApiError } from '#src/client/lib/api/api-error.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';

@@ -1,4 +1,5 @@
-import { activities, waitingLists } from '#src/contract/choices.ts';
+import { activities } from '#src/contract/choices.ts';
+import { waitingLists } from '#src/contract/registration/waiting-choices.ts';
 import type { EventContent } from '#src/contract/races-events/event-content.ts';
 import type { EventKind } from '#src/contract/common.ts';
 import { usualOfferHours } from '#src/domain/registration/waiting/waiting-offer.ts';

@@ -18,7 +18,7 @@ export function HostTools({ children }: { children: ReactNode }) {
           <Trans>Pindai tiket</Trans>
         </Tool>
         {sections.length === 0 ? null : (
-          <Tool to="/admin" icon={<LayoutList />}>
+          <Tool to="/admin/{-$section}" icon={<LayoutList />}>
             <Trans>Ruang editor</Trans>
           </Tool>
         )}
@@ -28,7 +28,7 @@ export function HostTools({ children }: { children: ReactNode }) {
 }
 
 type ToolProps = {
-  to: '/scanner' | '/admin';
+  to: '/scanner' | '/admin/{-$section}';
   icon: ReactNode;
   children: ReactNode;
 };

@@ -31,7 +31,9 @@ export function BannerDesk({ id, onDone }: BannerDeskProps) {
           <Trans>Banner</Trans>
         )
       }
-      back={isForm ? <BackLink to="/admin/banner" /> : undefined}
+      back={
+        isForm ? <BackLink to="/admin/{-$section}" params={{ section: 'banner' }} /> : undefined
+      }
     >
       {banners === undefined ? (
         <QueryFallback query={query} pending={<RowsSkeleton count={4} />} />

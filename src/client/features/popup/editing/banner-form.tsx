@@ -72,7 +72,12 @@ export function BannerForm({ banner, onDone }: BannerFormProps) {
         <Button type="submit" variant="primary" size="l" loading={form.isSending}>
           <Trans>Simpan</Trans>
         </Button>
-        <ButtonLink to="/admin/banner" variant="outline" size="l">
+        <ButtonLink
+          to="/admin/{-$section}"
+          params={{ section: 'banner' }}
+          variant="outline"
+          size="l"
+        >
           <Trans>Tidak jadi</Trans>
         </ButtonLink>
       </div>

@@ -33,7 +33,12 @@ export function BannerList({ banners }: { banners: readonly DeskBanner[] }) {
 
   return (
     <>
-      <ButtonLink to="/admin/banner" search={{ id: 'new' }} variant="primary">
+      <ButtonLink
+        to="/admin/{-$section}"
+        params={{ section: 'banner' }}
+        search={{ id: 'new' }}
+        variant="primary"
+      >
         <Plus />
         <Trans>Buat banner</Trans>
       </ButtonLink>

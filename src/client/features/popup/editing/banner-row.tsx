@@ -50,7 +50,13 @@ export function BannerRow(props: BannerRowProps) {
         </p>
       </div>
       <div className={styles['actions']}>
-        <ButtonLink to="/admin/banner" search={{ id }} variant="outline" size="s">
+        <ButtonLink
+          to="/admin/{-$section}"
+          params={{ section: 'banner' }}
+          search={{ id }}
+          variant="outline"
+          size="s"
+        >
           <Trans>Ubah</Trans>
         </ButtonLink>
         <Button variant="outline" size="s" onClick={onPreview}>

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ArrowLeftRight, CalendarClock, TrendingUp, Users } from 'lucide-react';
+import { CalendarClock, TrendingUp, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { formatDayShort, formatNumber, formatRupiah, formatTime } from '#src/domain/text/format.ts';
@@ -44,14 +44,10 @@ export function useRegistrationFacts(event: EventDetail) {
     const value = <NextPrice event={event} change={change} language={language} />;
     facts.push({ key: 'price', icon: <TrendingUp />, term: t`Harga berikutnya`, value });
   }
-  const until = event.transfers_until ?? null;
-  if (until !== null) {
-    facts.push({
-      key: 'transfers',
-      icon: <ArrowLeftRight />,
-      term: t`Tiket bisa dialihkan sampai`,
-      value: whenOf(until),
-    });
+  const { transfers_until: until } = event;
+  if (until) {
+    const term = t`Tiket bisa dialihkan sampai`;
+    facts.push({ key: 'until', icon: window.icon, term, value: whenOf(until) });
   }
   return facts;
 

@@ -1,10 +1,12 @@
+import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { Trans } from '@lingui/react/macro';
 import { ExternalLink } from 'lucide-react';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { Button, ButtonAnchor, ButtonLink } from '#src/client/ui/button.tsx';
 import { safeHref } from '#src/client/ui/safe-href.ts';
-import { ReminderButton } from './reminder-button.tsx';
 import { useRegistrationState } from './registration-state.ts';
+
+const ReminderButton = deferred(async () => (await import('./reminder-button.tsx')).ReminderButton);
 
 /**
  * The main action of an event's page: register here, register on the organiser's site, be reminded while that is not

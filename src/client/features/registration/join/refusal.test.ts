@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Problem } from '#src/contract/problem.ts';
-import { promoProblems } from '#src/contract/registration/promo-choices.ts';
+import { promoProblems } from '#src/contract/promo/promo-choices.ts';
 import { ApiError, NetworkError } from '#src/client/lib/api/api-error.ts';
 import { decideRefusal } from './refusal.ts';
 

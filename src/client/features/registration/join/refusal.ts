@@ -1,5 +1,5 @@
 import type { ProblemCode } from '#src/contract/problem.ts';
-import type { PromoProblem } from '#src/contract/registration/promo-choices.ts';
+import type { PromoProblem } from '#src/contract/promo/promo-choices.ts';
 import { ApiError, NetworkError } from '#src/client/lib/api/api-error.ts';
 
 /**

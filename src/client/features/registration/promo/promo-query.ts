@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { apiQuery } from '#src/client/lib/api/api-query.ts';
 
-const contract = () => import('#src/contract/registration/promo-codes.ts');
+const contract = () => import('#src/contract/promo/promo-codes.ts');
 
 const freshMs = 5 * 60_000;
 

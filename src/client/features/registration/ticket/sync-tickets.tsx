@@ -57,6 +57,9 @@ async function fetchTickets(client: QueryClient): Promise<void> {
 async function importParts(ticket: Ticket): Promise<unknown> {
   const status = ticketStatus(ticket, Date.now());
   if (status === 'past') return import('./over/keepsake.tsx');
+  if (status === 'waitlisted' || status === 'offered') {
+    return import('../waiting/waiting-screen.tsx');
+  }
   if (!showsCode(status)) return import('./over/next-steps.tsx');
   const copies = import('../copies/ticket-copies.tsx');
   return ticket.payment === 'unpaid'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
-import type { checkPromoCode } from '#src/contract/registration/promo-codes.ts';
+import type { checkPromoCode } from '#src/contract/promo/promo-codes.ts';
 import { priceNow } from '#src/domain/registration/price-tiers.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Kysely, type SqlBool, type Transaction } from 'kysely';
-import type { PromoContent } from '#src/contract/registration/promo-codes.ts';
+import type { PromoContent } from '#src/contract/promo/promo-codes.ts';
 import type { CursorPosition } from '#src/server/http/cursor.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { PromoCodesTable } from '#src/server/db/tables/promo-codes.ts';

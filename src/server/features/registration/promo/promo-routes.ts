@@ -8,7 +8,7 @@ import {
   exportPromoCodes,
   listPromoCodes,
   type PromoCode,
-} from '#src/contract/registration/promo-codes.ts';
+} from '#src/contract/promo/promo-codes.ts';
 import { foldPromoCode } from '#src/domain/registration/promo/promo-code.ts';
 import { mayHostEvent } from '#src/server/rights/hosting.ts';
 import type { Database } from '#src/server/db/schema.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { AuditAction } from '#src/contract/desk/audit-actions.ts';
-import { promoBatch, promoMost } from '#src/contract/registration/promo-choices.ts';
-import type { NewPromo, PromoBatch, PromoContent } from '#src/contract/registration/promo-codes.ts';
+import { promoBatch, promoMost } from '#src/contract/promo/promo-choices.ts';
+import type { NewPromo, PromoBatch, PromoContent } from '#src/contract/promo/promo-codes.ts';
 import { encodeCrockford } from '#src/domain/ids/crockford.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { mayHostEvent } from '#src/server/rights/hosting.ts';

@@ -1,0 +1,29 @@
+import { msg } from '@lingui/core/macro';
+import { idPattern, maxSearchLength } from '#src/contract/choices.ts';
+import { auditKinds } from '#src/contract/desk/audit-kinds.ts';
+import { auditDays } from '#src/contract/desk/desk-choices.ts';
+import { AuditLog } from '#src/client/features/desk/audit/audit-log.tsx';
+import { auditQueryOptions } from '#src/client/features/desk/audit/audit-queries.ts';
+import { matching, oneOf, searchParams, words } from '#src/client/lib/routing/search-params.ts';
+import { loadSection } from '#src/client/lib/session/admin-sections.ts';
+import type { DeskPart } from './desk-part.ts';
+
+const { parse } = searchParams({
+  by: words(maxSearchLength),
+  actor: matching(idPattern),
+  subject: matching(idPattern),
+  kind: oneOf(auditKinds),
+  action: matching(/^[a-z_]{1,30}\.[a-z_]{1,30}$/),
+  days: oneOf(auditDays),
+});
+
+export const part: DeskPart = {
+  async load({ i18n, queryClient }, search) {
+    const options = auditQueryOptions(parse(search));
+    await loadSection(queryClient, queryClient.ensureInfiniteQueryData(options));
+    return i18n._(msg`Catatan tindakan`);
+  },
+  Screen: ({ search, onSearch }) => (
+    <AuditLog search={parse(search)} onSearch={(next) => onSearch(next, 'replace')} />
+  ),
+};
