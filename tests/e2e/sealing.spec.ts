@@ -59,6 +59,11 @@ test('a point is not closed while a phone holds scans, and is once they have com
   await host.getByRole('checkbox').check();
   await closePoint(host);
   await expect(host.getByText('HP jatuh ke selokan.')).toBeVisible();
+
+  // Tests of the same app hand packs out here, too.
+  await host.getByLabel('Alasan membuka lagi').fill('Gladi selesai');
+  await host.getByRole('button', { name: 'Buka lagi' }).click();
+  await expect(host.getByRole('heading', { name: 'Titik sudah ditutup' })).toBeHidden();
 });
 
 async function closePoint(host: Page) {
