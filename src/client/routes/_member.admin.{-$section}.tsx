@@ -4,14 +4,9 @@ import { privateHead } from '#src/client/lib/routing/private-head.ts';
 import { wordParams } from '#src/client/lib/routing/search-params.ts';
 import { importPart } from './-desk/import-part.ts';
 
-type Name = 'by' | 'actor' | 'subject' | 'kind' | 'action' | 'days' | 'q' | 'role' | 'state' | 'id';
-
 /** The site's own desk: its start, or the section that the address names. One route, because every page loads all routes. */
 export const Route = createFileRoute('/_member/admin/{-$section}')({
-  validateSearch: wordParams<Name>(
-    'by actor subject kind action days q role state id',
-    maxSearchLength,
-  ),
+  validateSearch: wordParams('by actor subject kind action days q role state id', maxSearchLength),
   loaderDeps: ({ search }) => search,
   // Awaited: to whoever may not use it a section does not exist.
   loader: async ({ context, params: { section = '' }, deps }) => {
