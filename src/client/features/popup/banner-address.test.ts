@@ -7,6 +7,13 @@ describe('bannerPicture', () => {
   it('is a full address below /media/ where nothing else is configured', () => {
     expect(bannerPicture('banner.webp', origin)).toBe('https://derap.test/media/banner.webp');
   });
+
+  it.each(['javascript:alert(1)', '//evil.example/x.webp', 'https://evil.example/x.webp'])(
+    'stays below it for %s',
+    (name) => {
+      expect(bannerPicture(name, origin)).toMatch(/^https:\/\/derap\.test\/media\//);
+    },
+  );
 });
 
 describe('bannerTarget', () => {

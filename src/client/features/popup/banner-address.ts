@@ -9,7 +9,8 @@ type BannerTarget = { kind: 'inside'; path: string } | { kind: 'outside'; href: 
 export function bannerPicture(gambar: string, origin: string): string {
   // An empty setting counts as none, as it does for the server.
   const host = import.meta.env.VITE_IMAGE_HOST || `${origin}/media/`;
-  return new URL(gambar, host.endsWith('/') ? host : `${host}/`).href;
+  // A name is nothing but a name, whatever scheme it begins with.
+  return new URL(`./${gambar}`, host.endsWith('/') ? host : `${host}/`).href;
 }
 
 /**
