@@ -7,13 +7,15 @@ import { SavedPageNote } from '#src/client/lib/screens/saved-copy.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { PagePart } from '#src/client/ui/page-part.tsx';
 import { CommunityHeader } from './community-header.tsx';
-import { ShareCommunityIcon } from './share-community.tsx';
 import { StandingBar } from '../standing/standing-bar.tsx';
 import { StandingPanel } from '../standing/standing-panel.tsx';
 import styles from './community-page.module.css';
 
 const CommunityContact = deferred(
   async () => (await import('./community-contact.tsx')).CommunityContact,
+);
+const ShareCommunityIcon = deferred(
+  async () => (await import('./share-community-icon.tsx')).ShareCommunityIcon,
 );
 const Leaving = deferred(async () => (await import('../standing/leaving.tsx')).Leaving);
 const CommunityStory = deferred(async () => (await import('./community-story.tsx')).CommunityStory);

@@ -1,11 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Link2, MessageCircle, Share2 } from 'lucide-react';
+import { Trans } from '@lingui/react/macro';
+import { Link2, MessageCircle } from 'lucide-react';
 import type { CommunityDetail } from '#src/contract/community/community.ts';
 import { useAppContext, useLanguage } from '#src/client/lib/context.tsx';
-import { copyLink, share, type Shared, whatsAppShareLink } from '#src/client/lib/device/share.ts';
+import { copyLink, type Shared, whatsAppShareLink } from '#src/client/lib/device/share.ts';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { Button, ButtonAnchor } from '#src/client/ui/button.tsx';
-import { IconButton } from '#src/client/ui/icon-button.tsx';
 import styles from './share-community.module.css';
 import { sharePictureAddress } from '#src/contract/media/share-picture.ts';
 import { formatSchedule } from './format-schedule.ts';
@@ -38,14 +37,8 @@ export function ShareCommunity({ community }: { community: CommunityDetail }) {
   );
 }
 
-/** An icon that opens the phone's share sheet, for the top bar of small screens. */
-export function ShareCommunityIcon({ community }: { community: CommunityDetail }) {
-  const { t } = useLingui();
-  const shared = useShared(community);
-  return <IconButton label={t`Bagikan`} icon={<Share2 />} onClick={() => void share(shared)} />;
-}
-
-function useShared(community: CommunityDetail): Shared {
+/** What is shared of a community. */
+export function useShared(community: CommunityDetail): Shared {
   const { origin } = useAppContext();
   const language = useLanguage();
   const when = formatSchedule(community.schedule, language);

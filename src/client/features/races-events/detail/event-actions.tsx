@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CalendarPlus, Link2, MessageCircle, Navigation, Share2 } from 'lucide-react';
+import { CalendarPlus, Link2, MessageCircle, Navigation } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { NetworkError } from '#src/client/lib/api/api-error.ts';
@@ -9,16 +9,15 @@ import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { Button, ButtonAnchor } from '#src/client/ui/button.tsx';
-import { IconButton } from '#src/client/ui/icon-button.tsx';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
-import { copyLink, share, type Shared, whatsAppShareLink } from '#src/client/lib/device/share.ts';
+import { copyLink, type Shared, whatsAppShareLink } from '#src/client/lib/device/share.ts';
 import styles from './event-actions.module.css';
 import { formatRupiah } from '#src/domain/text/format.ts';
 import { sharePictureAddress } from '#src/contract/media/share-picture.ts';
 import { shareFacts } from '#src/domain/events/share-facts.ts';
 import { eventPath } from '#src/domain/pages/record-paths.ts';
 
-const SaveHeart = deferred(
+export const SaveHeart = deferred(
   async () => (await import('#src/client/lib/own-events/save-heart.tsx')).SaveHeart,
 );
 
@@ -68,21 +67,8 @@ export function EventActions({ event }: { event: EventDetail }) {
   );
 }
 
-/** The same as icons, for the bar at the top of small screens. */
-export function EventBarActions({ event }: { event: EventDetail }) {
-  const { t } = useLingui();
-  const { shared, saveToCalendar, dialog } = useEventActions(event);
-  return (
-    <>
-      <SaveHeart event={event} />
-      <IconButton label={t`Simpan ke kalender`} icon={<CalendarPlus />} onClick={saveToCalendar} />
-      <IconButton label={t`Bagikan`} icon={<Share2 />} onClick={() => void share(shared)} />
-      {dialog}
-    </>
-  );
-}
-
-function useEventActions(event: EventDetail) {
+/** What the actions of an event do; shared with its bar. */
+export function useEventActions(event: EventDetail) {
   const { origin } = useAppContext();
   const language = useLanguage();
   const title = localText(event.title, language);

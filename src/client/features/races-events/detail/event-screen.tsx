@@ -1,13 +1,17 @@
+import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { ComponentType, ReactNode } from 'react';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { ActionBar, ActionSum } from '#src/client/shell/bars/action-bar.tsx';
 import { RecordBar } from '#src/client/shell/bars/record-bar.tsx';
-import { EventBarActions } from './event-actions.tsx';
 import { EventPage } from './event-page.tsx';
 import { RegisterAction } from '../register/register-action.tsx';
 import { StartingPrice, StartingPriceName } from '../register/register-panel.tsx';
 import { useRegistrationState } from '../register/registration-state.ts';
+
+const EventBarActions = deferred(
+  async () => (await import('./event-bar-actions.tsx')).EventBarActions,
+);
 
 type AnswerSlotProps = {
   event: EventDetail;
