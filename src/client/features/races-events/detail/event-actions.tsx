@@ -21,7 +21,7 @@ export const SaveHeart = deferred(
   async () => (await import('#src/client/lib/own-events/save-heart.tsx')).SaveHeart,
 );
 
-const importCalendar = () => import('./calendar-dialog.tsx');
+const importCalendar = () => import('./calendar/calendar-dialog.tsx');
 
 /** Share the event, add it to the calendar, get directions. */
 export function EventActions({ event }: { event: EventDetail }) {
