@@ -36,6 +36,8 @@ test('messages are read without a network, and the server learns of it when it i
   await expect
     .poll(async () => JSON.stringify(await storedOn(page, 'memberCopies')))
     .toContain(parking);
+  // The network is cut only once late parts have come.
+  await untilStored(page, '/dashboard');
 
   wire.cut();
   await page.reload();
