@@ -40,6 +40,12 @@ test('a steward without an account enrols by a printed pass and scans offline; r
   await way.getByRole('link', { name: 'Mulai pindai' }).click({ timeout: slowMs });
   await expect(steward.getByRole('heading', { level: 1, name: raceTitle })).toBeVisible();
 
+  // The way back does not lead into the pass, which is used up.
+  await steward.goBack();
+  await expect(steward).toHaveURL(/\/scanner$/);
+  await expect(steward.getByRole('dialog')).toHaveCount(0);
+  await steward.getByRole('link', { name: 'Mulai pindai' }).click();
+
   // Its own point only, and no search.
   await expect(steward.getByRole('radio')).toHaveCount(1);
   await expect(steward.getByRole('button', { name: 'Ketik kode' })).toBeVisible();

@@ -76,17 +76,33 @@ export function ScannerHome() {
   );
 }
 
-/** With a staff pass's link, the way in for somebody without an account. */
+/**
+ * With a staff pass’s link, the way in for somebody without an account. Once the phone is prepared, the address forgets the
+ * pass: it opens only once, and whoever goes back from the scanner would be told that it can not be used.
+ */
 function PassWay() {
   const navigate = useNavigate();
-  const code = useLocation({ select: ({ hash }) => /^pass=([\w-]+)$/.exec(hash)?.[1] ?? null });
+  const linked = useLocation({
+    select: ({ hash }) => /^pass=([\w-]+)$/.exec(hash)?.[1] ?? null,
+  });
+  const [code, setCode] = useState(linked);
+  const [lastLinked, setLastLinked] = useState(linked);
+  if (linked !== lastLinked) {
+    setLastLinked(linked);
+    if (linked !== null) setCode(linked);
+  }
   const pass = useImported(importPass, code !== null);
+  const forget = () => void navigate({ to: '/scanner', replace: true });
   if (code === null || pass === null) return null;
   return (
     <pass.PassDialog
       key={code}
       code={code}
-      onClose={() => void navigate({ to: '/scanner', replace: true })}
+      onPrepared={forget}
+      onClose={() => {
+        setCode(null);
+        forget();
+      }}
     />
   );
 }

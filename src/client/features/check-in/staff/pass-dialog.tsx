@@ -18,13 +18,13 @@ import { PassForm } from './pass-form.tsx';
 import styles from './pass-dialog.module.css';
 import { StewardStart } from './steward-start.tsx';
 
-type PassDialogProps = { code: string; onClose: () => void };
+type PassDialogProps = { code: string; onPrepared: () => void; onClose: () => void };
 
 /**
  * The way in for staff without an account, over the whole screen: what the pass is for, PIN, name, self-check, download,
  * and then where to start.
  */
-export function PassDialog({ code, onClose }: PassDialogProps) {
+export function PassDialog({ code, onPrepared, onClose }: PassDialogProps) {
   useScanTheme();
   const { t } = useLingui();
   const headingId = useId();
@@ -53,7 +53,14 @@ export function PassDialog({ code, onClose }: PassDialogProps) {
           </ErrorState>
         ) : null}
         {data === undefined ? null : ready === null ? (
-          <PassForm code={code} pass={data} onReady={setReady} />
+          <PassForm
+            code={code}
+            pass={data}
+            onReady={(device) => {
+              setReady(device);
+              onPrepared();
+            }}
+          />
         ) : (
           <StewardStart device={ready} />
         )}
