@@ -31,7 +31,12 @@ export function chunkGroups(): NonNullable<Splitting['groups']> {
     ...coreGroups,
     ...otherGroups,
     // What public screens share, in few chunks. Rolldown splits the rest, so that no screen fetches what it does not use.
-    { name: sharedChunks(), priority: 1, includeDependenciesRecursively: false },
+    {
+      name: sharedChunks(),
+      debugName: 'shared',
+      priority: 1,
+      includeDependenciesRecursively: false,
+    },
   ];
 }
 

@@ -40,15 +40,21 @@ function mergeTwo(
     for (const other of chunks.slice(index + 1)) {
       const relieved = [...one.screens].filter((id) => other.screens.has(id) && isCrowded(id));
       if (relieved.length === 0) continue;
-      const cost = getCost(one, other) / relieved.length;
-      if (best !== null && cost >= best.cost) continue;
-      if (!makesCycle(needs, one, other)) best = { pair: [one, other], cost };
+      const most = best === null ? Number.POSITIVE_INFINITY : best.cost * relieved.length;
+      const cost = getCost(one, other, most);
+      if (cost >= most) continue;
+      if (!makesCycle(needs, one, other)) {
+        best = { pair: [one, other], cost: cost / relieved.length };
+      }
     }
   }
   return best === null ? null : merge(chunks, needs, best.pair);
 
-  /** Bytes that the union adds to screens; they count more on fuller screens. */
-  function getCost(one: Chunk, other: Chunk): number {
+  /**
+   * Bytes that the union adds to screens; they count more on fuller screens. Adding up ends at `most`, because that pair is
+   * not the cheapest.
+   */
+  function getCost(one: Chunk, other: Chunk, most: number): number {
     const together = [one, other, ...findNeeded(needs, one, other)];
     let cost = 0;
     for (const screen of new Set([...one.screens, ...other.screens])) {
@@ -58,6 +64,7 @@ function mergeTwo(
       const { bytes, limit } = fill.get(screen) ?? noFill;
       const max = limit.kb * 1024;
       cost += ((bytes + added) / max) ** exponent - (bytes / max) ** exponent;
+      if (cost >= most) break;
     }
     return cost;
   }

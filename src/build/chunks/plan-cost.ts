@@ -13,7 +13,7 @@ const chunkBytes = 500;
 
 /**
  * Returns a cost function for plans of these groups, infinite if chunks have an import cycle or a screen loads too many
- * chunks.
+ * chunks. The search calls it some hundred thousand times in a build, so it fills arrays that it keeps, by chunk.
  */
 export function createCost(
   graph: ModuleGraph,
@@ -27,13 +27,24 @@ export function createCost(
   }));
   return (placement) => {
     const chunks = readChunks(placement);
-    if (hasCycle(chunks)) return Number.POSITIVE_INFINITY;
+    const needed = findAllNeeded(chunks);
+    if (needed === null) return Number.POSITIVE_INFINITY;
+    /** The number of the last screen that was found to load the chunk, by chunk. */
+    const loadedBy = new Int32Array(chunks.length).fill(-1);
     let cost = 0;
-    for (const { own, limit, groups: used } of screens) {
-      const loaded = findLoaded(chunks, new Set(used.map((group) => placement[group] ?? 0)));
-      if (loaded.length > limit.chunks) return Number.POSITIVE_INFINITY;
-      const bytes = loaded.reduce((sum, { size }) => sum + size + chunkBytes, own);
-      cost += (bytes / 1024 / limit.kb) ** exponent + loaded.length * chunkCost;
+    for (const [screen, { own, limit, groups: used }] of screens.entries()) {
+      let count = 0;
+      let bytes = own;
+      for (const group of used) {
+        for (const at of needed[placement[group] ?? 0] ?? []) {
+          if (loadedBy[at] === screen) continue;
+          loadedBy[at] = screen;
+          count += 1;
+          bytes += (chunks[at]?.size ?? 0) + chunkBytes;
+        }
+      }
+      if (count > limit.chunks) return Number.POSITIVE_INFINITY;
+      cost += (bytes / 1024 / limit.kb) ** exponent + count * chunkCost;
     }
     return cost;
   };
@@ -68,24 +79,27 @@ function findImports(graph: ModuleGraph, groups: readonly Chunk[]): number[][] {
   });
 }
 
-/** Chunks and all their imports. */
-function findLoaded(chunks: readonly PlacedChunk[], start: ReadonlySet<number>): PlacedChunk[] {
-  const loaded = new Set(start);
-  // Iterating a set also visits what is added meanwhile.
-  for (const at of loaded) for (const needed of chunks[at]?.needs ?? []) loaded.add(needed);
-  return [...loaded].flatMap((at) => chunks[at] ?? []);
-}
-
-function hasCycle(chunks: readonly PlacedChunk[]): boolean {
-  const done = new Set<number>();
+/**
+ * Finds each chunk and all that it imports, directly and indirectly, by chunk.
+ *
+ * @returns null where chunks import each other in a cycle
+ */
+function findAllNeeded(chunks: readonly (PlacedChunk | undefined)[]): number[][] | null {
+  const found: number[][] = [];
   const open = new Set<number>();
-  const visit = (at: number): boolean => {
-    if (done.has(at)) return false;
-    if (open.has(at)) return true;
+  const find = (at: number): number[] | null => {
+    const known = found[at];
+    if (known !== undefined) return known;
+    if (open.has(at)) return null;
     open.add(at);
-    const found = [...(chunks[at]?.needs ?? [])].some(visit);
-    done.add(at);
-    return found;
+    const all = new Set([at]);
+    for (const needed of chunks[at]?.needs ?? []) {
+      const further = find(needed);
+      if (further === null) return null;
+      for (const one of further) all.add(one);
+    }
+    return (found[at] = [...all]);
   };
-  return [...chunks.keys()].some(visit);
+  for (const at of chunks.keys()) if (find(at) === null) return null;
+  return found;
 }
