@@ -24,8 +24,10 @@ test('a feature gets the messages that its code uses, in both languages', () => 
   });
 });
 
-test('the shell catalog has the messages of shell and design system, even if features and routes use them too', () => {
-  expect(Object.keys(shellMessages(id))).toEqual(['Cd3456', 'Ef7890']);
+test('the shell catalog has the messages of the entry’s modules, even if features and routes use them too', () => {
+  const entry = new Set(['src/client/ui/stepper.tsx', 'src/client/shell/bars/footer.tsx']);
+  const words = shellMessages(id, (path) => entry.has(path));
+  expect(Object.keys(words)).toEqual(['Cd3456', 'Ef7890']);
 });
 
 test('an id is shortened to what no other id begins with', () => {

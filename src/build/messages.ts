@@ -4,6 +4,7 @@ import { createCompiledCatalog } from '@lingui/cli/api';
 import { formatter } from '@lingui/format-po';
 import type { Plugin } from 'vite';
 import * as z from 'zod/mini';
+import { listEntryModules } from './entry-modules.ts';
 import { root } from './root.ts';
 
 /** A message as Lingui compiles it: a text, or texts and placeholders. */
@@ -14,6 +15,8 @@ type Catalog = {
   origins: ReadonlyMap<string, readonly string[]>;
 };
 type Catalogs = { id: Catalog; en: Catalog };
+/** Whether the entry imports a module at once, by its path from the repository. */
+type IsShellFile = (path: string) => boolean;
 /** The short form of each message id. */
 type ShortIds = ReadonlyMap<string, string>;
 
@@ -22,15 +25,17 @@ const quotedId = /"([\w+/]{6})"/g;
 const shellCatalog = /\/locales\/(id|en)\/messages\.po\?shell$/;
 
 /**
- * Gives every screen only the messages it shows. Code around all screens (`ui`, `lib`, `pwa`, `shell`) has one catalog per
- * language, `messages.po?shell`. Messages of routes, features, forms and errors are bundled with their code in both
- * languages, so that nothing else has to be fetched, even when the reader changes the language offline.
+ * Gives every screen only the messages it shows. Code that stands around all screens, which the entry imports at once, has
+ * one catalog per language, `messages.po?shell`. All other messages are bundled with their code in both languages, so that
+ * nothing else has to be fetched, even when the reader changes the language offline.
  */
 export function messages(): Plugin {
   let all: Promise<Catalogs & { shortIds: ShortIds }> | null = null;
   // Tests read the catalogs by the ids that Lingui gives.
   let isBuild = false;
   const read = () => (all ??= readCatalogs(isBuild));
+  let shell: ReadonlySet<string> | null = null;
+  const isShellFile: IsShellFile = (path) => (shell ??= listEntryModules(root)).has(path);
   return {
     name: 'derap:messages',
     // After the macros have replaced texts by ids.
@@ -40,13 +45,14 @@ export function messages(): Plugin {
     },
     watchChange(id) {
       if (id.endsWith('.po')) all = null;
+      else shell = null;
     },
     async load(id) {
       const language = shellCatalog.exec(id)?.[1];
       if (language !== 'id' && language !== 'en') return undefined;
       const { shortIds, ...catalogs } = await read();
-      const shell = withShortIds(shellMessages(catalogs[language]), shortIds);
-      return { code: `export const messages = ${JSON.stringify(shell)};`, moduleType: 'js' };
+      const words = withShortIds(shellMessages(catalogs[language], isShellFile), shortIds);
+      return { code: `export const messages = ${JSON.stringify(words)};`, moduleType: 'js' };
     },
     async transform(code, id) {
       const [file = ''] = id.split('?');
@@ -57,7 +63,7 @@ export function messages(): Plugin {
       const short = code.replaceAll(quotedId, (quoted, name: string) =>
         name in pairs ? `"${shortIds.get(name) ?? name}"` : quoted,
       );
-      if (isShellFile(relative(root, file))) return { code: short, map: null };
+      if (isShellFile(relative(root, file).split(sep).join('/'))) return { code: short, map: null };
       const registration = `;addMessages(${JSON.stringify(withShortIds(pairs, shortIds))});`;
       const source = '#src/client/lib/i18n/messages.ts';
       return {
@@ -106,15 +112,12 @@ function withShortIds<Value>(
 }
 
 /** Messages used by the shell. */
-export function shellMessages({ compiled, origins }: Catalog): Record<string, Compiled> {
+export function shellMessages(
+  { compiled, origins }: Catalog,
+  isShellFile: IsShellFile,
+): Record<string, Compiled> {
   const entries = Object.entries(compiled);
   return Object.fromEntries(entries.filter(([name]) => origins.get(name)?.some(isShellFile)));
-}
-
-function isShellFile(path: string): boolean {
-  return !/^src\/client\/(?:features\/|routes\/(?!__root)|lib\/(?:forms\/|(?:api\/errors|screens\/not-found-screen)\.))/.test(
-    path.split(sep).join('/'),
-  );
 }
 
 async function readCatalogs(isBuild: boolean): Promise<Catalogs & { shortIds: ShortIds }> {
