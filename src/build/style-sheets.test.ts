@@ -79,6 +79,15 @@ test('a chunk names the sheet of its styles, but not the one that every document
   expect(sheetsOf('card')).toEqual({ importedCss: new Set() });
 });
 
+test('members’ screens have a sheet too, but tickets, which open offline, are in everybody’s', () => {
+  const { emitted } = build({
+    entry: { css: 'global ', dynamicImports: ['inbox', 'ticket'] },
+    inbox: { css: 'inbox ', screen: '_member.inbox' },
+    ticket: { css: 'ticket ', screen: 'ticket.index' },
+  });
+  expect(emitted).toEqual({ 'style.css': 'global ticket ', 'member.css': 'inbox ' });
+});
+
 test('a part of an organiser’s screen that another screen opens too is in everybody’s', () => {
   const { emitted } = build({ ...parts, home: { ...parts['home'], dynamicImports: ['preview'] } });
   expect(emitted['style.css']).toContain('preview ');

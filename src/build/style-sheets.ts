@@ -4,8 +4,8 @@ import { findKindOfModule } from './screen-kind.ts';
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
-/** Kinds of screens with a sheet of their own, which other readers never fetch. */
-const kindsWithSheet = ['organizer', 'scanner'] as const;
+/** Kinds of screens with a sheet of their own, which other readers never fetch; tickets, which open offline, have none. */
+const kindsWithSheet = ['member', 'organizer', 'scanner'] as const;
 
 type Sheet = 'style' | (typeof kindsWithSheet)[number];
 
@@ -67,9 +67,10 @@ function assignSheets(bundle: Bundle): (chunk: Chunk) => Sheet {
   };
 }
 
-/** The kind whose sheet a screen's own styles are in; null for everybody's, and for what is no screen. */
+/** The kind whose sheet a screen's own styles are in; null for everybody's, tickets' too, and for what is no screen. */
 function findSheetOfScreen({ facadeModuleId }: Chunk): Sheet | null {
-  const kind = findKindOfModule(facadeModuleId ?? '');
+  const id = facadeModuleId ?? '';
+  const kind = /\/routes\/ticket\./.test(id) ? null : findKindOfModule(id);
   return kindsWithSheet.find((one) => one === kind) ?? null;
 }
 
