@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { Flag, Footprints, House, type LucideIcon, Ticket, UsersRound } from 'lucide-react';
 import { menus, type MenuName, type MenuPath } from '#src/domain/pages/pages.ts';
-import { useHomePath, useSession } from '#src/client/lib/session/session.ts';
+import { useHomePath } from '#src/client/lib/session/session.ts';
 
 /** A screen that needs no parameters. */
 export type Destination = {
@@ -26,7 +26,8 @@ type Tab = Destination & {
   exact?: boolean;
 };
 
-const tabs = [
+/** The screens of the tab bar beside home, in its order. */
+export const tabs = [
   { to: '/race', icon: Flag },
   { to: '/event', icon: Footprints },
   { to: '/community', icon: UsersRound },
@@ -54,30 +55,6 @@ export function useTopMenus(): LinkGroup[] {
     ({ to }) => to !== '/ticket',
   );
   return [services, { heading: t`Lainnya`, links: others }];
-}
-
-/** Everything that has no tab, for the menu of the top bar on small screens. */
-export function useMoreGroups(): LinkGroup[] {
-  const { t } = useLingui();
-  const { signedIn } = useSession();
-  const account: Destination[] = signedIn
-    ? [
-        { to: '/inbox', label: t`Pesan` },
-        { to: '/profile', label: t`Akunku` },
-        { to: '/community-form', label: t`Buat komunitas` },
-      ]
-    : [
-        { to: '/signin', label: t`Masuk` },
-        { to: '/register', label: t`Buat akun` },
-      ];
-  const hasNoTab = ({ to }: Destination) => tabs.every((tab) => tab.to !== to);
-  return [
-    { heading: t`Akunku`, links: account },
-    ...Object.values(useMenus()).map(({ heading, links }) => ({
-      heading,
-      links: links.filter(hasNoTab),
-    })),
-  ];
 }
 
 /** All menus, in their order, with their pages. */

@@ -6,7 +6,7 @@ import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 import styles from './more-sheet.module.css';
-import { useMoreGroups } from '../navigation.ts';
+import { useMoreGroups } from './more-groups.ts';
 
 const importUnread = () => import('./unread-dot.tsx');
 
