@@ -17,7 +17,7 @@ export const coreGroups: NamedGroup[] = [
   // What every API call needs, loaded with the first one.
   {
     name: 'calls',
-    test: /src\/contract\/(?:common|endpoint|problem)\.ts|src\/client\/lib\/(?:api\/api|device\/connection)\.ts|node_modules\/zod\//,
+    test: /src\/contract\/(?:common|endpoint|problem)\.ts|src\/client\/lib\/(?:api\/(?:api|errors\/(?:network-text|read-api-error))|device\/connection)\.ts|node_modules\/zod\//,
     priority: 1.5,
   },
   // Contracts of stored lists; below, those that tickets need too.
@@ -30,11 +30,6 @@ export const coreGroups: NamedGroup[] = [
   {
     name: 'races',
     test: /src\/contract\/(?:races-events\/(?:races-events|event-filters)|registration)\.ts/,
-    priority: 1.5,
-  },
-  {
-    name: 'error-words',
-    test: /src\/client\/lib\/api\/error(?:s\.ts|-words\.tsx)/,
     priority: 1.5,
   },
   // By itself: beside anything else, all of that would come with a dialog.
@@ -61,6 +56,8 @@ export const otherGroups: NamedGroup[] = [
     'fields',
     /src\/client\/(?:lib\/forms\/(?:fields|use-field-words)|ui\/show-field)\.|@tanstack\/.*\/(?:useMutation|mutationObserver)\.js|icons\/mail-check\.mjs/,
   ),
+  // Of refusals, which only a server sends.
+  withoutDependencies('error-words', /src\/client\/lib\/api\/errors\/error(?:s\.ts|-words\.tsx)/),
   withoutDependencies('code', /src\/domain\/(?:check-in\/ticket-code|ids\/crockford)\.ts/),
   withoutDependencies('wake-lock', /src\/client\/lib\/device\/wake-lock\.ts/),
   withoutDependencies(
@@ -99,6 +96,6 @@ export const partGroups: PartGroup[] = [
   {
     name: 'parts',
     sharedAs: 'parts-base',
-    test: /\/client\/(?:(?:lib|pwa|shell|ui)\/(?!pictures\/image-|device\/share-sheet|screens\/confirm-again|forms\/|error-summary|own-events\/|update-card|outbox\/|ahead\/|near\/locate-|menus\/(?:inbox|unread)-)|features\/(?:races-events(?!\/(?:register\/reminder-dialog|detail\/(?:event-preview|calendar\/)|people\/|course\/course-tools))|search))/,
+    test: /\/client\/(?:(?:lib|pwa|shell|ui)\/(?!storage\/landing-source|pictures\/image-|device\/share-sheet|screens\/confirm-again|forms\/|api\/errors\/error-words|error-summary|own-events\/|update-card|outbox\/|ahead\/|near\/locate-|menus\/(?:inbox|unread)-)|features\/(?:races-events(?!\/(?:register\/reminder-dialog|detail\/(?:event-preview|calendar\/)|people\/|course\/course-tools))|search))/,
   },
 ];

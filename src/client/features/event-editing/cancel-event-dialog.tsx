@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { ErrorWords } from '#src/client/lib/api/error-words.tsx';
+import { ErrorWords } from '#src/client/lib/api/errors/error-words.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';

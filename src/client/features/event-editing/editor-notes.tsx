@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { ApiError } from '#src/client/lib/api/api-error.ts';
-import { ErrorWords } from '#src/client/lib/api/error-words.tsx';
+import { ErrorWords } from '#src/client/lib/api/errors/error-words.tsx';
 import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { useOnline } from '#src/client/lib/device/online.ts';
 import { useFormFields } from '#src/client/lib/forms/form-context.ts';

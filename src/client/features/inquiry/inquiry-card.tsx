@@ -6,7 +6,7 @@ import { type Inquiry, InquiryState } from '#src/contract/content/inquiry.ts';
 import { formatDayTime } from '#src/domain/text/format.ts';
 import { formatPhone } from '#src/domain/text/phone.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { useErrorText } from '#src/client/lib/api/errors.ts';
+import { useErrorText } from '#src/client/lib/api/errors/errors.ts';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { whatsAppChatLink } from '#src/client/lib/device/whatsapp-chat.ts';
 import { ButtonAnchor } from '#src/client/ui/button.tsx';

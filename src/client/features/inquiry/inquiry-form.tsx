@@ -7,7 +7,7 @@ import type { InfoPage } from '#src/contract/content/content.ts';
 import { type InquiryKind, isAboutHealth } from '#src/contract/content/inquiry.ts';
 import { makeUuidV7 } from '#src/domain/ids/uuid-v7.ts';
 import { NetworkError } from '#src/client/lib/api/api-error.ts';
-import { useErrorText } from '#src/client/lib/api/errors.ts';
+import { useErrorText } from '#src/client/lib/api/errors/errors.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { readValues } from '#src/client/lib/forms/read-values.ts';
 import { ServerFormFrame } from '#src/client/lib/forms/server-form.tsx';

@@ -8,7 +8,7 @@ import {
 import { MessageSquareQuote } from 'lucide-react';
 import type { OwnReview, ReviewState } from '#src/contract/content/review.ts';
 import { DeskFrame } from '#src/client/shell/desk/desk-frame.tsx';
-import { useErrorText } from '#src/client/lib/api/errors.ts';
+import { useErrorText } from '#src/client/lib/api/errors/errors.ts';
 import { LoadMore } from '#src/client/lib/screens/load-more.tsx';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { Button } from '#src/client/ui/button.tsx';

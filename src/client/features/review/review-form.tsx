@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { type ReviewableEvent, ReviewBody } from '#src/contract/content/review.ts';
 import { NetworkError } from '#src/client/lib/api/api-error.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { useErrorText } from '#src/client/lib/api/errors.ts';
+import { useErrorText } from '#src/client/lib/api/errors/errors.ts';
 import { useField } from '#src/client/lib/forms/form-context.ts';
 import { emptyValues, text, type ValuesOf } from '#src/client/lib/forms/fields.ts';
 import { ServerFormFrame } from '#src/client/lib/forms/server-form.tsx';

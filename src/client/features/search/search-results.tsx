@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { SearchX } from 'lucide-react';
 import { useId } from 'react';
 import type { SearchAnswer } from '#src/contract/search.ts';
-import { useErrorText } from '#src/client/lib/api/errors.ts';
+import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
@@ -26,9 +26,14 @@ type SearchResultsProps = {
 
 /** The results by kind, or why there are none. */
 export function SearchResults({ results, ...list }: SearchResultsProps) {
-  const toText = useErrorText();
   const { answer, isPending, isLocal, isStale, error, retry } = results;
-  if (error !== null) return <ErrorState onRetry={retry}>{toText(error)}</ErrorState>;
+  if (error !== null) {
+    return (
+      <ErrorState onRetry={retry}>
+        <ErrorText error={error} />
+      </ErrorState>
+    );
+  }
   return (
     <>
       <FoundCount answer={isPending || isStale ? undefined : answer} />

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { CallOf, Endpoint, ResponseOf } from '#src/contract/endpoint.ts';
-import { NetworkError, toApiError } from './api-error.ts';
+import { NetworkError } from './api-error.ts';
+import { toApiError } from './errors/read-api-error.ts';
 import { apiHost } from './api-host.ts';
 import { suspectCutOff, suspectIfOld } from '../device/connection.ts';
 import type { Fetch } from './query-client.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { problemCodes } from '#src/contract/problem.ts';
-import { useProblemText } from '../api/errors.ts';
+import { useProblemText } from '../api/errors/errors.ts';
 import type { OutboxEntry } from '../storage/outbox-entry.ts';
 
 /** Why the server refused what had waited, in the reader's language. */

@@ -2,7 +2,8 @@ import type { Endpoint, ResponseOf } from '#src/contract/endpoint.ts';
 import * as z from 'zod/mini';
 import type { ImagePurpose } from '#src/contract/media/image-address.ts';
 import { uploadMedia } from '#src/contract/media/media.ts';
-import { NetworkError, toApiError } from '../api/api-error.ts';
+import { NetworkError } from '../api/api-error.ts';
+import { toApiError } from '../api/errors/read-api-error.ts';
 import { apiHost } from '../api/api-host.ts';
 import { readTokens } from '../session/session-cookies.ts';
 

@@ -1,4 +1,5 @@
-import { NetworkError, toApiError } from '../api/api-error.ts';
+import { NetworkError } from '../api/api-error.ts';
+import { toApiError } from '../api/errors/read-api-error.ts';
 import { apiHost } from '../api/api-host.ts';
 import { readTokens } from './session-cookies.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { toApiError } from '../api/api-error.ts';
+import { toApiError } from '../api/errors/read-api-error.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { clearTokens, readTokens, writeTokens } from './session-cookies.ts';
 import { isRenewalDue, keepSession } from './session-keeper.ts';

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiError } from '#src/client/lib/api/api-error.ts';
-import { useErrorText } from '#src/client/lib/api/errors.ts';
+import { useErrorText } from '#src/client/lib/api/errors/errors.ts';
 import { waitingTimeOf } from './waiting-time.ts';
 
 /** Words for a refused sign-in, registration or password, with the time to wait where the server gives one. */

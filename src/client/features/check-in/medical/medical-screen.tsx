@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useCallback, useState } from 'react';
 import type { MedicalRunner } from '#src/contract/check-in/medical.ts';
 import { ApiError, NetworkError } from '#src/client/lib/api/api-error.ts';
 import { callImported } from '#src/client/lib/api/api-query.ts';
-import { useErrorText } from '#src/client/lib/api/errors.ts';
+import { useErrorText } from '#src/client/lib/api/errors/errors.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText, toLang } from '#src/client/lib/i18n/local-text.ts';
 import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ProblemCode } from '#src/contract/problem.ts';
 import { ApiError } from '#src/client/lib/api/api-error.ts';
-import { useErrorText } from '#src/client/lib/api/errors.ts';
+import { useErrorText } from '#src/client/lib/api/errors/errors.ts';
 
 /** Gives the words for whatever refuses to enrol a phone; apart from all others, because every page loads those. */
 export function useEnrolmentErrorText(): (error: unknown) => string {

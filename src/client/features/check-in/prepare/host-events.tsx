@@ -5,7 +5,7 @@ import type { listHostEvents } from '#src/contract/check-in/host-events.ts';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
 import { formatDayShort, formatNumber, formatTime } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { useErrorText } from '#src/client/lib/api/errors.ts';
+import { useErrorText } from '#src/client/lib/api/errors/errors.ts';
 import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { useOnline } from '#src/client/lib/device/online.ts';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';

@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { Point } from '#src/contract/check-in.ts';
 import { formatAgo, formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
-import { useErrorText } from '#src/client/lib/api/errors.ts';
+import { useErrorText } from '#src/client/lib/api/errors/errors.ts';
 import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';

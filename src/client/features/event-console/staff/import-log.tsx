@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useErrorText } from '#src/client/lib/api/errors.ts';
+import { useErrorText } from '#src/client/lib/api/errors/errors.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { FileDrop } from '#src/client/ui/file-drop.tsx';

@@ -6,7 +6,7 @@ import type { Course } from '#src/contract/races-events/races-events.ts';
 import { findGain } from '#src/domain/events/course/course-line.ts';
 import { formatDistance, formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { ErrorWords } from '#src/client/lib/api/error-words.tsx';
+import { ErrorWords } from '#src/client/lib/api/errors/error-words.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { useEditor } from '../editor-context.ts';
 import styles from '../event-editor.module.css';

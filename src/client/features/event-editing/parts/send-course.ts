@@ -1,5 +1,6 @@
 import { uploadCourse, type EditableEvent } from '#src/contract/races-events/event-editing.ts';
-import { NetworkError, toApiError } from '#src/client/lib/api/api-error.ts';
+import { NetworkError } from '#src/client/lib/api/api-error.ts';
+import { toApiError } from '#src/client/lib/api/errors/read-api-error.ts';
 import { apiHost } from '#src/client/lib/api/api-host.ts';
 import { readTokens } from '#src/client/lib/session/session-cookies.ts';
 

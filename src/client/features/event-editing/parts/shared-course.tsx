@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Route, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { ErrorWords } from '#src/client/lib/api/error-words.tsx';
+import { ErrorWords } from '#src/client/lib/api/errors/error-words.tsx';
 import {
   findReceived,
   forgetReceived,

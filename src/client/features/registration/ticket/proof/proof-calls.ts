@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getOwnProof, sendProof } from '#src/contract/payment/order-payments.ts';
-import { NetworkError, toApiError } from '#src/client/lib/api/api-error.ts';
+import { NetworkError } from '#src/client/lib/api/api-error.ts';
+import { toApiError } from '#src/client/lib/api/errors/read-api-error.ts';
 import { apiHost } from '#src/client/lib/api/api-host.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
 import { ImageRefusal } from '#src/client/lib/pictures/image-refusal.ts';

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '#src/contract/problem.ts';
 import { useErrorText, useProblemText } from './errors.ts';
 
-/** The words for anything thrown by a call; `lib/error-text.ts` loads them when one is shown. */
+/** The words for anything thrown by a call; `error-text.ts` loads them when one is shown. */
 export function ErrorWords({ error }: { error: unknown }) {
   return useErrorText()(error);
 }

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ProblemCode } from '#src/contract/problem.ts';
-import { ApiError, MissingTokensError, NetworkError } from './api-error.ts';
-import { ImageRefusal } from '../pictures/image-refusal.ts';
+import { ApiError, MissingTokensError, NetworkError } from '../api-error.ts';
+import { useNetworkText } from './network-text.ts';
+import { ImageRefusal } from '#src/client/lib/pictures/image-refusal.ts';
 
 /** Gives the words for anything thrown by a call, in the reader's language. */
 export function useErrorText(): (error: unknown) => string {
   const ofProblem = useProblemText();
+  const ofNetwork = useNetworkText();
   const { t } = useLingui();
   return (error) => {
     if (error instanceof ApiError) {
@@ -15,11 +17,7 @@ export function useErrorText(): (error: unknown) => string {
     }
     if (error instanceof ImageRefusal) return ofProblem(error.code);
     if (error instanceof MissingTokensError) return t`Server tidak mengirim token yang sah.`;
-    if (error instanceof NetworkError && error.reason === 'no_answer') {
-      return t`Tidak ada sambungan. Periksa internet kamu, lalu coba lagi.`;
-    }
-    if (error instanceof NetworkError)
-      return t`Jawaban server tidak terbaca. Coba lagi sebentar lagi.`;
+    if (error instanceof NetworkError) return ofNetwork(error);
     return t`Ada yang tidak beres. Muat ulang halaman ini.`;
   };
 }
