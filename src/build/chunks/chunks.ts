@@ -90,7 +90,7 @@ const limits = {
   member: { kb: 74.7, chunks: Number.POSITIVE_INFINITY },
   scanner: { kb: 126, chunks: Number.POSITIVE_INFINITY },
   organizer: { kb: 88, chunks: Number.POSITIVE_INFINITY },
-  worker: { kb: 118, chunks: 10 },
+  worker: { kb: 95, chunks: 10 },
 };
 /** Its chunk gets the query packages. */
 const queries = join(root, 'src/client/lib/api/api-query.ts');
