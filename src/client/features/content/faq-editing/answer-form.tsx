@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { faqTopics } from '#src/contract/desk/content-choices.ts';
 import type { DeskAnswer } from '#src/contract/content/faq-editing.ts';
-import { ApiError } from '#src/client/lib/api/api-error.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { ShortFormFrame } from '#src/client/lib/forms/short-form.tsx';
 import { useShortForm } from '#src/client/lib/forms/use-short-form.ts';
+import { isConflict } from '#src/client/shell/desk/is-conflict.ts';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
@@ -40,10 +40,10 @@ export function AnswerForm({ answer, onDone }: AnswerFormProps) {
       onDone();
     },
   });
-  const isConflict = isConflictProblem(form.refusal) && !form.isSending;
+  const wasChanged = isConflict(form.refusal) && !form.isSending;
   return (
     <ShortFormFrame form={form} RefusalText={AnswerRefusal} className={styles['form']}>
-      {isConflict && answer !== null ? <Current answer={answer} /> : null}
+      {wasChanged && answer !== null ? <Current answer={answer} /> : null}
       <SelectField {...form.field('topic')}>
         {faqTopics.map((topic) => (
           <option key={topic} value={topic}>
@@ -86,7 +86,7 @@ export function AnswerForm({ answer, onDone }: AnswerFormProps) {
 }
 
 function AnswerRefusal({ error }: { error: unknown }) {
-  return isConflictProblem(error) ? (
+  return isConflict(error) ? (
     <Trans>
       Editor lain baru saja mengubah jawaban ini. Isianmu masih ada. Bandingkan dengan yang sekarang
       di bawah ini; kalau kamu simpan lagi, isianmu yang dipakai.
@@ -109,10 +109,6 @@ function Current({ answer: { question, answer } }: { answer: DeskAnswer }) {
       {answer.en === undefined ? null : <p lang="en">{answer.en}</p>}
     </div>
   );
-}
-
-function isConflictProblem(error: unknown): boolean {
-  return error instanceof ApiError && error.problem?.code === 'conflict';
 }
 
 function toStart(answer: DeskAnswer | null) {

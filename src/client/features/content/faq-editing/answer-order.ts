@@ -1,4 +1,5 @@
 import type { DeskAnswer } from '#src/contract/content/faq-editing.ts';
+import { swapped } from '#src/client/shell/desk/swapped.ts';
 
 /** The order of the ids of what is not deleted. */
 export function orderOf(answers: readonly DeskAnswer[]): string[] {
@@ -13,7 +14,6 @@ export function moved(answers: readonly DeskAnswer[], id: string, by: -1 | 1): s
   const shown = answers.filter(({ state }) => state !== 'deleted');
   const topic = shown.find((answer) => answer.id === id)?.topic;
   const ofTopic = shown.filter((answer) => answer.topic === topic).map((answer) => answer.id);
-  const other = ofTopic[ofTopic.indexOf(id) + by];
-  if (topic === undefined || other === undefined) return null;
-  return orderOf(answers).map((each) => (each === id ? other : each === other ? id : each));
+  if (topic === undefined) return null;
+  return swapped(orderOf(answers), id, ofTopic[ofTopic.indexOf(id) + by]);
 }

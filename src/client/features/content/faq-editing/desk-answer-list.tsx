@@ -4,8 +4,7 @@ import { MessageCircleQuestion, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { answerStates } from '#src/contract/desk/content-choices.ts';
 import type { DeskAnswer } from '#src/contract/content/faq-editing.ts';
-import { ApiError } from '#src/client/lib/api/api-error.ts';
-import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { ListRefusal } from '#src/client/shell/desk/list-refusal.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
@@ -35,7 +34,6 @@ export function AnswerList({ answers, search, onSearch }: AnswerListProps) {
   const shown = answers.filter(({ state }) =>
     search.state === undefined ? state !== 'deleted' : state === search.state,
   );
-  const error = change.error ?? order.error;
 
   function setState(from: DeskAnswer, state: DeskAnswer['state']): void {
     order.reset();
@@ -90,18 +88,7 @@ export function AnswerList({ answers, search, onSearch }: AnswerListProps) {
           </FormNote>
         </output>
       )}
-      {error === null ? null : (
-        <p role="alert" className={styles['refusal']}>
-          {error instanceof ApiError && error.problem?.code === 'conflict' ? (
-            <Trans>
-              Editor lain baru saja mengubahnya. Daftar ini sudah yang terbaru; lihat dulu, lalu
-              coba lagi.
-            </Trans>
-          ) : (
-            <ErrorText error={error} />
-          )}
-        </p>
-      )}
+      <ListRefusal error={change.error ?? order.error} />
       {shown.length === 0 ? (
         <EmptyState
           icon={<MessageCircleQuestion />}

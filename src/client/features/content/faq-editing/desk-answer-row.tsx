@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ArrowDown, ArrowUp, EyeOff, Languages, Trash2 } from 'lucide-react';
+import { EyeOff, Languages, Trash2 } from 'lucide-react';
 import type { DeskAnswer } from '#src/contract/content/faq-editing.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText, toLang } from '#src/client/lib/i18n/local-text.ts';
+import { MoveButtons } from '#src/client/shell/desk/move-buttons.tsx';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
@@ -53,25 +54,13 @@ export function DeskAnswerRow({ answer, canMove, isPending, onMove, onState }: D
             >
               {state === 'hidden' ? <Trans>Tampilkan</Trans> : <Trans>Sembunyikan</Trans>}
             </Button>
-            <span className={styles['icons']}>
-              <IconButton
-                label={t`Naikkan: ${title}`}
-                icon={<ArrowUp />}
-                aria-disabled={!canMove.up}
-                onClick={() => onMove(-1)}
-              />
-              <IconButton
-                label={t`Turunkan: ${title}`}
-                icon={<ArrowDown />}
-                aria-disabled={!canMove.down}
-                onClick={() => onMove(1)}
-              />
+            <MoveButtons name={title} canMove={canMove} onMove={onMove}>
               <IconButton
                 label={t`Hapus: ${title}`}
                 icon={<Trash2 />}
                 onClick={() => onState('deleted')}
               />
-            </span>
+            </MoveButtons>
           </>
         )}
       </div>

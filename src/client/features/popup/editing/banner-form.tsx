@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeskBanner } from '#src/contract/content/banner-editing.ts';
-import { ApiError } from '#src/client/lib/api/api-error.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { ShortFormFrame } from '#src/client/lib/forms/short-form.tsx';
 import { useShortForm } from '#src/client/lib/forms/use-short-form.ts';
 import { ImageField } from '#src/client/lib/pictures/image-field.tsx';
+import { isConflict } from '#src/client/shell/desk/is-conflict.ts';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import { TextField } from '#src/client/ui/text-field.tsx';
@@ -92,7 +92,7 @@ export function BannerForm({ banner, onDone }: BannerFormProps) {
 }
 
 function BannerRefusal({ error }: { error: unknown }) {
-  return error instanceof ApiError && error.problem?.code === 'conflict' ? (
+  return isConflict(error) ? (
     <Trans>
       Editor lain baru saja mengubah banner ini. Isianmu masih ada; kalau kamu simpan lagi, isianmu
       yang dipakai. Keadaannya sekarang ada di daftar.

@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Image, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { DeskBanner } from '#src/contract/content/banner-editing.ts';
-import { ApiError } from '#src/client/lib/api/api-error.ts';
-import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { ListRefusal } from '#src/client/shell/desk/list-refusal.tsx';
+import { swapped } from '#src/client/shell/desk/swapped.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import { BannerPreview } from './banner-preview.tsx';
@@ -18,17 +18,13 @@ export function BannerList({ banners }: { banners: readonly DeskBanner[] }) {
   const order = useMutation(orderBannersMutationOptions(client));
   const change = useMutation(switchBannerMutationOptions(client));
   const [previewed, setPreviewed] = useState<DeskBanner | null>(null);
-  const error = change.error ?? order.error;
   const ids = banners.map(({ id }) => id);
 
   function move(at: number, by: -1 | 1): void {
-    const [id, other] = [ids[at], ids[at + by]];
-    if (id === undefined || other === undefined || order.isPending) return;
+    const to = swapped(ids, ids[at], ids[at + by]);
+    if (to === null || order.isPending) return;
     change.reset();
-    order.mutate({
-      from: ids,
-      to: ids.map((each) => (each === id ? other : each === other ? id : each)),
-    });
+    order.mutate({ from: ids, to });
   }
 
   return (
@@ -42,18 +38,7 @@ export function BannerList({ banners }: { banners: readonly DeskBanner[] }) {
         <Plus />
         <Trans>Buat banner</Trans>
       </ButtonLink>
-      {error === null ? null : (
-        <p role="alert" className={styles['refusal']}>
-          {error instanceof ApiError && error.problem?.code === 'conflict' ? (
-            <Trans>
-              Editor lain baru saja mengubahnya. Daftar ini sudah yang terbaru; lihat dulu, lalu
-              coba lagi.
-            </Trans>
-          ) : (
-            <ErrorText error={error} />
-          )}
-        </p>
-      )}
+      <ListRefusal error={change.error ?? order.error} />
       {banners.length === 0 ? (
         <EmptyState icon={<Image />} title={<Trans>Belum ada banner</Trans>}>
           <Trans>Yang kamu buat dan nyalakan muncul di halaman depan.</Trans>

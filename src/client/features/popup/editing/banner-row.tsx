@@ -1,10 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { ArrowDown, ArrowUp, CircleCheck, Clock, EyeOff, Hourglass } from 'lucide-react';
+import { Trans } from '@lingui/react/macro';
+import { CircleCheck, Clock, EyeOff, Hourglass } from 'lucide-react';
 import type { DeskBanner } from '#src/contract/content/banner-editing.ts';
 import { formatDayTime } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
+import { MoveButtons } from '#src/client/shell/desk/move-buttons.tsx';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
-import { IconButton } from '#src/client/ui/icon-button.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { bannerPicture } from '../banner-address.ts';
 import { showingOf } from './banner-window.ts';
@@ -22,7 +22,6 @@ type BannerRowProps = {
 /** One banner: its picture, words, window, and its actions. */
 export function BannerRow(props: BannerRowProps) {
   const { banner, canMove, isPending, onMove, onSwitch, onPreview } = props;
-  const { t } = useLingui();
   const language = useLanguage();
   const { id, name, gambar, link, is_on: isOn } = banner;
   const from = formatDayTime(Date.parse(banner.starts_at), 'Asia/Jakarta', language);
@@ -65,20 +64,7 @@ export function BannerRow(props: BannerRowProps) {
         <Button variant="outline" size="s" loading={isPending} onClick={() => onSwitch(!isOn)}>
           {isOn ? <Trans>Matikan</Trans> : <Trans>Nyalakan</Trans>}
         </Button>
-        <span className={styles['icons']}>
-          <IconButton
-            label={t`Naikkan: ${name}`}
-            icon={<ArrowUp />}
-            aria-disabled={!canMove.up}
-            onClick={() => onMove(-1)}
-          />
-          <IconButton
-            label={t`Turunkan: ${name}`}
-            icon={<ArrowDown />}
-            aria-disabled={!canMove.down}
-            onClick={() => onMove(1)}
-          />
-        </span>
+        <MoveButtons name={name} canMove={canMove} onMove={onMove} />
       </div>
     </li>
   );

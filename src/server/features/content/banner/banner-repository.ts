@@ -1,6 +1,7 @@
 import type { Insertable, Kysely, Transaction, Updateable } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import type { BannersTable } from '#src/server/db/tables/shop-and-content.ts';
+import { lockOrder } from '#src/server/platform/desk/ordered-rows.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 type Trx = Transaction<Database>;
@@ -16,8 +17,7 @@ export type BannerRow = Awaited<ReturnType<typeof listBannerRows>>[number];
 
 /** The banners, locked against other editors, in their order. */
 export async function lockBanners(trx: Trx): Promise<BannerRow[]> {
-  // Always in the same order, whatever the places are.
-  await trx.selectFrom('banners').select('id').orderBy('id').forUpdate().execute();
+  await lockOrder(trx, 'banners');
   return await listBannerRows(trx);
 }
 
@@ -30,15 +30,6 @@ export async function lockBanner(trx: Trx, id: string): Promise<BannerRow | null
     .forUpdate()
     .executeTakeFirst();
   return row ?? null;
-}
-
-/** The place of the last banner; -1 where there is none. */
-export async function findLastPlace(trx: Trx): Promise<number> {
-  const { last } = await trx
-    .selectFrom('banners')
-    .select((eb) => eb.fn.max('position').as('last'))
-    .executeTakeFirstOrThrow();
-  return last ?? -1;
 }
 
 /** Stores a new banner. */
@@ -57,9 +48,4 @@ export async function updateBanner(
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirstOrThrow();
-}
-
-/** Puts a locked banner in its place. */
-export async function placeBanner(trx: Trx, id: string, position: number): Promise<void> {
-  await trx.updateTable('banners').set({ position }).where('id', '=', id).execute();
 }

@@ -1,24 +1,27 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { AuditAction } from '#src/contract/desk/audit-actions.ts';
 import type { BannerContent } from '#src/contract/content/banner-editing.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { problem } from '#src/server/http/problems.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
+import { findNextPlace, placeRows } from '#src/server/platform/desk/ordered-rows.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { requireOwnUpload } from '#src/server/rights/own-pictures.ts';
 import {
-  findLastPlace,
+  changeSeen,
+  orderSeen,
+  type Editing,
+  type Seen,
+  type SeenOrder,
+} from '#src/server/rights/seen-change.ts';
+import {
   insertBanner,
   lockBanner,
   lockBanners,
-  placeBanner,
   updateBanner,
   type BannerRow,
 } from './banner-repository.ts';
 
 type Db = Kysely<Database>;
-type Editing = { editorId: string; now: Date };
 
 /** Stores a new banner after all others, switched off. Throws problem invalid_request for somebody else's picture. */
 export async function createBanner(
@@ -33,7 +36,7 @@ export async function createBanner(
       ...content,
       id,
       audience: 'visitor' as const,
-      position: (await findLastPlace(trx)) + 1,
+      position: await findNextPlace(trx, 'banners'),
       is_on: false,
     };
     await insertAudit(trx, { action: 'banner.created', actorId: editorId, subjectId: id, now });
@@ -48,58 +51,40 @@ export async function createBanner(
  */
 export async function changeBanner(
   db: Db,
-  input: Editing & { id: string; rev: number; content: BannerContent },
+  { content, ...seen }: Seen & { content: BannerContent },
 ): Promise<BannerRow> {
-  const { id, content, editorId } = input;
-  return await edit(db, input, async (trx, from) => {
-    if (content.gambar !== from.gambar) {
-      await requireOwn(trx, { editorId, gambar: content.gambar });
-    }
-    return { row: await updateBanner(trx, { id, change: content }), action: 'banner.changed' };
+  const { id, editorId } = seen;
+  const { gambar } = content;
+  return await changeSeen(db, seen, {
+    lock: lockBanner,
+    change: async (trx, from) => {
+      if (gambar !== from.gambar) await requireOwn(trx, { editorId, gambar });
+      return { row: await updateBanner(trx, { id, change: content }), action: 'banner.changed' };
+    },
   });
 }
 
 /** Switches a banner on or off that is still as the editor saw it. Throws problem not_found, conflict. */
 export async function switchBanner(
   db: Db,
-  input: Editing & { id: string; rev: number; isOn: boolean },
+  { isOn, ...seen }: Seen & { isOn: boolean },
 ): Promise<BannerRow> {
-  const { id, isOn } = input;
-  return await edit(db, input, async (trx) => ({
-    row: await updateBanner(trx, { id, change: { is_on: isOn } }),
-    action: isOn ? 'banner.switched_on' : 'banner.switched_off',
-  }));
-}
-
-/** Puts the banners in another order, if they still are in the one that the editor saw. Throws problem conflict. */
-export async function orderBanners(
-  db: Db,
-  { from, to, editorId, now }: Editing & { from: readonly string[]; to: readonly string[] },
-): Promise<void> {
-  await memberTx(db, editorId, async (trx) => {
-    const shown = (await lockBanners(trx)).map(({ id }) => id);
-    const isSame = shown.join() === from.join() && to.toSorted().join() === from.toSorted().join();
-    if (!isSame) throw problem('conflict');
-    for (const [position, id] of to.entries()) await placeBanner(trx, id, position);
-    await insertAudit(trx, { action: 'banner.ordered', actorId: editorId, now });
+  const { id } = seen;
+  return await changeSeen(db, seen, {
+    lock: lockBanner,
+    change: async (trx) => ({
+      row: await updateBanner(trx, { id, change: { is_on: isOn } }),
+      action: isOn ? 'banner.switched_on' : 'banner.switched_off',
+    }),
   });
 }
 
-type Edit = { row: BannerRow; action: AuditAction };
-
-/** Runs a change of one banner under its lock, and notes it. */
-async function edit(
-  db: Db,
-  { id, rev, editorId, now }: Editing & { id: string; rev: number },
-  work: (trx: Transaction<Database>, from: BannerRow) => Promise<Edit>,
-): Promise<BannerRow> {
-  return await memberTx(db, editorId, async (trx) => {
-    const from = await lockBanner(trx, id);
-    if (from === null) throw problem('not_found');
-    if (from.rev !== rev) throw problem('conflict');
-    const { row, action } = await work(trx, from);
-    await insertAudit(trx, { action, actorId: editorId, subjectId: id, now });
-    return row;
+/** Puts the banners in another order, if they still are in the one that the editor saw. Throws problem conflict. */
+export async function orderBanners(db: Db, order: SeenOrder): Promise<void> {
+  await orderSeen(db, order, {
+    lock: async (trx) => (await lockBanners(trx)).map(({ id }) => id),
+    place: (trx, ids) => placeRows(trx, 'banners', ids),
+    action: 'banner.ordered',
   });
 }
 

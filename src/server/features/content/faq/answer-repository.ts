@@ -1,6 +1,7 @@
 import type { Insertable, Kysely, Transaction, Updateable } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import type { FaqItemsTable } from '#src/server/db/tables/shop-and-content.ts';
+import { lockOrder, placeRows } from '#src/server/platform/desk/ordered-rows.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 type Trx = Transaction<Database>;
@@ -21,8 +22,7 @@ export type AnswerRow = Awaited<ReturnType<typeof listAnswerRows>>[number];
 
 /** The answers, locked against other editors, in their order. */
 export async function lockAnswers(trx: Trx): Promise<AnswerRow[]> {
-  // Always in the same order, whatever the places are.
-  await trx.selectFrom('faq_items').select('id').orderBy('id').forUpdate().execute();
+  await lockOrder(trx, 'faq_items');
   return await listAnswerRows(trx);
 }
 
@@ -35,15 +35,6 @@ export async function lockAnswer(trx: Trx, id: string): Promise<AnswerRow | null
     .forUpdate()
     .executeTakeFirst();
   return row ?? null;
-}
-
-/** The place of the last answer; -1 where there is none. */
-export async function findLastPlace(trx: Trx): Promise<number> {
-  const { last } = await trx
-    .selectFrom('faq_items')
-    .select((eb) => eb.fn.max('position').as('last'))
-    .executeTakeFirstOrThrow();
-  return last ?? -1;
 }
 
 /** Stores a new answer; false when its slug is taken. */
@@ -69,14 +60,15 @@ export async function updateAnswer(
     .executeTakeFirstOrThrow();
 }
 
-/** Puts a locked answer in its place; its text has not changed. */
-export async function placeAnswer(
+/** Puts locked answers in their places; their texts have not changed. */
+export async function placeAnswers(
   trx: Trx,
-  { id, position, now }: { id: string; position: number; now: Date },
+  { ids, now }: { ids: readonly string[]; now: Date },
 ): Promise<void> {
+  await placeRows(trx, 'faq_items', ids);
   await trx
     .updateTable('faq_items')
-    .set({ position, placed_at: now })
-    .where('id', '=', id)
+    .set({ placed_at: now })
+    .where('id', '=', (eb) => eb.fn.any(eb.val([...ids])))
     .execute();
 }

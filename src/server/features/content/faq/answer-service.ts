@@ -5,21 +5,27 @@ import { toSlug } from '#src/domain/text/slug.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
+import { findNextPlace } from '#src/server/platform/desk/ordered-rows.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import {
-  findLastPlace,
+  changeSeen,
+  orderSeen,
+  type Editing,
+  type Seen,
+  type SeenOrder,
+} from '#src/server/rights/seen-change.ts';
+import {
   insertAnswer,
   lockAnswer,
   lockAnswers,
-  placeAnswer,
+  placeAnswers,
   updateAnswer,
   type AnswerRow,
 } from './answer-repository.ts';
 
 type Db = Kysely<Database>;
 type State = DeskAnswer['state'];
-type Editing = { editorId: string; now: Date };
 
 /** Stores a new answer after all others; nobody sees it before it is published. */
 export async function createAnswer(
@@ -35,7 +41,7 @@ export async function createAnswer(
       id,
       slug,
       state: 'hidden' as const,
-      position: (await findLastPlace(trx)) + 1,
+      position: await findNextPlace(trx, 'faq_items'),
       placed_at: now,
     };
     const isStored = await insertAnswer(trx, row);
@@ -53,14 +59,16 @@ export async function createAnswer(
  */
 export async function changeAnswer(
   db: Db,
-  input: Editing & { id: string; rev: number; content: AnswerContent },
+  { content, ...seen }: Seen & { content: AnswerContent },
 ): Promise<AnswerRow> {
-  const { id, content, now } = input;
-  const change = toColumns(content, now);
-  return await edit(db, input, async (trx) => ({
-    row: await updateAnswer(trx, { id, change }),
-    action: 'faq.changed',
-  }));
+  const { id, now } = seen;
+  return await changeSeen(db, seen, {
+    lock: lockAnswer,
+    change: async (trx) => ({
+      row: await updateAnswer(trx, { id, change: toColumns(content, now) }),
+      action: 'faq.changed',
+    }),
+  });
 }
 
 /**
@@ -70,13 +78,19 @@ export async function changeAnswer(
  */
 export async function setAnswerState(
   db: Db,
-  input: Editing & { id: string; rev: number; state: State },
+  { state, ...seen }: Seen & { state: State },
 ): Promise<AnswerRow> {
-  const { id, state } = input;
-  return await edit(db, input, async (trx, from) => ({
-    row: await updateAnswer(trx, { id, change: { state } }),
-    action: from.state === 'deleted' && state !== 'deleted' ? 'faq.restored' : stateActions[state],
-  }));
+  const { id } = seen;
+  return await changeSeen(db, seen, {
+    lock: lockAnswer,
+    change: async (trx, from) => {
+      const isBack = from.state === 'deleted' && state !== 'deleted';
+      return {
+        row: await updateAnswer(trx, { id, change: { state } }),
+        action: isBack ? 'faq.restored' : stateActions[state],
+      };
+    },
+  });
 }
 
 const stateActions = {
@@ -90,34 +104,14 @@ const stateActions = {
  *
  * @throws problem conflict
  */
-export async function orderAnswers(
-  db: Db,
-  { from, to, editorId, now }: Editing & { from: readonly string[]; to: readonly string[] },
-): Promise<void> {
-  await memberTx(db, editorId, async (trx) => {
-    const rows = await lockAnswers(trx);
-    const shown = rows.filter(({ state }) => state !== 'deleted').map(({ id }) => id);
-    const isSame = shown.join() === from.join() && to.toSorted().join() === from.toSorted().join();
-    if (!isSame) throw problem('conflict');
-    for (const [position, id] of to.entries()) await placeAnswer(trx, { id, position, now });
-    await insertAudit(trx, { action: 'faq.ordered', actorId: editorId, now });
-  });
-}
-
-type Edit = { row: AnswerRow; action: AuditAction };
-
-/** Runs a change of one answer under its lock, and notes it. */
-async function edit(
-  db: Db,
-  { id, rev, editorId, now }: Editing & { id: string; rev: number },
-  work: (trx: Transaction<Database>, from: AnswerRow) => Promise<Edit>,
-): Promise<AnswerRow> {
-  return await memberTx(db, editorId, async (trx) => {
-    const from = await getLocked(trx, id);
-    if (from.rev !== rev) throw problem('conflict');
-    const { row, action } = await work(trx, from);
-    await insertAudit(trx, { action, actorId: editorId, subjectId: id, now });
-    return row;
+export async function orderAnswers(db: Db, order: SeenOrder): Promise<void> {
+  await orderSeen(db, order, {
+    lock: async (trx) => {
+      const rows = await lockAnswers(trx);
+      return rows.filter(({ state }) => state !== 'deleted').map(({ id }) => id);
+    },
+    place: (trx, ids) => placeAnswers(trx, { ids, now: order.now }),
+    action: 'faq.ordered',
   });
 }
 
