@@ -39,7 +39,8 @@ export async function toRequest(
   const request = {
     method: toMethod(route),
     url: fillPath(route.path, row.ids?.(world) ?? []) + (row.query ?? ''),
-    remoteAddress: '10.3.3.3',
+    // Several addresses: the clock stands still, and one address may send only so many bad tokens a minute.
+    remoteAddress: `10.3.3.${route.path.length}`,
     headers: { 'idempotency-key': randomUUID() },
   };
   if (row.file) {
