@@ -42,7 +42,7 @@ export const deleteAccount = endpoint({
     phrase: z.optional(z.string().check(z.maxLength(40))),
   }),
   response: z.object({ status: z.string() }),
-  problems: ['wrong_password', 'last_owner', 'busy'],
+  problems: ['wrong_password', 'last_owner', 'last_admin', 'busy'],
 });
 
 export const exportPath = '/api/user/export';

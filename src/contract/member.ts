@@ -53,7 +53,18 @@ export const uploadPhoto = endpoint({
 });
 
 /** The platform's admin sections a member may open. */
-const AdminSection = z.enum(['review', 'inquiry', 'faq', 'banner', 'race', 'member', 'audit']);
+const AdminSection = z.enum([
+  'review',
+  'inquiry',
+  'faq',
+  'banner',
+  'page',
+  'contact',
+  'race',
+  'community',
+  'member',
+  'audit',
+]);
 export type AdminSection = z.infer<typeof AdminSection>;
 
 export const listAdminSections = endpoint({

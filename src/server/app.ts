@@ -22,6 +22,7 @@ import { readRecordReviews } from './features/review/record-reviews.ts';
 import { openDetails } from './features/inquiry/inquiry-service.ts';
 import { inquiryRoutes } from './features/inquiry/inquiry-routes.ts';
 import { reviewRoutes } from './features/review/review-routes.ts';
+import { communityNotes } from './features/desk/communities/community-notes.ts';
 import { deskRoutes } from './features/desk/desk-routes.ts';
 import { findInfoTopic } from './features/content/info/info-pages.ts';
 import { contentRoutes } from './features/content/routes.ts';
@@ -203,6 +204,7 @@ function registerVerticals(app: FastifyInstance, options: Shared) {
       hostMessageNotes(db),
       payeeNotes(db),
       eventNotes(db),
+      communityNotes(db),
     ],
   });
   feedRoutes(app, { db, keys, publicUrl: env.publicUrl });

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from './db/schema.ts';
 import { accountMails } from './features/auth/mail/link-mail.ts';
+import { communityMails } from './features/desk/communities/community-mails.ts';
 import { eraseOldMessages } from './features/inbox/inbox-service.ts';
 import { eraseOldInquiries } from './features/inquiry/inquiry-service.ts';
 import { removeUnusedMedia } from './features/media/upload/upload-service.ts';
@@ -92,6 +93,7 @@ async function sendAllMails({
     ...accountMails({ db, keys, publicUrl }),
     ...registrationMails({ db, keys, publicUrl }),
     ...eventMails({ db, publicUrl }),
+    ...communityMails({ db, publicUrl }),
   };
   return await sendDueMails({ ...options, compose });
 }

@@ -90,6 +90,10 @@ export const ManagedCommunity = z.extend(Located, {
   rev: z.int(),
   state: CommunityState,
   role: z.enum(['owner', 'admin']),
+  /** The admins of the site say that it is who it says. Missing in answers that were stored before. */
+  is_verified: z.optional(z.boolean()),
+  /** Since when and why the admins of the site hide it; missing where they do not. Owners cannot show it then. */
+  hiding: z.optional(z.object({ since: Instant, reason: z.string() })),
   /** Whether the caller's own name and photo stand on the public page. */
   is_shown: z.boolean(),
   content: withoutLimits(CommunityContent),
@@ -153,6 +157,7 @@ export const setCommunityState = endpoint({
   params: IdParam,
   body: z.object({ state: CommunityState }),
   response: z.object({ id: Id, state: CommunityState }),
+  problems: ['community_hidden'],
 });
 
 export const deleteCommunity = endpoint({

@@ -113,6 +113,7 @@ export const getCommunity = endpoint({
   params: IdParam,
   response: CommunityDetail,
   cache: 'list',
+  problems: ['community_hidden'],
 });
 
 /** Facets for the filters and the map, with counts over all communities. */

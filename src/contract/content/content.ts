@@ -57,6 +57,16 @@ export const offerIcons = [
 
 const Titled = z.object({ title: LocalText, note: LocalText });
 
+/** How to reach whoever runs the site, as everybody sees it; null and empty where it is not said. */
+export const SiteContact = z.object({
+  /** In lines, as on a letter. */
+  address: z.string(),
+  whatsapp: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  socials: z.record(z.string(), z.string()),
+});
+export type SiteContact = z.infer<typeof SiteContact>;
+
 export const InfoPage = z.object({
   slug: InfoSlug,
   headline: LocalText,
@@ -82,6 +92,8 @@ export const InfoPage = z.object({
   faq: z.array(z.object({ slug: z.string(), question: LocalText, answer: LocalText })),
   /** What the service is not. */
   limit: z.nullable(LocalText),
+  /** How to reach whoever runs the site; missing where nobody has said so. */
+  contact: z.optional(SiteContact),
 });
 export type InfoPage = z.infer<typeof InfoPage>;
 

@@ -19,6 +19,7 @@ export const auditActions = {
     'member.made_editor',
     'member.made_member',
     'member.sessions_ended',
+    'member.viewed',
   ],
   community: [
     'community.created',
@@ -27,6 +28,10 @@ export const auditActions = {
     'community.shown',
     'community.deleted',
     'community.transferred',
+    'community.verified',
+    'community.unverified',
+    'community.desk_hidden',
+    'community.desk_shown',
     'membership.approve',
     'membership.decline',
     'membership.remove',
@@ -149,6 +154,9 @@ export const auditActions = {
     'banner.switched_on',
     'banner.switched_off',
     'banner.ordered',
+    'page.changed',
+    'page.restored',
+    'contact.changed',
   ],
   desk: ['audit.exported'],
 } as const satisfies Record<AuditKind, readonly `${string}.${string}`[]>;

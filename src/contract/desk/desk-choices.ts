@@ -9,3 +9,7 @@ export type AccountState = (typeof accountStates)[number];
 /** How many days back the audit log is shown. */
 export const auditDays = ['1', '7', '30', '90'] as const;
 export type AuditDays = (typeof auditDays)[number];
+
+/** By what communities are filtered. */
+export const communityMarks = ['verified', 'hidden'] as const;
+export type CommunityMark = (typeof communityMarks)[number];

@@ -77,7 +77,9 @@ import type {
   FaqItemsTable,
   InquiriesTable,
   PagesTable,
+  PageVersionsTable,
   ServicePricesTable,
+  SiteContactTable,
 } from './tables/shop-and-content.ts';
 
 /** Every table by name; its columns are described in its own module. */
@@ -145,6 +147,8 @@ export type Database = {
   portfolio_items: PortfolioItemsTable;
   faq_items: FaqItemsTable;
   pages: PagesTable;
+  page_versions: PageVersionsTable;
+  site_contact: SiteContactTable;
   service_prices: ServicePricesTable;
   inquiries: InquiriesTable;
   media: MediaTable;

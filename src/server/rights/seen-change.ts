@@ -16,8 +16,8 @@ export type Seen = Editing & { id: string; rev: number };
 export type SeenChange<Row> = {
   /** Locks the record against other editors; null when there is none. */
   lock: (trx: Trx, id: string) => Promise<Row | null>;
-  /** Changes the locked record; gives it as it is now, and what the log calls that. */
-  change: (trx: Trx, from: Row) => Promise<{ row: Row; action: AuditAction }>;
+  /** Changes the locked record; gives it as it is now, and what the log calls that: null where nothing changed. */
+  change: (trx: Trx, from: Row) => Promise<{ row: Row; action: AuditAction | null }>;
 };
 
 /**
@@ -36,7 +36,9 @@ export async function changeSeen<Row extends { rev: number }>(
     if (from === null) throw problem('not_found');
     if (from.rev !== rev) throw problem('conflict');
     const { row, action } = await change(trx, from);
-    await insertAudit(trx, { action, actorId: editorId, subjectId: id, now });
+    if (action !== null) {
+      await insertAudit(trx, { action, actorId: editorId, subjectId: id, now });
+    }
     return row;
   });
 }

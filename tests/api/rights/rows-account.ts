@@ -58,8 +58,8 @@ export const accountRows: Rows = {
   'GET /api/user/account': { who: anyMember },
   'GET /api/user/export': { who: anyMember },
   'DELETE /api/user/account': {
-    // The only owner of a community has to hand it over first.
-    who: except(anyMember, { owner: 409, otherOwner: 409 }),
+    // The only owner of a community has to hand it over first, the only admin of the site to name another.
+    who: except(anyMember, { owner: 409, otherOwner: 409, siteAdmin: 409 }),
     body: () => ({ password: goodPassword }),
   },
   'GET /api/user/follow': { who: anyMember },

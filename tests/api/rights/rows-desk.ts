@@ -17,6 +17,27 @@ const banner = {
   ends_at: '2027-03-01T00:00:00.000Z',
 };
 
+const page = {
+  title: 'Kebijakan privasi',
+  summary: 'Data apa yang kami simpan.',
+  body: 'Isi.',
+  title_en: 'Privacy policy',
+  summary_en: 'What we keep.',
+  body_en: 'Text.',
+};
+
+const contact = {
+  address: '',
+  whatsapp: '+6281200000000',
+  email: '',
+  instagram: '',
+  strava: '',
+  facebook: '',
+  youtube: '',
+  tiktok: '',
+  x: '',
+};
+
 const shows = ['name', 'email', 'phone'] as const;
 
 /** The site's own desk: texts for editors, accounts and the audit log for admins alone. */
@@ -59,6 +80,52 @@ export const deskRows: Rows = {
   'PUT /api/admin/banner-order': {
     who: siteEditors,
     body: ({ banner: id }) => ({ from: [id], to: [id] }),
+  },
+
+  'GET /api/admin/page': { who: siteEditors },
+  'GET /api/admin/page/:slug': { who: siteEditors, ids: () => ['privacy-policy'] },
+  // There is none before the first change: tests/api/desk/pages.test.ts.
+  'GET /api/admin/page/:slug/version/:rev': {
+    who: except(siteEditors, { editor: 404, siteAdmin: 404 }),
+    ids: () => ['privacy-policy', '1'],
+  },
+  'PUT /api/admin/page/:slug': {
+    who: siteEditors,
+    ids: () => ['privacy-policy'],
+    body: () => ({ rev: 0, ...page }),
+  },
+  'POST /api/admin/page/:slug/restore': {
+    who: except(siteEditors, { editor: 404, siteAdmin: 404 }),
+    ids: () => ['privacy-policy'],
+    body: () => ({ rev: 0, from: 1 }),
+  },
+
+  'GET /api/admin/contact': { who: siteEditors },
+  'PUT /api/admin/contact': { who: siteEditors, body: () => ({ rev: 0, ...contact }) },
+
+  'GET /api/admin/community': { who: siteAdmins },
+  'GET /api/admin/community/:id': {
+    who: siteAdmins,
+    ids: ({ community }) => [community.id],
+    shows: ['name', 'email'],
+  },
+  'PUT /api/admin/community/:id/verification': {
+    who: siteAdmins,
+    ids: ({ community }) => [community.id],
+    body: () => ({ rev: 1, is_verified: true }),
+    shows: ['name', 'email'],
+  },
+  'POST /api/admin/community/:id/hiding': {
+    who: siteAdmins,
+    ids: ({ community }) => [community.id],
+    body: () => ({ rev: 1, reason: 'Menjual tiket palsu.' }),
+    shows: ['name', 'email'],
+  },
+  // Shown it is not shown again: tests/api/desk/communities.test.ts.
+  'POST /api/admin/community/:id/hiding/lift': {
+    who: except(siteAdmins, { siteAdmin: 409 }),
+    ids: ({ community }) => [community.id],
+    body: () => ({ rev: 1 }),
   },
 
   'GET /api/admin/member': { who: siteAdmins, shows },

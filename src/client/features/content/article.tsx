@@ -6,8 +6,8 @@ import { formatDate } from '#src/domain/text/format.ts';
 import { HomeBar } from '#src/client/shell/bars/detail-bar.tsx';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { Main } from '#src/client/ui/main.tsx';
-import { Markdown } from '#src/client/ui/markdown.tsx';
 import { type ArticleSection, splitArticle } from './article-sections.ts';
+import { ArticleText } from './article-text.tsx';
 import styles from './article.module.css';
 
 type ArticleProps = {
@@ -21,7 +21,7 @@ type ArticleProps = {
 /** A long text with its version, its date and a table of contents. */
 export function Article({ page, name, children }: ArticleProps) {
   const language = useLanguage();
-  const { intro, sections } = useMemo(() => splitArticle(page.body), [page.body]);
+  const { sections } = useMemo(() => splitArticle(page.body), [page.body]);
   const version = page.version;
   const day = formatDate(page.updated_on, language);
   return (
@@ -37,15 +37,7 @@ export function Article({ page, name, children }: ArticleProps) {
       </header>
       <Contents sections={sections} />
       <article className={styles['text']}>
-        {intro === '' ? null : <Markdown source={intro} />}
-        {sections.map(({ id, title, body }) => (
-          <section key={id} aria-labelledby={id}>
-            <h2 id={id} tabIndex={-1}>
-              {title}
-            </h2>
-            <Markdown source={body} />
-          </section>
-        ))}
+        <ArticleText body={page.body} />
         {children}
       </article>
     </Main>

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';
-import styles from './members.module.css';
+import styles from './desk-screens.module.css';
 
 type AskDialogProps = {
   title: ReactNode;
@@ -10,15 +10,17 @@ type AskDialogProps = {
   children: ReactNode;
   /** The label of the button that confirms. */
   action: ReactNode;
+  /** It can be taken back at any time. */
+  isHarmless?: boolean;
   isPending: boolean;
   refusal: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
 };
 
-/** Asks before something is done to somebody's account. */
+/** Asks before something is done. */
 export function AskDialog(props: AskDialogProps) {
-  const { title, children, action, isPending, refusal, onConfirm, onClose } = props;
+  const { title, children, action, isHarmless, isPending, refusal, onConfirm, onClose } = props;
   const headingId = useId();
   return (
     <Dialog open onClose={onClose} labelledBy={headingId}>
@@ -27,7 +29,11 @@ export function AskDialog(props: AskDialogProps) {
       </h2>
       <p className={styles['fields']}>{children}</p>
       <DialogEnding refusal={refusal} onBack={onClose}>
-        <Button variant="danger" loading={isPending} onClick={onConfirm}>
+        <Button
+          variant={isHarmless === true ? 'primary' : 'danger'}
+          loading={isPending}
+          onClick={onConfirm}
+        >
           {action}
         </Button>
       </DialogEnding>

@@ -4,16 +4,21 @@ import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import styles from './state-screen.module.css';
 
-/** The 404 screen: for unknown paths, ids of the wrong shape, and what someone may not see. */
-export function NotFoundScreen() {
+/** The 404 screen: for unknown paths, ids of the wrong shape, and what someone may not see. `data`: the problem's code. */
+export function NotFoundScreen({ data }: { data?: unknown }) {
+  const isHidden = data === 'community_hidden';
   return (
     <Main width="full" className={styles['screen']}>
       <OffCourse />
       <h1>
-        <Trans>Kamu keluar jalur</Trans>
+        {isHidden ? <Trans>Komunitas ini disembunyikan</Trans> : <Trans>Kamu keluar jalur</Trans>}
       </h1>
       <p className={styles['note']}>
-        <Trans>Halaman ini tidak ada atau sudah pindah. Ikuti garis lagi dari sini.</Trans>
+        {isHidden ? (
+          <Trans>Admin Derap menutupnya untuk sementara. Tiketmu tetap berlaku.</Trans>
+        ) : (
+          <Trans>Halaman ini tidak ada atau sudah pindah. Ikuti garis lagi dari sini.</Trans>
+        )}
       </p>
       <div className={styles['actions']}>
         <ButtonLink to={useHomePath()} variant="primary" size="l">

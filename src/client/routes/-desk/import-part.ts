@@ -5,9 +5,12 @@ const parts = new Map<string, () => Promise<{ part: DeskPart }>>([
   ['', () => import('./start.tsx')],
   ['audit', () => import('./audit.tsx')],
   ['banner', () => import('./banner.tsx')],
+  ['community', () => import('./community.tsx')],
+  ['contact', () => import('./contact.tsx')],
   ['faq', () => import('./faq.tsx')],
   ['inquiry', () => import('./inquiry.tsx')],
   ['member', () => import('./member.tsx')],
+  ['page', () => import('./page.tsx')],
   ['review', () => import('./review.tsx')],
 ]);
 

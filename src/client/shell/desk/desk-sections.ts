@@ -18,7 +18,13 @@ export function useSectionWords(): Record<AdminSection, { name: string; about: s
     },
     faq: { name: t`Tanya jawab`, about: t`Tulis, urutkan, dan tampilkan jawaban` },
     banner: { name: t`Banner`, about: t`Gambar yang muncul di halaman depan` },
+    page: { name: t`Halaman`, about: t`Panduan, privasi, dan syarat, dengan versinya` },
+    contact: { name: t`Kontak`, about: t`Alamat, WhatsApp, dan email Derap` },
     race: { name: t`Lomba Derap`, about: t`Lomba tanpa komunitas` },
+    community: {
+      name: t({ message: 'Komunitas', context: 'several' }),
+      about: t`Cari, verifikasi, atau sembunyikan`,
+    },
     member: {
       name: t({ message: 'Anggota', context: 'heading of a list' }),
       about: t`Cari akun, atur peran, tangguhkan`,

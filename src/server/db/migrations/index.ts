@@ -58,6 +58,9 @@ import { desk } from './0066-desk.ts';
 import { editableContent } from './0067-editable-content.ts';
 import { calendarFeeds } from './0068-calendar-feeds.ts';
 import { ticketTransfers } from './0069-ticket-transfers.ts';
+import { deskCommunities } from './0076-desk-communities.ts';
+import { siteContact } from './0077-site-contact.ts';
+import { pageVersions } from './0078-page-versions.ts';
 
 /** Every migration by name; names sort in the order they run. */
 export const migrations: Record<string, Migration> = {
@@ -120,4 +123,7 @@ export const migrations: Record<string, Migration> = {
   '0067-editable-content': editableContent,
   '0068-calendar-feeds': calendarFeeds,
   '0069-ticket-transfers': ticketTransfers,
+  '0076-desk-communities': deskCommunities,
+  '0077-site-contact': siteContact,
+  '0078-page-versions': pageVersions,
 };

@@ -29,6 +29,15 @@ export type CommunitiesTable = {
   rev: Defaulted<number>;
   /** Counts what was added to, moved in and deleted from its pictures. */
   gallery_rev: Defaulted<number>;
+  /** Since when the site’s admins say that it is who it says. */
+  verified_at: Defaulted<Date | null>;
+  /** Since when the site’s admins hide it; its state is `hidden` then. */
+  desk_hidden_at: Defaulted<Date | null>;
+  desk_hidden_reason: Defaulted<string | null>;
+  /** Its owner had hidden it before the admins did. */
+  was_hidden: Defaulted<boolean>;
+  /** Counts what admins changed. */
+  desk_rev: Defaulted<number>;
   created_at: Instant;
   updated_at: Instant;
 };

@@ -87,6 +87,31 @@ export type PagesTable = {
   edited_at: Instant | null;
 };
 
+/** A version of a long text in both languages. The first came with the app: nobody wrote it. */
+export type PageVersionsTable = {
+  slug: string;
+  rev: number;
+  version: string;
+  updated_on: Day;
+  texts: Json<Record<'id' | 'en', { title: string; summary: string; body: string }>>;
+  /** The version that an editor brought back with it. */
+  restored_from: string | null;
+  edited_at: Date | null;
+  edited_by: string | null;
+};
+
+/** How to reach whoever runs the site: one row, or none while nobody has written it. */
+export type SiteContactTable = {
+  id: 'site';
+  address: string;
+  whatsapp: string | null;
+  email: string | null;
+  socials: Json<Record<string, string>>;
+  rev: number;
+  edited_at: Instant;
+  edited_by: string;
+};
+
 /** Prices of what a service offers; an offer without one is asked for. */
 export type ServicePricesTable = {
   service: string;

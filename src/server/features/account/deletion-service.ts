@@ -13,8 +13,10 @@ import {
   eraseOrders,
   eraseTicket,
   eraseTraces,
+  isLastAdmin,
   releasePlace,
   listTickets,
+  lockAdmins,
   lockMemberCommunities,
 } from './deletion-repository.ts';
 import { listMemberInquiries } from './inquiry-search.ts';
@@ -48,7 +50,7 @@ const nobody: Omit<Holder, 'sex'> = {
  * Deletes an account; docs/decisions/012-leaving.md lists what remains. The database is changed in one transaction, mails
  * and pictures are deleted after it; pictures left by a failure are removed by the daily job.
  *
- * @throws problem wrong_password, invalid_request (phrase), last_owner, busy, rate_limited; unauthorized for a second call
+ * @throws problem wrong_password, invalid_request (phrase), last_owner, last_admin, busy, rate_limited; unauthorized for a second call
  */
 export async function deleteAccount(
   { db, ports, onError }: Dependencies,
@@ -59,7 +61,10 @@ export async function deleteAccount(
   else await ports.verifyPassword({ memberId, password: password ?? '', now });
 
   await tx(db, async (trx) => {
+    // Before the own row, as the desk does: two admins who leave at once come one after the other.
+    await lockAdmins(trx, memberId);
     if (!(await lockMemberToClose(trx, memberId))) throw problem('unauthorized');
+    if (await isLastAdmin(trx, memberId)) throw problem('last_admin');
     await lockMemberCommunities(trx, memberId);
     const left = await listOnlyOwned(trx, memberId);
     if (left.length > 0) throw problem('last_owner');

@@ -78,6 +78,8 @@ export async function findManagedRow(db: Db, id: string) {
   return row ?? null;
 }
 
+export type ManagedRow = NonNullable<Awaited<ReturnType<typeof findManagedRow>>>;
+
 /** Whether a community has an upcoming published event. */
 export async function hasAhead(db: Db, communityId: string, now: Date): Promise<boolean> {
   const row = await db

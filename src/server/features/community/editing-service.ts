@@ -19,6 +19,7 @@ import {
   findManagedRow,
   hasAhead,
   insertCommunity,
+  type ManagedRow,
   lockMember,
   readNumbers,
   writeContent,
@@ -85,14 +86,20 @@ export async function updateCommunity(
   });
 }
 
-/** Hides a community or shows it again, by an owner. Throws problem not_found. */
+/**
+ * Hides a community or shows it again, by an owner.
+ *
+ * @throws problem not_found, community_hidden while the admins of the site hide it
+ */
 export async function setState(
   db: Db,
   { communityId, memberId, state, now }: Asked & { state: 'active' | 'hidden' },
 ): Promise<void> {
   await memberTx(db, memberId, async (trx) => {
-    if (!(await lockCommunity(trx, communityId))) throw problem('not_found');
+    const community = await lockCommunity(trx, communityId);
+    if (!community) throw problem('not_found');
     await requireCommunityRole(trx, { communityId, memberId, roles: ['owner'] });
+    if (community.desk_hidden_at !== null) throw problem('community_hidden');
     await writeState(trx, { id: communityId, state, now });
     await insertAudit(trx, {
       action: `community.${state === 'hidden' ? 'hidden' : 'shown'}`,
@@ -149,7 +156,15 @@ export async function readManaged(
   const facts = { logo, cover, founded, pace, openness, meeting_point, contact_email };
   const numbers = { members, ...(await readNumbers(db, id, now)) };
   const shown = { is_shown: await isShown(db, { communityId, memberId }) };
-  return { id, name, slug, rev, state, role, ...shown, content: { ...texts, ...facts }, numbers };
+  const own = { id, name, slug, rev, state, role, ...shown, ...toMarks(row) };
+  return { ...own, content: { ...texts, ...facts }, numbers };
+}
+
+/** What the admins of the site say of it. */
+function toMarks({ verified_at, desk_hidden_at: since, desk_hidden_reason: reason }: ManagedRow) {
+  const isVerified = { is_verified: verified_at !== null };
+  if (since === null) return isVerified;
+  return { ...isVerified, hiding: { since: since.toISOString(), reason: reason ?? '' } };
 }
 
 function listPictures({ logo, cover }: CommunityContent) {

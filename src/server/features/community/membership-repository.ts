@@ -14,7 +14,7 @@ type Db = Kysely<Database> | Trx;
 export async function lockCommunity(trx: Trx, id: string) {
   const row = await trx
     .selectFrom('communities')
-    .select(['id', 'slug', 'state', 'openness', 'rev'])
+    .select(['id', 'slug', 'state', 'openness', 'rev', 'desk_hidden_at'])
     .where('id', '=', id)
     .where('state', '!=', 'deleted')
     .forUpdate()

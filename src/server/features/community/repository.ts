@@ -76,6 +76,18 @@ export async function findCommunity(
   return row ?? null;
 }
 
+/** Whether the admins of the site hide a community. */
+export async function isHiddenByDesk(db: Kysely<Database>, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('communities')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'hidden')
+    .where('desk_hidden_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Provinces, opennesses and days of weekly runs of active communities, each with its count. */
 export async function listFacets(db: Kysely<Database>) {
   const active = db.selectFrom('communities').where('state', '=', 'active');

@@ -28,6 +28,7 @@ import {
   countCommunities,
   findCommunity,
   hasCommunityWith,
+  isHiddenByDesk,
   listCommunityRows,
   listFacets,
   type CommunityRow,
@@ -71,7 +72,9 @@ export function communityRoutes(app: FastifyInstance, dependencies: Dependencies
 
   route(app, getCommunity, async ({ params, now }) => {
     const community = await findCommunity(db, params.id);
-    if (!community) throw problem('not_found');
+    if (!community) {
+      throw problem((await isHiddenByDesk(db, params.id)) ? 'community_hidden' : 'not_found');
+    }
     const { id, story, founded, socials, meeting_point } = community;
     const [crew, upcoming, pastCount, reviews, pictures] = await Promise.all([
       readCrew(db, id),

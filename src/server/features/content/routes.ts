@@ -11,6 +11,9 @@ import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { route } from '#src/server/http/route.ts';
 import { bannerRoutes } from './banner/banner-routes.ts';
+import { contactRoutes } from './editing/contact-routes.ts';
+import { readContact } from './editing/contact-repository.ts';
+import { pageEditingRoutes } from './editing/page-routes.ts';
 import { answerRoutes } from './faq/answer-routes.ts';
 import { infoPages } from './info/info-pages.ts';
 import { findPage } from './page-repository.ts';
@@ -31,10 +34,14 @@ export function contentRoutes(app: FastifyInstance, { db }: { db: Kysely<Databas
 
   route(app, getInfoPage, async ({ params: { slug } }) => {
     const { offers, ...page } = infoPages[slug];
-    const prices = await findServicePrices(db, slug);
+    const [prices, { rev, ...contact }] = await Promise.all([
+      findServicePrices(db, slug),
+      readContact(db),
+    ]);
     return {
       ...page,
       slug,
+      ...(rev === 0 ? {} : { contact }),
       offers: offers.map((offer) => ({ ...offer, price: prices.get(offer.key) ?? null })),
     };
   });
@@ -47,4 +54,6 @@ export function contentRoutes(app: FastifyInstance, { db }: { db: Kysely<Databas
 
   answerRoutes(app, { db });
   bannerRoutes(app, { db });
+  pageEditingRoutes(app, { db });
+  contactRoutes(app, { db });
 }

@@ -3,11 +3,12 @@ import { getWaiting } from '#src/contract/desk/desk.ts';
 import { route } from '#src/server/http/route.ts';
 import { requireEditor } from '#src/server/rights/editors.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
+import { communityDeskRoutes } from './communities/community-routes.ts';
 import { memberDeskRoutes } from './members/member-routes.ts';
 import type { DeskDependencies } from './members/member-service.ts';
 import { readWaiting } from './waiting-repository.ts';
 
-/** The site's own desk: what waits, accounts, and the audit log. Texts and reviews are looked after by their verticals. */
+/** The site's own desk: what waits, communities, accounts, and the audit log. Texts and reviews are looked after by their verticals. */
 export function deskRoutes(app: FastifyInstance, dependencies: DeskDependencies) {
   const { db } = dependencies;
 
@@ -16,6 +17,7 @@ export function deskRoutes(app: FastifyInstance, dependencies: DeskDependencies)
     return await readWaiting(db);
   });
 
+  communityDeskRoutes(app, { db });
   memberDeskRoutes(app, dependencies);
   auditRoutes(app, { db });
 }

@@ -37,8 +37,10 @@ export function memberRoutes(app: FastifyInstance, { db }: { db: Kysely<Database
   route(app, listAdminSections, ({ member: { role } }) => ({ data: sectionsOf[role] }));
 }
 
+const forEditors: AdminSection[] = ['review', 'inquiry', 'faq', 'banner', 'page', 'contact'];
+
 const sectionsOf: Record<'member' | 'editor' | 'admin', AdminSection[]> = {
   member: [],
-  editor: ['review', 'inquiry', 'faq', 'banner'],
-  admin: ['review', 'inquiry', 'faq', 'banner', 'race', 'member', 'audit'],
+  editor: forEditors,
+  admin: [...forEditors, 'race', 'community', 'member', 'audit'],
 };

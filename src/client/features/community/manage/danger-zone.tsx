@@ -10,7 +10,7 @@ import { changeMutationOptions } from '../member-queries.ts';
 import styles from './managed-community.module.css';
 
 type DangerZoneProps = {
-  community: Pick<ManagedCommunity, 'id' | 'name' | 'role' | 'state'>;
+  community: Pick<ManagedCommunity, 'id' | 'name' | 'role' | 'state' | 'hiding'>;
   onGone: () => void;
 };
 
@@ -23,7 +23,7 @@ export function DangerZone({ community, onGone }: DangerZoneProps) {
   const leave = useMutation({ ...changeMutationOptions(client, 'leave'), ...onLeft });
   const setState = useMutation(changeMutationOptions(client, 'setState'));
   const remove = useMutation({ ...changeMutationOptions(client, 'remove'), ...onLeft });
-  const { id, role, state } = community;
+  const { id, role, state, hiding } = community;
   // An element, because text from users would be parsed as the message's markup.
   const name = <>{community.name}</>;
   const params = { id };
@@ -51,7 +51,7 @@ export function DangerZone({ community, onGone }: DangerZoneProps) {
             <Trans>Sembunyikan</Trans>
           </Button>
         ) : null}
-        {role === 'owner' && state === 'hidden' ? (
+        {role === 'owner' && state === 'hidden' && hiding === undefined ? (
           <Button
             variant="outline"
             size="s"

@@ -1,6 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarPlus, ExternalLink, EyeOff, Flag, ScanLine, ShieldCheck } from 'lucide-react';
+import {
+  BadgeCheck,
+  CalendarPlus,
+  ExternalLink,
+  EyeOff,
+  Flag,
+  ScanLine,
+  ShieldCheck,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ManagedCommunity as ManagedRecord } from '#src/contract/community/community-editing.ts';
 import type { EventKind } from '#src/contract/common.ts';
@@ -83,6 +91,11 @@ export function ManagedCommunity({ id, next, series, onGone }: ManagedCommunityP
               <Tag tone="ink" icon={<ShieldCheck />}>
                 {role === 'owner' ? <Trans>Kamu kapten</Trans> : <Trans>Kamu pengurus</Trans>}
               </Tag>
+              {community.is_verified === true ? (
+                <Tag tone="ok" icon={<BadgeCheck />}>
+                  <Trans>Terverifikasi</Trans>
+                </Tag>
+              ) : null}
               {community.state === 'hidden' ? (
                 <Tag tone="warn" icon={<EyeOff />}>
                   <Trans>Disembunyikan</Trans>
@@ -91,6 +104,7 @@ export function ManagedCommunity({ id, next, series, onGone }: ManagedCommunityP
             </p>
           </div>
         </div>
+        {community.hiding === undefined ? null : <Hiding reason={community.hiding.reason} />}
         <div className={styles['actions']}>
           <QuickAction {...newEvent(id, 'race')} icon={<Flag />}>
             <Trans>Buat lomba</Trans>
@@ -161,4 +175,19 @@ function CommunityNumbers({ numbers }: { numbers: ManagedRecord['numbers'] }) {
 /** The address of the form for a new one. */
 function newEvent(id: string, kind: EventKind) {
   return { to: '/community/$id/$kind/create', params: { id, kind } } as const;
+}
+
+/** Why the admins of the site hide it. */
+function Hiding({ reason }: { reason: string }) {
+  return (
+    <div className={styles['hiding']}>
+      <p>
+        <Trans>
+          Admin Derap menyembunyikan komunitas ini dari umum. Tiket yang ada tetap berlaku. Alasan
+          mereka:
+        </Trans>
+      </p>
+      <q>{reason}</q>
+    </div>
+  );
 }

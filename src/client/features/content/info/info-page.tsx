@@ -7,11 +7,15 @@ import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { Accordion } from '#src/client/ui/accordion.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { Main } from '#src/client/ui/main.tsx';
+import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import { inquiryHash } from '#src/client/lib/routing/inquiry-link.ts';
 import { OfferList } from './offer-list.tsx';
 import heroStyles from './info-hero.module.css';
 import styles from './info-page.module.css';
+
+// Below the fold, and only where somebody has written it.
+const ContactFacts = deferred(async () => (await import('./contact-facts.tsx')).ContactFacts);
 
 /** Under /media, so that the service worker caches them with the page. */
 const art = {
@@ -100,13 +104,21 @@ function InfoParts({ info }: { info: Info }) {
 
 function Ask({ info, form }: Omit<InfoPageProps, 'name'>) {
   const language = useLanguage();
-  const { slug, limit } = info;
+  const { slug, limit, contact } = info;
   return (
     <section id={inquiryHash} aria-labelledby="inquiry-heading" className={styles['ask']}>
       <h2 id="inquiry-heading">
         <AskWords slug={slug} />
       </h2>
       {form}
+      {contact === undefined ? null : (
+        <div className={styles['contact']}>
+          <h3>
+            <Trans>Atau hubungi langsung</Trans>
+          </h3>
+          <ContactFacts contact={contact} />
+        </div>
+      )}
       {limit === null ? null : <p className={styles['limit']}>{localText(limit, language)}</p>}
     </section>
   );

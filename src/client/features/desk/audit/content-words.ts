@@ -22,6 +22,9 @@ export function useContentWords(): Record<AuditActionOf<'content' | 'desk'>, str
     'banner.switched_on': t`Banner dinyalakan`,
     'banner.switched_off': t`Banner dimatikan`,
     'banner.ordered': t`Urutan banner diubah`,
+    'page.changed': t`Halaman diubah`,
+    'page.restored': t`Versi lama halaman dipakai lagi`,
+    'contact.changed': t`Kontak Derap diubah`,
     'audit.exported': t`Catatan diunduh`,
   };
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { AskDialog } from './ask-dialog.tsx';
+import { AskDialog } from '../ask-dialog.tsx';
 import type { MemberDialogProps } from './member-dialog-props.ts';
 import { useMemberChange } from './use-member-change.tsx';
 

@@ -17,7 +17,7 @@ import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { deskMemberListQueryOptions, type MemberSearch } from './member-queries.ts';
 import { MemberTags } from './member-tags.tsx';
 import { useSiteRoleNames } from './member-words.ts';
-import styles from './members.module.css';
+import styles from '../desk-screens.module.css';
 
 type MemberListProps = {
   search: MemberSearch;

@@ -20,7 +20,7 @@ import { useMembershipNames, useSiteRoleNames } from './member-words.ts';
 import { RoleDialog } from './role-dialog.tsx';
 import { SessionsDialog } from './sessions-dialog.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
-import styles from './members.module.css';
+import styles from '../desk-screens.module.css';
 
 const zone = 'Asia/Jakarta';
 

@@ -8,7 +8,7 @@ import { SelectField } from '#src/client/ui/select-field.tsx';
 import type { MemberDialogProps } from './member-dialog-props.ts';
 import { useSiteRoleNames } from './member-words.ts';
 import { useMemberChange } from './use-member-change.tsx';
-import styles from './members.module.css';
+import styles from '../desk-screens.module.css';
 
 /** Makes somebody an editor or admin of the site, or neither. */
 export function RoleDialog({ member, onClose }: MemberDialogProps) {

@@ -43,6 +43,8 @@ export function useProblemText(): (code: ProblemCode) => string {
         return t`Akun ini sedang ditangguhkan oleh Derap. Tiketnya tetap berlaku.`;
       case 'own_account':
         return t`Ini akunmu sendiri. Minta admin lain melakukannya.`;
+      case 'last_admin':
+        return t`Kamu satu-satunya admin Derap. Jadikan orang lain admin dulu, baru hapus akunmu.`;
       case 'link_expired':
         return t`Tautan ini sudah dipakai atau kedaluwarsa. Minta yang baru.`;
       case 'email_unconfirmed':
@@ -138,6 +140,8 @@ export function useProblemText(): (code: ProblemCode) => string {
         return t`Komunitas perlu setidaknya satu pemilik. Serahkan dulu ke anggota lain.`;
       case 'community_busy':
         return t`Masih ada lomba atau event yang akan datang. Batalkan dulu, atau sembunyikan komunitasnya.`;
+      case 'community_hidden':
+        return t`Komunitas ini sedang disembunyikan oleh admin Derap.`;
       case 'gallery_full':
         return t`Galerinya sudah penuh. Hapus satu foto dulu.`;
       // Their words are the scanner's own: features/check-in, prepare/enrolment-errors.ts and medical/medical-screen.tsx.

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { AuditAction } from '#src/contract/desk/audit-actions.ts';
 import type { SiteRole } from '#src/contract/desk/desk-choices.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
@@ -58,6 +59,23 @@ export async function countTickets(db: Db, memberId: string, now: Date): Promise
     .where('events.ends_at', '>', now)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** Whether somebody was noted to have done this to an account since then. */
+export async function isNotedSince(
+  db: Db,
+  noted: { action: AuditAction; actorId: string; subjectId: string; since: Date },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('audit')
+    .select('id')
+    .where('actor_id', '=', noted.actorId)
+    .where('subject_id', '=', noted.subjectId)
+    .where('action', '=', noted.action)
+    .where('at', '>', noted.since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /**

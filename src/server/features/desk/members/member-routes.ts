@@ -15,6 +15,7 @@ import { chooseScope, listMemberRows, type MemberListRow } from './find-members.
 import {
   endSessions,
   lift,
+  noteView,
   readMember,
   setRole,
   suspend,
@@ -45,7 +46,10 @@ export function memberDeskRoutes(app: FastifyInstance, dependencies: DeskDepende
 
   route(app, getDeskMember, async ({ params: { id }, member, now }) => {
     requireAdmin(member);
-    return { member: await readMember(dependencies, { id, actorId: member.id, now }) };
+    const asked = { id, actorId: member.id, now };
+    const answer = { member: await readMember(dependencies, asked) };
+    await noteView(db, asked);
+    return answer;
   });
 
   route(app, suspendMember, async ({ params: { id }, body, member, now }) => {

@@ -10,6 +10,7 @@ import { revokeFormerAdminPhones, revokeMemberPhones } from '#src/server/rights/
 import {
   countTickets,
   findMember,
+  isNotedSince,
   listCommunities,
   lockForDesk,
   updateMember,
@@ -25,6 +26,8 @@ export type SessionPorts = {
 };
 
 export type DeskDependencies = { db: Kysely<Database>; sessions: SessionPorts };
+
+const viewMs = 60 * 60_000;
 
 type Acting = { id: string; actorId: string; now: Date };
 type Locked = NonNullable<Awaited<ReturnType<typeof lockForDesk>>['member']>;
@@ -63,6 +66,18 @@ export async function readMember(
     })),
     tickets,
   };
+}
+
+/**
+ * Notes that an admin opened somebody else's account. The screen asks again whenever it is looked at, so that within an hour
+ * it is one entry.
+ */
+export async function noteView(db: Kysely<Database>, { id, actorId, now }: Acting): Promise<void> {
+  if (id === actorId) return;
+  const entry = { action: 'member.viewed', actorId, subjectId: id } as const;
+  const since = new Date(now.getTime() - viewMs);
+  if (await isNotedSince(db, { ...entry, since })) return;
+  await insertAudit(db, { ...entry, now });
 }
 
 /**

@@ -5,14 +5,29 @@ import type { PosterRecord } from '#src/server/drawing/poster-record.ts';
 import { findPosterRecord } from '../poster/poster-repository.ts';
 import type { ShareRecord } from '#src/server/drawing/share/share-record.ts';
 
-/** The share picture data of a record, or null. */
+/** The share picture data of a record, or null: there is none of what the admins of the site hide. */
 export async function findShareRecord(
   db: Kysely<Database>,
   kind: PosterKind,
   id: string,
 ): Promise<ShareRecord | null> {
   const poster = await findPosterRecord(db, kind, id);
-  return poster && (await withFacts(db, poster));
+  if (!poster || (poster.hidden && (await isHiddenByDesk(db, poster)))) return null;
+  return await withFacts(db, poster);
+}
+
+async function isHiddenByDesk(db: Kysely<Database>, { kind, id }: PosterRecord): Promise<boolean> {
+  const query = db.selectFrom('communities').select('communities.id');
+  const row = await (
+    kind === 'community'
+      ? query.where('communities.id', '=', id)
+      : query
+          .innerJoin('events', 'events.community_id', 'communities.id')
+          .where('events.id', '=', id)
+  )
+    .where('desk_hidden_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 async function withFacts(db: Kysely<Database>, poster: PosterRecord): Promise<ShareRecord> {
