@@ -40,7 +40,15 @@ beforeEach(async () => {
 
 const reason = 'Menjual tiket yang tidak ada.';
 
-async function call(method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, as = admin) {
+type Method = 'GET' | 'POST' | 'PUT';
+
+const call = (method: Method, path: string, payload?: object) =>
+  callAs(admin, { method, path, ...(payload && { payload }) });
+
+async function callAs(
+  as: Person,
+  { method = 'GET', path, payload }: { method?: Method; path: string; payload?: object },
+) {
   const answer = await app.app.inject({
     method,
     url: `/api${path}`,
@@ -118,7 +126,10 @@ describe('a community that admins hide', () => {
     });
     app.clock.advance(600_000);
     expect(await sightings()).toEqual({
-      ...{ list: 0, races: 0, search: 0, sitemap: 0 },
+      list: 0,
+      races: 0,
+      search: 0,
+      sitemap: 0,
       race: 404,
       pictures: [404, 404],
       page: [404, 'community_hidden'],
@@ -136,7 +147,7 @@ describe('a community that admins hide', () => {
     const ticket = await makeTicket(app, event.id, category.id);
     const phone = await enrolPhone(app, { eventId: event.id, host: owner });
     await hide();
-    const own = await call('GET', `/user/registration/${ticket.id}`, undefined, ticket.member);
+    const own = await callAs(ticket.member, { path: `/user/registration/${ticket.id}` });
     expect([own.status, own.body.registration.state]).toEqual([200, 'confirmed']);
     const another = await enrolPhone(app, { eventId: event.id, host: owner });
     expect(another.id).not.toBe(phone.id);
@@ -153,12 +164,13 @@ describe('a community that admins hide', () => {
   });
 
   test('is not shown by its captain, who reads why; what the captain hid stays hidden', async () => {
-    const setState = (state: string) => call('PUT', `/community/${id}/state`, { state }, owner);
+    const setState = (state: string) =>
+      callAs(owner, { method: 'PUT', path: `/community/${id}/state`, payload: { state } });
     await setState('hidden');
     await hide();
     const refused = await setState('active');
     expect([refused.status, refused.body.code]).toEqual([404, 'community_hidden']);
-    const managed = await call('GET', `/community/${id}`, undefined, owner);
+    const managed = await callAs(owner, { path: `/community/${id}` });
     expect(managed.body.community.hiding.reason).toBe(reason);
     expect((await show(2)).body.community.hidden_by).toBe('owner');
     expect((await setState('active')).status).toBe(200);
@@ -180,8 +192,7 @@ describe('a community that admins hide', () => {
       [],
     ]);
     expect(mail?.text).toContain(reason);
-    const inbox = (language: string) =>
-      call('GET', `/user/inbox?language=${language}`, undefined, owner);
+    const inbox = (language: string) => callAs(owner, { path: `/user/inbox?language=${language}` });
     expect((await inbox('id')).body.data).toMatchObject([
       {
         sign: 'cancelled',

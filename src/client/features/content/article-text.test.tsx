@@ -12,9 +12,8 @@ test('what an editor writes is text, never markup or a script of its own', () =>
     '![x](https://evil.example/x.png) <iframe src="https://evil.example">',
   ].join('\n\n');
   const html = renderToStaticMarkup(<ArticleText body={body} />);
-  expect(html.match(/<[a-z][a-z0-9]*/g)?.map((tag) => tag.slice(1))).toEqual([
-    ...['div', 'p', 'section', 'h2', 'div', 'p', 'ul', 'li', 'strong', 'a', 'h4', 'p', 'a'],
-  ]);
+  const tags = html.match(/(?<=<)[a-z][a-z0-9]*/g)?.join(' ');
+  expect(tags).toBe('div p section h2 div p ul li strong a h4 p a');
   const addresses = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
   for (const href of addresses) expect(href).toMatch(/^https:\/\//);
   expect(html).not.toMatch(/<[^>]*\son\w+=/);

@@ -66,6 +66,7 @@ export async function readRecordNames(db: Db, ids: readonly string[]) {
     select id, jsonb_build_object('id', name) as name from communities where id = any(${ids})
     union all select id, jsonb_build_object('id', name) from banners where id = any(${ids})
     union all select id, question from faq_items where id = any(${ids})
+    union all select slug, jsonb_object_agg(language, title) from pages where slug = any(${ids}) group by slug
     union all select id, title from events where id = any(${ids})
     union all select id, content -> 'title' from series where id = any(${ids})
     union all select own.id, title from registrations as own join events on events.id = event_id

@@ -35,9 +35,10 @@ export async function readCommunity(db: Db, id: string, now: Date): Promise<Desk
 /** A community as the list shows it. */
 export function toRowView(row: CommunityListRow): DeskCommunityRow {
   const { id, name, slug, city, province, logo, poster_rev, member_count } = row;
+  const facts = { id, name, slug, city, province, logo, poster_rev, member_count };
   const by = row.desk_hidden_at === null ? 'owner' : 'desk';
   return {
-    ...{ id, name, slug, city, province, logo, poster_rev, member_count },
+    ...facts,
     is_verified: row.verified_at !== null,
     hidden_by: row.state === 'hidden' ? by : null,
     created_at: row.created_at.toISOString(),
