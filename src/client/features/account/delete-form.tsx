@@ -49,7 +49,7 @@ export function DeleteForm({ hasPassword, onClose, onDone }: DeleteFormProps) {
       }}
     >
       <FormAlert>
-        {error === null || fieldError !== undefined ? null : <ErrorText error={error} />}
+        {error === null || fieldError !== undefined ? null : <Refusal error={error} code={code} />}
       </FormAlert>
       {hasPassword ? (
         <PasswordField {...field} id="delete-password" label={<Trans>Kata sandi</Trans>} />
@@ -70,5 +70,16 @@ export function DeleteForm({ hasPassword, onClose, onDone }: DeleteFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+function Refusal({ error, code }: { error: Error; code: string | undefined }) {
+  return code === 'last_admin' ? (
+    <Trans>
+      Kamu satu-satunya admin Derap. Jadikan orang lain admin dulu di ruang editor, baru hapus
+      akunmu.
+    </Trans>
+  ) : (
+    <ErrorText error={error} />
   );
 }

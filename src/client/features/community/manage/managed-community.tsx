@@ -1,14 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import {
-  BadgeCheck,
-  CalendarPlus,
-  ExternalLink,
-  EyeOff,
-  Flag,
-  ScanLine,
-  ShieldCheck,
-} from 'lucide-react';
+import { CalendarPlus, ExternalLink, EyeOff, Flag, ScanLine, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ManagedCommunity as ManagedRecord } from '#src/contract/community/community-editing.ts';
 import type { EventKind } from '#src/contract/common.ts';
@@ -92,7 +84,7 @@ export function ManagedCommunity({ id, next, series, onGone }: ManagedCommunityP
                 {role === 'owner' ? <Trans>Kamu kapten</Trans> : <Trans>Kamu pengurus</Trans>}
               </Tag>
               {community.is_verified === true ? (
-                <Tag tone="ok" icon={<BadgeCheck />}>
+                <Tag tone="ok" icon={<ShieldCheck />}>
                   <Trans>Terverifikasi</Trans>
                 </Tag>
               ) : null}

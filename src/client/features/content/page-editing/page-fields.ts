@@ -16,7 +16,10 @@ const bodyReasons = {
 
 /** What an editor writes of a long text. */
 export const pageFields = {
-  title: text({ label: msg`Judul`, reasons: titleReasons }),
+  title: text({
+    label: msg({ message: 'Judul', context: 'of a page' }),
+    reasons: titleReasons,
+  }),
   summary: text({ label: msg`Ringkasan`, reasons: summaryReasons }),
   body: text({ label: msg`Isi halaman`, reasons: bodyReasons }),
   title_en: text({ label: msg`Judul dalam bahasa Inggris`, reasons: titleReasons }),

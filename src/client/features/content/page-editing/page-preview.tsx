@@ -39,7 +39,7 @@ export function PagePreview({ title, texts, onClose, children }: PagePreviewProp
       </ChipRow>
       <div className={styles['text']} lang={language}>
         <p className={styles['title']}>{text.title}</p>
-        <p>{text.summary}</p>
+        <p className={styles['summary']}>{text.summary}</p>
         <ArticleText body={text.body} />
       </div>
       <div className={styles['actions']}>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { BadgeCheck, EyeOff } from 'lucide-react';
+import { EyeOff, ShieldCheck } from 'lucide-react';
 import type { DeskCommunityRow } from '#src/contract/desk/desk-communities.ts';
 import { Tag } from '#src/client/ui/tag.tsx';
 
@@ -10,7 +10,7 @@ export function CommunityTags({ community }: CommunityTagsProps) {
   return (
     <>
       {community.is_verified ? (
-        <Tag tone="ok" icon={<BadgeCheck />}>
+        <Tag tone="ok" icon={<ShieldCheck />}>
           <Trans>Terverifikasi</Trans>
         </Tag>
       ) : null}

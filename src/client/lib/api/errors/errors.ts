@@ -41,10 +41,10 @@ export function useProblemText(): (code: ProblemCode) => string {
         return t`Kata sandi ini terlalu mudah ditebak. Pilih yang lain.`;
       case 'account_suspended':
         return t`Akun ini sedang ditangguhkan oleh Derap. Tiketnya tetap berlaku.`;
+      // The form that deletes an account has words of its own for the last admin.
+      case 'last_admin':
       case 'own_account':
         return t`Ini akunmu sendiri. Minta admin lain melakukannya.`;
-      case 'last_admin':
-        return t`Kamu satu-satunya admin Derap. Jadikan orang lain admin dulu, baru hapus akunmu.`;
       case 'link_expired':
         return t`Tautan ini sudah dipakai atau kedaluwarsa. Minta yang baru.`;
       case 'email_unconfirmed':
@@ -55,6 +55,8 @@ export function useProblemText(): (code: ProblemCode) => string {
         return t`Masuk dengan Google sedang tidak tersedia.`;
       case 'google_rejected':
         return t`Google tidak mengesahkan akun ini. Coba lagi.`;
+      // The page of a community says more: lib/screens/not-found-screen.tsx.
+      case 'community_hidden':
       case 'not_found':
         return t`Yang kamu cari tidak ada atau sudah pindah.`;
       case 'method_not_allowed':
@@ -140,8 +142,6 @@ export function useProblemText(): (code: ProblemCode) => string {
         return t`Komunitas perlu setidaknya satu pemilik. Serahkan dulu ke anggota lain.`;
       case 'community_busy':
         return t`Masih ada lomba atau event yang akan datang. Batalkan dulu, atau sembunyikan komunitasnya.`;
-      case 'community_hidden':
-        return t`Komunitas ini sedang disembunyikan oleh admin Derap.`;
       case 'gallery_full':
         return t`Galerinya sudah penuh. Hapus satu foto dulu.`;
       // Their words are the scanner's own: features/check-in, prepare/enrolment-errors.ts and medical/medical-screen.tsx.
