@@ -57,7 +57,9 @@ test('an admin hides a community, which the public page says, and shows it again
   await page.goto('/admin/community');
   await page.getByRole('searchbox', { name: 'Cari komunitas' }).fill(name);
   await page.getByRole('link', { name: new RegExp(name) }).click();
-  await page.getByRole('button', { name: 'Sembunyikan' }).click();
+  // The list behind has a filter of nearly that name.
+  const hide = page.getByRole('main').getByRole('button', { name: 'Sembunyikan', exact: true });
+  await hide.click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Alasan').fill('Foto orang lain tanpa izin.');
   await dialog.getByRole('button', { name: 'Sembunyikan' }).click();
@@ -70,6 +72,6 @@ test('an admin hides a community, which the public page says, and shows it again
 
   await page.getByRole('button', { name: 'Tampilkan lagi' }).click();
   await dialog.getByRole('button', { name: 'Tampilkan lagi' }).click();
-  await expect(page.getByRole('button', { name: 'Sembunyikan' })).toBeVisible();
+  await expect(hide).toBeVisible();
   expect((await page.goto(path))?.status()).toBe(200);
 });

