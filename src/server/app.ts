@@ -58,6 +58,7 @@ import { participantRoutes } from './features/registration/participants/particip
 import { paymentRoutes } from './features/registration/payment/payment-routes.ts';
 import { countPromoGuesses } from './features/registration/promo/promo-guesses.ts';
 import { promoRoutes } from './features/registration/promo/promo-routes.ts';
+import { questionRoutes } from './features/registration/questions/question-routes.ts';
 import { statementRoutes } from './features/registration/statement/statement-routes.ts';
 import { loadProof } from './features/registration/payment/proof-service.ts';
 import { proofRoutes } from './features/registration/payment/proof-routes.ts';
@@ -247,6 +248,7 @@ function registerVerticals(app: FastifyInstance, options: Shared) {
   const countGuess = countPromoGuesses(app);
   registrationRoutes(app, { db, keys, countGuess });
   promoRoutes(app, { db, countGuess });
+  questionRoutes(app, { db });
   ticketRoutes(app, { db, keys });
   transferRoutes(app, { db, keys, publicUrl: env.publicUrl });
   registrationHostRoutes(app, { db, keys });

@@ -11,6 +11,7 @@ import {
   searchedPage,
 } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+import { AskedQuestion } from '../questions/asked-question.ts';
 import { EventListQuery } from './event-filters.ts';
 
 /** Registration status: `soon` is not open yet, `almost_full` has few places left. */
@@ -162,6 +163,8 @@ export const EventDetail = z.extend(z.omit(EventCard, { categories: true }), {
   /** Whether there is a course, which is also available as GPX. Older apps ask for it. */
   has_gpx: z.optional(z.boolean()),
   cancel_reason: z.nullable(LocalText),
+  /** The hosts' own questions to who registers; left out where there are none, and by older versions. */
+  questions: z.optional(z.array(AskedQuestion)),
 });
 export type EventDetail = z.infer<typeof EventDetail>;
 

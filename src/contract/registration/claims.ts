@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { EventKind, Id, Instant, LocalText, Phone, Zone } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+import { AskedQuestion } from '../questions/asked-question.ts';
+import { Replies } from '../questions/reply-body.ts';
 import { jerseySizes, RegistrationState, Runner } from '../registration.ts';
 import { ClaimCode } from './hosted-places.ts';
 
@@ -35,6 +37,8 @@ const Claim = z.object({
   /** The characters of the ticket's QR; null when the link is over. */
   ticket_code: z.nullable(z.string()),
   missing: z.array(z.enum([...claimAnswers, 'jersey'])),
+  /** The hosts' own questions in this category. */
+  questions: z._default(z.array(AskedQuestion), []),
 });
 export type Claim = z.infer<typeof Claim>;
 
@@ -60,6 +64,8 @@ export const ClaimBody = z.object({
     emergency_phone: z.optional(Phone),
   }),
   jersey: z.nullable(z.enum(jerseySizes)),
+  /** Older versions leave it out. */
+  replies: z.optional(Replies),
 });
 export type ClaimBody = z.infer<typeof ClaimBody>;
 

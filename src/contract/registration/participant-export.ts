@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, IdParam, Instant, Rupiah } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+import { AskedQuestion } from '../questions/asked-question.ts';
 import { OrderPayment, RegistrationState } from '../registration.ts';
 import { participantSorts } from './participant-choices.ts';
 import { ParticipantFilterQuery } from './participants.ts';
@@ -35,8 +36,18 @@ const ExportedRow = z.object({
   attention: z.nullable(z.string()),
   /** Birth date, phone, address and emergency contact were erased after the event, and are empty. */
   contacts_erased: z.boolean(),
+  /** To the hosts' own questions, by question. */
+  replies: z.optional(z.record(z.string(), z.string())),
 });
 export type ExportedRow = z.infer<typeof ExportedRow>;
+
+const ExportedQuestion = z.pick(AskedQuestion, {
+  id: true,
+  kind: true,
+  label: true,
+  choices: true,
+});
+export type ExportedQuestion = z.infer<typeof ExportedQuestion>;
 
 export const exportParticipants = endpoint({
   method: 'POST',
@@ -52,5 +63,9 @@ export const exportParticipants = endpoint({
     /** What it is for, as the audit log tells it. */
     purpose: z.enum(['table', 'timing', 'print']),
   }),
-  response: z.object({ data: z.array(ExportedRow) }),
+  response: z.object({
+    data: z.array(ExportedRow),
+    /** A column each, for a table: what is asked, and what was and has replies, with all choices there ever were. */
+    questions: z.optional(z.array(ExportedQuestion)),
+  }),
 });

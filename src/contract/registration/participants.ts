@@ -11,6 +11,7 @@ import {
   pagedQuery,
 } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+import { RepliedQuestion } from '../questions/asked-question.ts';
 import { OrderPayment, RegistrationState } from '../registration.ts';
 import { line, paragraphs } from '../text.ts';
 import { attentionMax, noteMax, participantSorts } from './participant-choices.ts';
@@ -163,6 +164,8 @@ export const Participant = z.object({
   note_rev: z.int(),
   /** Birth date, phone, address and emergency contact were erased after the event, and are empty. */
   contacts_erased: z.boolean(),
+  /** The hosts' own questions; copies of before lack them. */
+  questions: z.optional(z.array(RepliedQuestion)),
   history: z.array(HistoryEntry),
 });
 export type Participant = z.infer<typeof Participant>;

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { Email, EventKind, Id, IdParam, Instant, LocalText, Name, Zone } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+import { AskedQuestion } from '../questions/asked-question.ts';
+import { Replies } from '../questions/reply-body.ts';
 import { jerseySizes, Runner } from '../registration.ts';
 
 /** The secret of a transfer's link. */
@@ -89,6 +91,8 @@ const Transfer = z.object({
     age_min: z.nullable(z.int()),
     age_max: z.nullable(z.int()),
   }),
+  /** The hosts' own questions in this category. */
+  questions: z._default(z.array(AskedQuestion), []),
   /** Who gives it, as names are shown in public; empty once it is over. */
   from: z.string(),
   bib: z.nullable(z.int()),
@@ -112,6 +116,8 @@ export const AcceptBody = z.object({
   /** Must equal the event's `waiver_version`. */
   waiver_version: z.string().check(z.maxLength(20)),
   waiver_accepted: z.literal(true),
+  /** Older versions leave it out. */
+  replies: z.optional(Replies),
 });
 export type AcceptBody = z.infer<typeof AcceptBody>;
 

@@ -55,6 +55,7 @@ import type {
   StatementLinesTable,
 } from './tables/payments.ts';
 import type { PromoCodesTable } from './tables/promo-codes.ts';
+import type { EventQuestionsTable, QuestionRepliesTable } from './tables/questions.ts';
 import type {
   CheckInPassesTable,
   CheckInPointsTable,
@@ -129,6 +130,8 @@ export type Database = {
   statement_lines: StatementLinesTable;
   payment_provider_events: PaymentProviderEventsTable;
   promo_codes: PromoCodesTable;
+  event_questions: EventQuestionsTable;
+  question_replies: QuestionRepliesTable;
   check_in_points: CheckInPointsTable;
   check_in_devices: CheckInDevicesTable;
   check_in_contacts: CheckInContactsTable;

@@ -10,6 +10,7 @@ export const canaries = {
   emergencyPhone: '+6281100000002',
   birth: '1991-03-07',
   condition: 'Kanaria Asma',
+  reply: 'Kanaria makan tanpa kacang',
   review: 'Kanaria ulasan yang panjang',
   inquiry: 'Kanaria bertanya soal lutut',
   device: 'Kanaria HP loket',

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { testKey, type TestApp } from '#tests/support/app.ts';
 import { makePoint } from '#tests/support/factories.ts';
 import { makePicture } from '#tests/support/pictures.ts';
+import { makeQuestion } from '#tests/support/questions.ts';
 import { post } from '../auth/caller.ts';
 import { canaries } from './canaries.ts';
 
@@ -42,7 +43,24 @@ type Traces = {
 /** What somebody leaves behind at the gates and in words, and in a community. */
 export async function leaveTraces(server: TestApp, traces: Traces): Promise<void> {
   await leaveScans(server, traces);
+  await leaveReply(server, traces);
   await leaveWords(server, traces);
+}
+
+async function leaveReply(
+  { database: { db }, clock }: TestApp,
+  { registration }: Traces,
+): Promise<void> {
+  const { id } = await makeQuestion(db, registration.event_id);
+  await db
+    .insertInto('question_replies')
+    .values({
+      registration_id: registration.id,
+      question_id: id,
+      reply: canaries.reply,
+      updated_at: clock.now(),
+    })
+    .execute();
 }
 
 async function leaveScans(

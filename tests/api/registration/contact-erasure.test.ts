@@ -28,6 +28,7 @@ const contacts = [
   canaries.email,
   canaries.emergency,
   canaries.emergencyPhone,
+  canaries.reply,
   canaries.collector,
   canaries.quarantined,
   canaries.staffWords,

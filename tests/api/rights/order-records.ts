@@ -9,6 +9,7 @@ import {
   makeRegistrationBody,
 } from '#tests/support/factories.ts';
 import { makePromo } from '#tests/support/promos.ts';
+import { makeMealQuestion, makeQuestion } from '#tests/support/questions.ts';
 import { makeCounterBody } from '#tests/support/hosted-places.ts';
 import { makePicture, toMultipart } from '#tests/support/pictures.ts';
 import { makeOffer, openTransfers } from '#tests/support/transfers.ts';
@@ -130,4 +131,23 @@ export async function makePaymentAccounts({ database: { db } }: TestApp, communi
 /** A promo code of a race, `KAWAN`. */
 export async function makeRacePromo({ database: { db } }: TestApp, eventId: string) {
   return (await makePromo(db, eventId, { code: 'KAWAN' })).id;
+}
+
+/** A race's question that our owner replied to, and one that nobody did. */
+export async function makeRaceQuestions(
+  { database: { db } }: TestApp,
+  { race, ticket }: { race: string; ticket: string },
+) {
+  const replied = (await makeQuestion(db, race)).id;
+  const spare = (await makeMealQuestion(db, race, { is_required: false, position: 1 })).id;
+  await db
+    .insertInto('question_replies')
+    .values({
+      registration_id: ticket,
+      question_id: replied,
+      reply: secrets.reply,
+      updated_at: '2027-01-01T00:00:00.000Z',
+    })
+    .execute();
+  return { replied, spare };
 }

@@ -20,6 +20,7 @@ const participantAnswers = [
   'emergencyPhone',
   'hostNote',
   'attention',
+  'reply',
 ] as const;
 const saved = { ids: ({ events }) => [events.race, 'saved'] } satisfies Omit<Row, 'who'>;
 const ofDraft = { ids: ({ events }) => [events.draft] } satisfies Omit<Row, 'who'>;

@@ -5,6 +5,7 @@ import { communityRows } from './rows-community.ts';
 import { deskRows } from './rows-desk.ts';
 import { eventRows } from './rows-events.ts';
 import { paymentRows } from './rows-payment.ts';
+import { questionRows } from './rows-questions.ts';
 import { seriesRows } from './rows-series.ts';
 import { publicRows } from './rows-public.ts';
 
@@ -16,6 +17,7 @@ export const rows: Rows = {
   ...eventRows,
   ...checkInRows,
   ...paymentRows,
+  ...questionRows,
   ...seriesRows,
   ...deskRows,
 };

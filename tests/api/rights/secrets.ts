@@ -10,6 +10,8 @@ export const secrets = {
   emergencyName: 'Kanari Keluarga',
   emergencyPhone: '+6281900000003',
   health: 'kanari sakit asma',
+  /** What a runner told the hosts of a race. */
+  reply: 'Kanari alergi kacang',
   /** What hosts say among themselves about a participant. */
   hostNote: 'Kanari catatan panitia',
   /** What staff at the gates read with the ticket. */

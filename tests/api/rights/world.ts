@@ -17,6 +17,7 @@ import {
   makePaymentAccounts,
   makeProofs,
   makeRacePromo,
+  makeRaceQuestions,
   makeTickets,
   makeTransfers,
 } from './order-records.ts';
@@ -152,6 +153,7 @@ async function makeOurs(app: TestApp) {
     picture: await uploadPicture(app, owner),
     accounts: await makePaymentAccounts(app, communityId),
     promo: await makeRacePromo(app, events.race),
+    questions: await makeRaceQuestions(app, { race: events.race, ticket: tickets.id }),
     review: await makeReview(app, owner.id),
     suspended: await makeSuspended(app),
     answer: await makeAnswer(app),

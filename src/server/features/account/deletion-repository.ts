@@ -96,6 +96,7 @@ export async function eraseTicket(
     .where('id', '=', id)
     .execute();
   await trx.deleteFrom('registration_health').where('registration_id', '=', id).execute();
+  await trx.deleteFrom('question_replies').where('registration_id', '=', id).execute();
   await trx.deleteFrom('imported_rows').where('registration_id', '=', id).execute();
   await trx.deleteFrom('place_claims').where('registration_id', '=', id).execute();
   await eraseScanTraces(trx, [id]);

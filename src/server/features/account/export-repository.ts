@@ -2,6 +2,7 @@ import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import type { AccountPorts } from './account-ports.ts';
 import { readOrders } from './export-orders.ts';
+import { readReplies } from './export-replies.ts';
 import { listMemberInquiries } from './inquiry-search.ts';
 
 /** All personal data of a member by topic, decrypted, without secrets. */
@@ -194,9 +195,13 @@ async function readRegistrations(
     .execute();
   const ids = rows.map(({ id }) => id);
   const scans = ids.length === 0 ? [] : await readScans(db, ids);
+  const replies = await readReplies(db, ids);
   return rows.map(({ cipher, ...row }) => ({
     ...row,
     health: cipher === null ? null : ports.openHealth(cipher),
+    replies: replies
+      .filter(({ registration_id: id }) => id === row.id)
+      .map(({ registration_id: _id, ...reply }) => reply),
     scans: scans
       .filter(({ registration_id: id }) => id === row.id)
       .map(({ registration_id: _id, ...scan }) => scan),

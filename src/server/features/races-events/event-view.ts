@@ -12,6 +12,7 @@ import { hasWaitingList } from '#src/domain/registration/waiting/waiting-offer.t
 import { eventWords } from '#src/domain/text/searched-records.ts';
 import { keywordsBeyond } from '#src/domain/text/search-words.ts';
 import type * as z from 'zod/mini';
+import { askedView, type QuestionRow } from '#src/server/platform/asked-questions.ts';
 import type { CategoryRow, EventRow } from './list-repository.ts';
 
 type Input = { event: EventRow; categories: CategoryRow[]; now: Date };
@@ -23,7 +24,9 @@ export function eventCard(input: Input): EventCard {
 }
 
 /** An event with everything its page shows. `courses` are those of its categories, and perhaps of former ones. */
-export function eventDetail(input: Input & { courses: CategoryCourse[] }): EventDetail {
+export function eventDetail(
+  input: Input & { courses: CategoryCourse[]; questions: readonly QuestionRow[] },
+): EventDetail {
   const { event } = input;
   const codes = input.categories.map(({ code }) => code);
   const courses = input.courses.filter(({ code }) => codes.includes(code));
@@ -58,6 +61,7 @@ export function eventDetail(input: Input & { courses: CategoryCourse[] }): Event
     moved_from: event.moved_from?.toISOString() ?? null,
     has_gpx: event.course !== null,
     cancel_reason: event.cancel_reason,
+    ...(input.questions.length === 0 ? {} : { questions: input.questions.map(askedView) }),
   };
 }
 

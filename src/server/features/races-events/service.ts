@@ -10,6 +10,7 @@ import { shortName } from '#src/domain/text/short-name.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { chooseTerms, spelling } from '#src/server/db/search-match.ts';
 import { cutPage, readCursor } from '#src/server/http/paging.ts';
+import { listAskedQuestions } from '#src/server/platform/asked-questions.ts';
 import { eventCards, eventDetail } from './event-view.ts';
 import {
   countEvents,
@@ -67,11 +68,12 @@ export async function findEventDetail(
   if (!event) return null;
   if (input.kind !== undefined && event.kind !== input.kind) return null;
   if (input.communityId !== undefined && event.community_id !== input.communityId) return null;
-  const [categories, courses] = await Promise.all([
+  const [categories, courses, questions] = await Promise.all([
     listCategories(db, [event.id]),
     listCategoryCourses(db, event.id),
+    listAskedQuestions(db, event.id),
   ]);
-  return eventDetail({ event, categories, courses, now: input.now });
+  return eventDetail({ event, categories, courses, questions, now: input.now });
 }
 
 /** Cards of what a community has ahead, soonest first. */

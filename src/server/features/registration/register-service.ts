@@ -13,6 +13,7 @@ import { problem } from '#src/server/http/problems.ts';
 import { tellRegistered } from './mail/tell-runner.ts';
 import { getOpenEvent } from './open-event.ts';
 import { releaseBeforePromo, takePromo } from './promo/take-promo.ts';
+import { checkReplies, storeReplies } from './questions/reply-service.ts';
 import { settleWaiting } from './waiting/settle-waiting.ts';
 import { storeRegistration, type RegisterInput } from './registration-store.ts';
 import {
@@ -30,7 +31,7 @@ import { findTwinOrder } from './twin-order.ts';
  * paid ones wait for the host to see the transfer; where the category is full, `or_wait` joins its waiting list. The same
  * idempotency key with the same body gives the same registration; with another body `idempotency_mismatch`. Refusals are problems: sold_out, already_registered,
  * registration_closed, registration_not_open, age_not_allowed, consent_missing, price_changed, event_cancelled,
- * not_found, those of a promo code, and email_unconfirmed where something is to be paid.
+ * not_found, those of a promo code, email_unconfirmed where something is to be paid, and invalid_request at a reply.
  */
 export async function register(
   { db, keys }: { db: Kysely<Database>; keys: Keys },
@@ -73,6 +74,11 @@ export async function registerWithin(
   const twin = await earlierRegistration(trx, input, requestHash);
   if (twin !== null) return twin;
   checkRunner(event, category, input.body);
+  const replies = await checkReplies(trx, {
+    eventId,
+    categoryId: category.id,
+    replies: body.replies,
+  });
   const { promo: code } = body;
   const asked = { eventId, memberId: input.memberId, categoryId: category.id, now: input.now };
   await releaseBeforePromo(trx, { ...asked, code });
@@ -98,10 +104,12 @@ export async function registerWithin(
     throw problem('email_unconfirmed');
   }
   const place = { event, categoryId: category.id, total, promo };
-  return await storeRegistration({ trx, keys, ...place }, input, {
+  const registrationId = await storeRegistration({ trx, keys, ...place }, input, {
     requestHash,
     ahead: isFull ? line : null,
   });
+  await storeReplies(trx, { registrationId, replies, now: input.now });
+  return registrationId;
 }
 
 async function earlierRegistration(

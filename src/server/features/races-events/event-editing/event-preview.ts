@@ -27,6 +27,8 @@ export function previewDetail(input: {
     event: shown,
     categories,
     courses: input.courses,
+    // They are asked in the form, which a preview does not show.
+    questions: [],
     now: context.now,
   });
 }

@@ -10,6 +10,7 @@ import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { paymentConfirmed } from '../mail/mail-kinds.ts';
 import { tellBuyer, tellRegistered } from '../mail/tell-runner.ts';
+import { checkReplies, listAskedIn, storeReplies } from '../questions/reply-service.ts';
 import { hasActiveRegistration, lockCategory } from '../repository.ts';
 import { readCode } from '#src/server/platform/ticket-codes.ts';
 import { sealTicket } from '../ticket/ticket-sealing.ts';
@@ -51,6 +52,9 @@ export async function readClaim(
     state: row.state,
     ticket_code: over ? null : readCode(keys, row.code_cipher),
     missing: over ? [] : missingOf(row),
+    questions: over
+      ? []
+      : await listAskedIn(db, { eventId: row.event_id, categoryId: row.category_id }),
   };
 }
 
@@ -59,7 +63,7 @@ export async function readClaim(
  * member, it changes nothing more.
  *
  * @throws problem not_found, link_expired, consent_missing, already_registered, invalid_request for a size that the event
- * does not have
+ * does not have, or at a reply
  */
 export async function acceptClaim(
   deps: Dependencies,
@@ -100,6 +104,11 @@ async function acceptWithin(
   if (jersey !== null && row.jersey === null && !row.jersey_sizes.includes(jersey)) {
     throw problem('invalid_request', { fields: [{ path: 'jersey', code: 'unknown' }] });
   }
+  const replies = await checkReplies(trx, {
+    eventId: row.event_id,
+    categoryId: row.category_id,
+    replies: body.replies,
+  });
   const boxes = await sealTicket(readCode(keys, row.code_cipher), {
     eventId: row.event_id,
     startsAt: row.starts_at,
@@ -121,6 +130,7 @@ async function acceptWithin(
     ...boxes,
     now,
   });
+  await storeReplies(trx, { registrationId: row.id, replies, now });
   await insertAudit(trx, {
     action: 'registration.claimed',
     actorId: memberId,

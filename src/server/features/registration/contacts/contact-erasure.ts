@@ -21,7 +21,7 @@ const nobody = 'derap';
 
 /**
  * Erases what was only needed until the race from registrations of events that ended 90 days ago: birth dates, phones,
- * addresses, emergency contacts, hosts' notes, and who collected for whom. Names, bibs, categories and check-ins stay, as the
+ * addresses, emergency contacts, replies to hosts' questions, hosts' notes, and who collected for whom. Names, bibs, categories and check-ins stay, as the
  * runner's history and the host's proof. At most 10,000 a round; returns how many.
  */
 export async function eraseDueContacts({ db, keys }: Dependencies, now: Date): Promise<number> {

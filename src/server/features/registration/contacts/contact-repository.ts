@@ -35,9 +35,10 @@ export async function eraseContacts(
     where id = any(${ids})`.execute(trx);
 }
 
-/** What was said and noted of locked registrations elsewhere: who collected, in which file they came, links to take over. */
+/** What was said and noted of locked registrations elsewhere: their replies to hosts' questions, who collected, in which file they came, links to take over. */
 export async function eraseTraces(trx: Trx, ids: readonly string[]): Promise<void> {
   await trx.deleteFrom('registration_health').where('registration_id', 'in', ids).execute();
+  await trx.deleteFrom('question_replies').where('registration_id', 'in', ids).execute();
   await trx.deleteFrom('imported_rows').where('registration_id', 'in', ids).execute();
   await trx.deleteFrom('place_claims').where('registration_id', 'in', ids).execute();
   await eraseScanTraces(trx, ids);

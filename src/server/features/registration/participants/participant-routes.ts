@@ -23,6 +23,8 @@ import { route } from '#src/server/http/route.ts';
 import { listEventAccounts } from '../payment/account-repository.ts';
 import { sumLedger } from '../payment/entry-repository.ts';
 import { countToCheck } from '../payment/payment-list-repository.ts';
+import { readExportedReplies } from '../questions/exported-replies.ts';
+import { listRepliedQuestions } from '../questions/reply-service.ts';
 import { getHostedEvent, type HostedEvent } from './hosted-event.ts';
 import { changeNotes } from './note-service.ts';
 import {
@@ -99,7 +101,9 @@ export function participantRoutes(app: FastifyInstance, { db, keys }: Dependenci
         detail: { purpose: body.purpose, count: rows.length },
         now,
       });
-      return { data: rows.map((row) => exportView(event, row)) };
+      const ids = body.purpose === 'table' ? rows.map(({ id }) => id) : [];
+      const { questions, repliesOf } = await readExportedReplies(trx, event.id, ids);
+      return { data: rows.map((row) => exportView(event, row, repliesOf(row.id))), questions };
     });
   });
 
@@ -124,11 +128,13 @@ export function participantRoutes(app: FastifyInstance, { db, keys }: Dependenci
     const asksJersey = event.jersey_sizes.length > 0;
     const row = await findParticipantRow(db, { eventId: event.id, id, asksJersey });
     if (!row) throw problem('not_found');
-    const [points, history] = await Promise.all([
-      listPassed(db, { eventId: event.id, categoryId: row.category_id, registrationId: id }),
+    const place = { eventId: event.id, categoryId: row.category_id, registrationId: id };
+    const [points, history, questions] = await Promise.all([
+      listPassed(db, place),
       listHistory(db, [id, row.order_id]),
+      listRepliedQuestions(db, place),
     ]);
-    return sheetView(event, row, { points, history });
+    return sheetView(event, row, { points, history, questions });
   }
 
   async function readOverview(event: HostedEvent) {

@@ -1,5 +1,6 @@
 import type { ParticipantSort } from '#src/contract/registration/participant-choices.ts';
 import type { ExportedRow } from '#src/contract/registration/participant-export.ts';
+import type { RepliedQuestion } from '#src/contract/questions/asked-question.ts';
 import type { Participant, ParticipantRow } from '#src/contract/registration/participants.ts';
 import { ageOn } from '#src/domain/registration/age.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
@@ -42,6 +43,7 @@ export function exportView(
     contacts_erased_at: erasedAt,
     ...row
   }: Awaited<ReturnType<typeof listExportedRows>>[number],
+  replies: Readonly<Record<string, string>>,
 ): ExportedRow {
   return {
     ...row,
@@ -50,6 +52,7 @@ export function exportView(
     age: ageOnRaceDay(event, holder),
     registered_at: created_at.toISOString(),
     contacts_erased: erasedAt !== null,
+    replies,
   };
 }
 
@@ -67,6 +70,7 @@ export function sheetView(
   more: {
     points: Awaited<ReturnType<typeof listPassed>>;
     history: Awaited<ReturnType<typeof listHistory>>;
+    questions: RepliedQuestion[];
   },
 ): Participant {
   return {
@@ -84,6 +88,7 @@ export function sheetView(
       collector,
       passed_at: passed_at?.toISOString() ?? null,
     })),
+    questions: more.questions,
     history: [
       ...more.history.map(({ at, detail, from, to, ...entry }) => ({
         ...entry,

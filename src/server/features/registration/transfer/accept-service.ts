@@ -10,6 +10,7 @@ import { insertAudit } from '#src/server/platform/audit.ts';
 import { hashToken, type Keys } from '#src/server/platform/keys.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { tellTransferred } from '../mail/tell-transfer.ts';
+import { checkReplies, listAskedIn, storeReplies } from '../questions/reply-service.ts';
 import {
   hasActiveRegistration,
   hasConfirmedEmail,
@@ -62,6 +63,9 @@ export async function readOffered(
       age_min: row.age_min,
       age_max: row.age_max,
     },
+    questions: isOver
+      ? []
+      : await listAskedIn(db, { eventId: row.event_id, categoryId: row.category_id }),
     from: isOver ? '' : shortName(row.from_name),
     bib: row.bib,
     expires_at: row.expires_at.toISOString(),
@@ -73,7 +77,7 @@ export async function readOffered(
  * money stay as they are. Sent again by the same member, it changes nothing more.
  *
  * @throws problem not_found, link_expired, already_registered, consent_missing, age_not_allowed, email_unconfirmed where the
- * place costs something, invalid_request for a size that the event does not have, and those of `requireTransferable`
+ * place costs something, invalid_request for a size that the event does not have or at a reply, and those of `requireTransferable`
  */
 export async function acceptTransfer(deps: Dependencies, input: Acceptance): Promise<string> {
   try {
@@ -107,6 +111,11 @@ async function acceptWithin(
     throw problem('already_registered');
   }
   checkRunner(row, body);
+  const replies = await checkReplies(trx, {
+    eventId: row.event_id,
+    categoryId: row.category_id,
+    replies: body.replies,
+  });
   if (row.amount > 0 && !(await hasConfirmedEmail(trx, memberId))) {
     throw problem('email_unconfirmed');
   }
@@ -118,6 +127,7 @@ async function acceptWithin(
     consents: [{ kind: 'waiver', version: row.waiver_version, at: now.toISOString() }],
     now,
   });
+  await storeReplies(trx, { registrationId: id, replies, now });
   await replaceCode({ trx, keys }, { id, now });
   const name = shortName(body.runner.legal_name);
   await writeAccepted(trx, { id: row.id, memberId, name, now });

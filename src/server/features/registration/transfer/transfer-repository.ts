@@ -146,8 +146,8 @@ export async function listTransfersAbout(db: Db, ids: readonly string[]) {
 export type TransferRow = NonNullable<Awaited<ReturnType<typeof findTransfer>>>;
 
 /**
- * Makes a place another runner's. What was known of the one before goes: health data, what hosts wrote about them, and the
- * consent they gave. Their ticket's box is sealed anew with its new code.
+ * Makes a place another runner's. What was known of the one before goes: health data, their replies, what hosts wrote about
+ * them, and the consent they gave. Their ticket's box is sealed anew with its new code.
  */
 export async function writeRunner(
   trx: Trx,
@@ -183,6 +183,7 @@ export async function writeRunner(
     .where('id', '=', id)
     .execute();
   await trx.deleteFrom('registration_health').where('registration_id', '=', id).execute();
+  await trx.deleteFrom('question_replies').where('registration_id', '=', id).execute();
 }
 
 /** Ends an offer as accepted by a member. */

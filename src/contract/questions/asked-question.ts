@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { Id, LocalText } from '../common.ts';
+import { questionKinds } from './question-choices.ts';
+
+/** A question as runners see it; the order of a list of them is the order in which they are asked. */
+export const AskedQuestion = z.object({
+  id: Id,
+  kind: z.enum(questionKinds),
+  label: LocalText,
+  /** What can be chosen; empty for other kinds. */
+  choices: z.array(z.object({ id: Id, label: LocalText })),
+  /** Null: asked in all. */
+  category_ids: z.nullable(z.array(Id)),
+  is_required: z.boolean(),
+});
+export type AskedQuestion = z.infer<typeof AskedQuestion>;
+
+/** A reply with its question, which may not be asked any more; `reply` is null where there is none. */
+export const RepliedQuestion = z.extend(AskedQuestion, {
+  is_retired: z.boolean(),
+  reply: z.nullable(z.string()),
+});
+export type RepliedQuestion = z.infer<typeof RepliedQuestion>;

@@ -1,0 +1,158 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { RepliedQuestion } from '#src/contract/questions/asked-question.ts';
+import type { OwnReplies } from '#src/contract/questions/replies.ts';
+import type { Replies } from '#src/contract/questions/reply-body.ts';
+import { replyWindow } from '#src/domain/registration/questions/reply-window.ts';
+import { questionsFor, readReplies } from '#src/domain/registration/questions/reply.ts';
+import { placeStates } from '#src/server/db/places.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { problem } from '#src/server/http/problems.ts';
+import {
+  askedView,
+  listAskedQuestions,
+  type QuestionRow,
+} from '#src/server/platform/asked-questions.ts';
+import { memberTx } from '#src/server/rights/member-transaction.ts';
+import { listQuestionRows } from './question-repository.ts';
+import {
+  findReplyingPlace,
+  listReplies,
+  lockReplyingPlace,
+  writeReplies,
+} from './reply-repository.ts';
+
+type Db = Kysely<Database> | Transaction<Database>;
+type Trx = Transaction<Database>;
+type Own = { id: string; memberId: string; now: Date };
+type Place = { eventId: string; categoryId: string; registrationId: string };
+
+/** What is asked of whoever takes a place in a category. */
+export async function listAskedIn(
+  db: Db,
+  { eventId, categoryId }: { eventId: string; categoryId: string },
+) {
+  return questionsFor(await listAskedQuestions(db, eventId), categoryId).map(askedView);
+}
+
+/**
+ * Checks the replies of a runner who takes a place, for `storeReplies`. Older apps know of no questions and leave them out:
+ * they are refused where one is required.
+ *
+ * @throws problem invalid_request at `replies.<question>`
+ */
+export async function checkReplies(
+  trx: Trx,
+  {
+    eventId,
+    categoryId,
+    replies: typed = {},
+  }: { eventId: string; categoryId: string; replies: Replies | undefined },
+): Promise<Record<string, string>> {
+  const rows = await listAskedQuestions(trx, eventId, 'lock');
+  const { replies, faults } = readReplies(questionsFor(rows.map(askedView), categoryId), typed);
+  refuseFaults(faults);
+  return replies;
+}
+
+/** Stores checked replies of a runner whose place has none. */
+export async function storeReplies(
+  trx: Trx,
+  input: { registrationId: string; replies: Readonly<Record<string, string>>; now: Date },
+): Promise<void> {
+  await writeReplies(trx, { ...input, questionIds: Object.keys(input.replies) });
+}
+
+/** The hosts' questions to a runner, and what they replied, for themselves. Throws problem not_found. */
+export async function readOwnReplies(db: Db, own: Own): Promise<OwnReplies> {
+  const place = await findReplyingPlace(db, own);
+  if (!place) throw problem('not_found');
+  const questions = await listRepliedQuestions(db, {
+    eventId: place.event_id,
+    categoryId: place.category_id,
+    registrationId: place.id,
+  });
+  return { questions, window: windowOf(place, own.now) };
+}
+
+/**
+ * Replaces a runner's replies, or adds those that are missing, as the window says; what is not asked any more stays.
+ *
+ * @throws problem not_found, event_cancelled, registration_closed, invalid_request at `replies.<question>`
+ */
+export async function changeOwnReplies(
+  db: Kysely<Database>,
+  { replies: typed, ...own }: Own & { replies: Replies },
+): Promise<OwnReplies> {
+  return await memberTx(db, own.memberId, async (trx) => {
+    const place = await lockReplyingPlace(trx, own);
+    if (!place) throw problem('not_found');
+    if (place.event_state === 'cancelled') throw problem('event_cancelled');
+    const window = windowOf(place, own.now);
+    if (window === 'none') throw problem('registration_closed');
+    await listAskedQuestions(trx, place.event_id, 'lock');
+    const questions = await listRepliedQuestions(trx, {
+      eventId: place.event_id,
+      categoryId: place.category_id,
+      registrationId: place.id,
+    });
+    const changed = questions
+      .filter(({ is_retired: isRetired }) => !isRetired)
+      .filter(({ reply }) => window === 'all' || reply === null);
+    const { replies, faults } = readReplies(changed, typed);
+    refuseFaults(faults);
+    const questionIds = changed.map(({ id }) => id);
+    await writeReplies(trx, { registrationId: place.id, questionIds, replies, now: own.now });
+    return await readOwnReplies(trx, own);
+  });
+}
+
+/** What is asked of a runner in order, and what they replied to that is not asked of them any more. */
+export async function listRepliedQuestions(
+  db: Db,
+  { eventId, categoryId, registrationId }: Place,
+): Promise<RepliedQuestion[]> {
+  const [rows, replies] = await Promise.all([
+    listQuestionRows(db, eventId),
+    listReplies(db, [registrationId]),
+  ]);
+  const asked = questionsFor(rows, categoryId).filter((row) => row.retired_at === null);
+  return rows.flatMap((row) => {
+    const reply = replies.find((one) => one.question_id === row.id)?.reply ?? null;
+    const isAsked = asked.includes(row);
+    return isAsked || reply !== null ? [repliedView(row, reply, isAsked)] : [];
+  });
+}
+
+/** With the choices that there are now, and the one that they chose when there were others. */
+function repliedView(row: QuestionRow, reply: string | null, isAsked: boolean): RepliedQuestion {
+  return {
+    ...askedView(row),
+    choices: row.choices
+      .filter((choice) => !choice.is_off || choice.id === reply)
+      .map(({ id, label }) => ({ id, label })),
+    is_retired: !isAsked,
+    reply,
+  };
+}
+
+function windowOf(
+  place: NonNullable<Awaited<ReturnType<typeof findReplyingPlace>>>,
+  now: Date,
+): OwnReplies['window'] {
+  const { state, event_state: eventState } = place;
+  return replyWindow(
+    {
+      isActive: eventState !== 'cancelled' && placeStates.some((one) => one === state),
+      closesAt: place.registration_closes_at.getTime(),
+      flagOffAt: place.flag_off_at.getTime(),
+    },
+    now.getTime(),
+  );
+}
+
+function refuseFaults(faults: readonly { id: string; fault: string }[]): void {
+  if (faults.length === 0) return;
+  throw problem('invalid_request', {
+    fields: faults.map(({ id, fault }) => ({ path: `replies.${id}`, code: fault })),
+  });
+}

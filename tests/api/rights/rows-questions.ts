@@ -1,0 +1,51 @@
+import { meals } from '#tests/support/questions.ts';
+import { eventHosts, ownRecord } from './policies.ts';
+import { ofRace, type Row, type Rows } from './row.ts';
+
+const fields = { category_ids: null, is_required: false, for_staff: true };
+const ofSpare = {
+  ids: ({ events, questions }) => [events.race, questions.spare],
+} satisfies Omit<Row, 'who'>;
+
+/** The hosts' own questions, and what runners reply. */
+export const questionRows: Rows = {
+  'GET /api/host/event/:id/question': { who: eventHosts, ...ofRace },
+  'POST /api/host/event/:id/question': {
+    who: eventHosts,
+    ...ofRace,
+    body: () => ({
+      ...fields,
+      kind: 'choice',
+      label: { id: 'Naik apa?', en: 'How do you get there?' },
+      choices: ['Bus', 'Motor'].map((name) => ({ id: null, label: { id: name } })),
+    }),
+  },
+  'PUT /api/host/event/:id/question': {
+    who: eventHosts,
+    ...ofRace,
+    body: ({ questions }) => ({ ids: [questions.spare, questions.replied] }),
+  },
+  'PUT /api/host/event/:id/question/:questionId': {
+    who: eventHosts,
+    ...ofSpare,
+    body: () => ({
+      rev: 1,
+      content: {
+        ...fields,
+        label: { id: 'Menu pagi' },
+        choices: [
+          { id: meals.meat, label: { id: 'Soto' } },
+          { id: null, label: { id: 'Bubur' } },
+        ],
+        is_retired: true,
+      },
+    }),
+  },
+  'DELETE /api/host/event/:id/question/:questionId': { who: eventHosts, ...ofSpare },
+  'GET /api/user/registration/:id/reply': { who: ownRecord, ids: ({ tickets }) => [tickets.id] },
+  'PUT /api/user/registration/:id/reply': {
+    who: ownRecord,
+    ids: ({ tickets }) => [tickets.id],
+    body: ({ questions }) => ({ replies: { [questions.replied]: 'Klub Demo' } }),
+  },
+};
