@@ -67,6 +67,8 @@ export const ScanEvent = z.object({
   points_rev: z.optional(z.int()),
   /** That can be handed out. */
   jersey_sizes: z.optional(z.array(z.string())),
+  /** Whether hosts ask something whose replies staff may see; left out by former versions. */
+  has_replies: z.optional(z.boolean()),
   /** Number of confirmed registrations. */
   expected: z.int(),
 });

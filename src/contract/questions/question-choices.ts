@@ -6,11 +6,8 @@
 export const questionKinds = ['text', 'choice', 'number', 'yes_no'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
-/** The most characters of a label, of a choice and of a reply; choices of a question; questions that an event asks. */
-export const questionMost = { label: 160, choice: 60, reply: 300, choices: 20, asked: 20 } as const;
+/** The most characters of a label and of a choice; choices of a question; questions that an event asks. */
+export const questionMost = { label: 160, choice: 60, choices: 20, asked: 20 } as const;
 
 /** The fewest choices that are a choice. */
 export const fewestChoices = 2;
-
-/** Replies to yes or no, on the wire and in the database. */
-export const yesNo = ['yes', 'no'] as const;

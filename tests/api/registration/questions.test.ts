@@ -145,7 +145,7 @@ describe('a question of a race', () => {
         body: { rev: before.rev, content: { ...contentOf(before), label: { id: label } } },
       });
     const both = await Promise.all([change('Komunitas'), change('Klub lari')]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const winner = both[0]?.status === 200 ? 'Komunitas' : 'Klub lari';
     expect(find((await ask(race)).data, race.club)).toMatchObject({
       label: { id: winner },

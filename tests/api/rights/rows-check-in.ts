@@ -140,6 +140,10 @@ export const checkInRows: Rows = {
     who: eventPhones,
     body: ({ tickets }) => ({ code_hash: tickets.codeHash }),
   },
+  'POST /api/checkin/reply': {
+    who: eventPhones,
+    body: ({ tickets }) => ({ code_hash: tickets.codeHash }),
+  },
   'POST /api/checkin/sync': {
     who: eventPhonesEvenExpired,
     body: (world) => ({ scans: [makeScan(world)], cursor: null, last_seq: 1 }),

@@ -9,6 +9,7 @@ export const consoleParts = {
   ledger: msg`Buku kas`,
   statement: msg`Cocokkan mutasi`,
   promo: msg`Kode promo`,
+  questions: msg`Pertanyaan pendaftaran`,
   'race-day': msg`Hari lomba`,
   counter: msg`Daftar di tempat`,
   import: msg`Impor peserta`,

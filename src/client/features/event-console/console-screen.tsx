@@ -21,6 +21,7 @@ const screens: Record<ConsolePart, ImportScreen> = {
   ledger: () => import('./ledger/ledger-part.tsx'),
   statement: () => import('./statement/statement-part.tsx'),
   promo: () => import('./promo/promo-part.tsx'),
+  questions: () => import('./questions/questions-part.tsx'),
   'race-day': () => import('./race-day/race-day-part.tsx'),
   counter: () => import('./counter/counter-part.tsx'),
   import: () => import('./import/import-part.tsx'),

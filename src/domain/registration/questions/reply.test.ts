@@ -13,28 +13,28 @@ const choice = make('7k2m9xq4tz02', 'choice', ['bus000000000', 'train0000000']);
 const number = make('7k2m9xq4tz03', 'number');
 const yesNo = make('7k2m9xq4tz04', 'yes_no');
 
-test.each<[string, Question, string, string]>([
-  ['trimmed text', text, '  Jalan kaki ', 'Jalan kaki'],
-  ['a choice by its id', choice, 'bus000000000', 'bus000000000'],
-  ['a whole number', number, ' 42 ', '42'],
-  ['a number below zero', number, '-3', '-3'],
-  ['a decimal comma', number, '57,5', '57.5'],
-  ['a decimal point', number, '57.25', '57.25'],
-  ['yes', yesNo, 'yes', 'yes'],
-  ['no', yesNo, 'no', 'no'],
-  ['nothing where it may be left out', text, '  ', ''],
-])('takes %s', (_, question, typed, reply) => {
+test.each<[string, Question, [string, string]]>([
+  ['trimmed text', text, ['  Jalan kaki ', 'Jalan kaki']],
+  ['a choice by its id', choice, ['bus000000000', 'bus000000000']],
+  ['a whole number', number, [' 42 ', '42']],
+  ['a number below zero', number, ['-3', '-3']],
+  ['a decimal comma', number, ['57,5', '57.5']],
+  ['a decimal point', number, ['57.25', '57.25']],
+  ['yes', yesNo, ['yes', 'yes']],
+  ['no', yesNo, ['no', 'no']],
+  ['nothing where it may be left out', text, ['  ', '']],
+])('takes %s', (_, question, [typed, reply]) => {
   expect(readReply(question, typed)).toEqual({ reply, fault: null });
 });
 
-test.each<[string, Question, string, string]>([
-  ['long text', text, 'a'.repeat(301), 'too_long'],
-  ['a choice that is not there', choice, 'boat00000000', 'unknown'],
-  ['words for a number', number, 'lima', 'number'],
-  ['points between thousands', number, '1.000', 'number'],
-  ['maybe', yesNo, 'maybe', 'unknown'],
-  ['nothing where a reply is required', { ...text, is_required: true }, ' ', 'required'],
-])('refuses %s', (_, question, typed, fault) => {
+test.each<[string, Question, [string, string]]>([
+  ['long text', text, ['a'.repeat(301), 'too_long']],
+  ['a choice that is not there', choice, ['boat00000000', 'unknown']],
+  ['words for a number', number, ['lima', 'number']],
+  ['points between thousands', number, ['1.000', 'number']],
+  ['maybe', yesNo, ['maybe', 'unknown']],
+  ['nothing where a reply is required', { ...text, is_required: true }, [' ', 'required']],
+])('refuses %s', (_, question, [typed, fault]) => {
   expect(readReply(question, typed)).toEqual({ reply: null, fault });
 });
 

@@ -1,5 +1,7 @@
-import { questionMost, yesNo } from '#src/contract/questions/question-choices.ts';
 import type { AskedQuestion } from '#src/contract/questions/asked-question.ts';
+
+/** The most characters of a reply in words. */
+export const replyLength = 300;
 
 /** Why a reply is refused, on the phone and on the server. */
 export type ReplyFault = 'required' | 'too_long' | 'number' | 'unknown';
@@ -54,12 +56,12 @@ export function readReplies(
 function findFault({ kind, choices }: Asked, reply: string): ReplyFault | null {
   switch (kind) {
     case 'text':
-      return reply.length > questionMost.reply ? 'too_long' : null;
+      return reply.length > replyLength ? 'too_long' : null;
     case 'number':
       return typedNumber.test(reply) ? null : 'number';
     case 'choice':
       return choices.some(({ id }) => id === reply) ? null : 'unknown';
     case 'yes_no':
-      return yesNo.some((one) => one === reply) ? null : 'unknown';
+      return reply === 'yes' || reply === 'no' ? null : 'unknown';
   }
 }

@@ -21,6 +21,7 @@ import { getScanEvent, listHostedEvents } from './roster/event-repository.ts';
 import { getFormerRosterPage, getRosterPage, lookUp } from './roster/roster-service.ts';
 import { medicalRoutes } from './medical/medical-routes.ts';
 import { pickupRoutes } from './pickup/pickup-routes.ts';
+import { staffReplyRoutes } from './replies/reply-routes.ts';
 import { pointRoutes } from './points/point-routes.ts';
 import { rehearsalRoutes } from './rehearsal/rehearsal-routes.ts';
 import { deviceView, scanEventView } from './roster/scan-event-view.ts';
@@ -94,6 +95,7 @@ export function checkInRoutes(app: FastifyInstance, { db, keys }: Dependencies) 
   staffRoutes(app, { db, keys });
   pickupRoutes(app, { db });
   medicalRoutes(app, { db, keys });
+  staffReplyRoutes(app, { db });
   rehearsalRoutes(app, { db });
   sealingRoutes(app, { db });
   laneRoutes(app, { db });

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Vibrate } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ScanEvent } from '#src/contract/check-in.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
@@ -20,10 +20,16 @@ import styles from './result-screen.module.css';
 const importReasons = () => import('./reason-dialog.tsx');
 const importJerseys = () => import('./jersey-dialog.tsx');
 
-type ResultScreenProps = { result: ScanResult; event: ScanEvent; actions: ResultActions };
+type ResultScreenProps = {
+  result: ScanResult;
+  event: ScanEvent;
+  actions: ResultActions;
+  /** What the runner replied to the hosts' own questions. */
+  replies?: ReactNode;
+};
 
 /** The result of one scan over the whole screen. Anything but "go" stays until a tap or another code. */
-export function ResultScreen({ result, event, actions }: ResultScreenProps) {
+export function ResultScreen({ result, event, actions, replies = null }: ResultScreenProps) {
   const language = useLanguage();
   const { headline, line } = useResultWords(result, event.zone);
   const number = useNumber(result, event);
@@ -67,6 +73,7 @@ export function ResultScreen({ result, event, actions }: ResultScreenProps) {
             onSwap={() => setAsked('jersey')}
           />
           <ResultFacts result={result} event={event} />
+          {replies}
         </div>
         {verdict.code === 'needs_checklist' && screen === 'ask' ? (
           <ResultChecklist

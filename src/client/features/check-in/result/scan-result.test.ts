@@ -52,6 +52,16 @@ describe('the decision on a scan', () => {
     expect(seen.outcome.autoDismiss).toBe(false);
   });
 
+  it('stays open at a desk where staff read what the runner replied, not at a gate', () => {
+    const asking = { ...device, event: { ...device.event, has_replies: true } };
+    const pack = { ...point, kind: 'pack' as const };
+    const dismissed = (change: Partial<DecisionInput>) =>
+      decideScan(makeInput(change)).outcome.autoDismiss;
+    expect(dismissed({ device: asking, point: pack })).toBe(false);
+    expect(dismissed({ device: asking })).toBe(true);
+    expect(dismissed({ point: pack })).toBe(true);
+  });
+
   it('logs another jersey size with an admission, and with nothing else', () => {
     expect(decideScan(makeInput({ jersey: 'L' })).draft.jersey).toBe('L');
     expect(decideScan(makeInput()).draft).not.toHaveProperty('jersey');

@@ -1,4 +1,4 @@
-import type { Point } from '#src/contract/check-in.ts';
+import type { Point, ScanEvent } from '#src/contract/check-in.ts';
 import { type ScanRecord, splitAdmissions } from '#src/domain/check-in/check-in-fold.ts';
 import {
   decideVerdict,
@@ -93,12 +93,21 @@ export function decideScan(input: DecisionInput): { draft: ScanDraft; outcome: S
       point,
       at: input.moment.now,
       screen: isOverride ? 'valid' : verdictScreen(verdict.code),
-      autoDismiss: verdictKind === 'go',
+      // At a desk, staff read what the runner replied before they hand anything out.
+      autoDismiss: verdictKind === 'go' && !readsReplies(point, input.device.event),
       isOverride,
       mayOverride: !isGo && !isOverride && canOverride(input, verdict),
       voidable: findVoidable(input, verdict),
     },
   };
+}
+
+/** Whether staff are shown what runners replied to the hosts' own questions: where race packs are handed out. */
+export function readsReplies(
+  { kind }: Pick<Point, 'kind'>,
+  { has_replies: hasReplies = false }: Pick<ScanEvent, 'has_replies'>,
+): boolean {
+  return hasReplies && kind === 'pack';
 }
 
 /** The result when the record could not be persisted: nobody is admitted, whatever the verdict. */

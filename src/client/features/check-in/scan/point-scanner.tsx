@@ -14,6 +14,7 @@ import { PointChoice } from '../prepare/point-choice.tsx';
 import type { PhoneState } from '../prepare/use-phone-state.ts';
 import { ResultAnnouncement } from '../result/result-announcement.tsx';
 import { ResultScreen } from '../result/result-screen.tsx';
+import { readsReplies } from '../result/scan-result.ts';
 import { useSound } from '../result/use-sound.ts';
 import { SyncLine } from '../sync/sync-line.tsx';
 import { useKeyboardWedge } from '../wedge/keyboard-wedge.ts';
@@ -32,6 +33,7 @@ const importLane = () => import('../lanes/own-lane.tsx');
 const importNotice = () => import('../incidents/incident-notice.tsx');
 const importCorral = () => import('../corral/corral-screen.tsx');
 const importPickup = () => import('../pickup/pickup-screen.tsx');
+const importReplies = () => import('../replies/staff-replies.tsx');
 
 type PointScannerProps = {
   phone: PhoneState;
@@ -65,6 +67,7 @@ export function PointScanner({ phone, points, point, onPoint, languageChoice }: 
   const pickup = useImported(importPickup, isPickup, () => setPickup(false));
   const lanes = point.lanes ?? [];
   const lane = useImported(importLane, lanes.length > 0);
+  const replies = useImported(importReplies, readsReplies(point, event));
   const menu = useImported(importMenu, dialog === 'menu', () => setDialog(null));
   useEffect(() => (dialog === null ? undefined : session.pauseScans()), [session, dialog]);
 
@@ -125,6 +128,11 @@ export function PointScanner({ phone, points, point, onPoint, languageChoice }: 
           result={view.result}
           event={event}
           actions={session}
+          replies={
+            replies === null || view.result.ticket.codeHash === null ? null : (
+              <replies.StaffReplies device={device} codeHash={view.result.ticket.codeHash} />
+            )
+          }
         />
       )}
       <ResultAnnouncement result={view.result} zone={event.zone} />

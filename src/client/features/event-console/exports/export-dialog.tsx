@@ -4,8 +4,10 @@ import { useMutation } from '@tanstack/react-query';
 import { FileSpreadsheet, FileText, Printer, Timer } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { Zone } from '#src/contract/common.ts';
-import type { ExportedRow } from '#src/contract/registration/participant-export.ts';
+import type { ResponseOf } from '#src/contract/endpoint.ts';
+import type { exportParticipants } from '#src/contract/registration/participant-export.ts';
 import type { ParticipantFilter } from '#src/contract/registration/participants.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
@@ -32,20 +34,28 @@ export function ExportDialog(props: ExportDialogProps) {
   const { eventId, title, zone, count, filter, sort, onPrint, onClose } = props;
   const { t } = useLingui();
   const headingId = useId();
+  const language = useLanguage();
   const words = useTableWords(title, zone);
+  const answers = { language, yes: t`Ya`, no: t`Tidak`, erased: words.erased };
   const ask = useMutation(exportMutationOptions(eventId));
 
   function save(kind: FileKind): void {
     const purpose = kind === 'csv' || kind === 'xlsx' ? 'table' : 'timing';
     ask.mutate(
       { filter, purpose, ...(sort === undefined ? {} : { sort }) },
-      { onSuccess: ({ data }) => void write(kind, data) },
+      { onSuccess: (answer) => void write(kind, answer) },
     );
   }
 
-  async function write(kind: FileKind, rows: ExportedRow[]): Promise<void> {
-    const { saveParticipants } = await import('./make-file.ts');
-    saveParticipants(kind, rows, words);
+  async function write(
+    kind: FileKind,
+    { data, questions = [] }: ResponseOf<typeof exportParticipants>,
+  ): Promise<void> {
+    const [{ saveParticipants }, { replyColumns }] = await Promise.all([
+      import('./make-file.ts'),
+      import('./reply-columns.ts'),
+    ]);
+    saveParticipants(kind, data, { ...words, extra: replyColumns(questions, answers) });
     onClose();
   }
 

@@ -2,6 +2,7 @@ import type { ExportedRow } from '#src/contract/registration/participant-export.
 import type { Zone } from '#src/contract/common.ts';
 import { dayInZone, timeInZone } from '#src/domain/time/zone.ts';
 import type { Cell } from '#src/domain/text/csv.ts';
+import type { ExtraColumn } from './reply-columns.ts';
 
 /** The columns of a table of participants, in order. */
 const columns = [
@@ -50,15 +51,16 @@ export type TableWords = {
   zone: Zone;
 };
 
-/** Participants as a table with a head in the reader's language. */
+/** Participants as a table with a head in the reader's language, and with an event's own columns at the end. */
 export function toTable(
   rows: readonly ExportedRow[],
   { heads, words, erased, zone }: TableWords,
+  extra: readonly ExtraColumn[] = [],
 ): Cell[][] {
   return [
-    columns.map((column) => heads[column]),
-    ...rows.map((row) =>
-      columns.map((column) => {
+    [...columns.map((column) => heads[column]), ...extra.map(({ head }) => head)],
+    ...rows.map((row) => [
+      ...columns.map((column) => {
         if (column === 'registered_at') {
           return `${dayInZone(row[column], zone)} ${timeInZone(row[column], zone)}`;
         }
@@ -67,6 +69,7 @@ export function toTable(
         const isWord = column === 'sex' || column === 'state' || column === 'payment';
         return isWord ? (words[row[column]] ?? row[column]) : value;
       }),
-    ),
+      ...extra.map(({ cellOf }) => cellOf(row)),
+    ]),
   ];
 }

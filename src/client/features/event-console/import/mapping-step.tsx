@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { EventOverview } from '#src/contract/registration/participants.ts';
 import {
@@ -14,6 +15,7 @@ import { Button } from '#src/client/ui/button.tsx';
 import { Checkbox } from '#src/client/ui/checkbox.tsx';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
+import { questionsQueryOptions } from '../questions/question-queries.ts';
 import type { TableReader } from './table-reader.ts';
 import type { ReadingChoices } from './start-choices.ts';
 import { useImportWords } from './use-import-words.ts';
@@ -39,6 +41,8 @@ export function MappingStep({ overview, table, start, onRead, onBack }: MappingS
   const language = useLanguage();
   const { fields } = useImportWords();
   const { event, categories } = overview;
+  const questions = useQuery(questionsQueryOptions(event.id)).data?.data ?? [];
+  const asks = questions.some(({ is_retired: isRetired }) => !isRetired);
   const today = dayInZone(useNow(), event.zone);
   const [mapping, setMapping] = useState<ColumnMapping>(start.columns);
   const [only] = categories.length === 1 ? categories : [];
@@ -74,7 +78,13 @@ export function MappingStep({ overview, table, start, onRead, onBack }: MappingS
     <form className={styles['step']} onSubmit={(submit) => void read(submit)}>
       <p>
         <Plural value={table.count} one="# baris ditemukan." other="# baris ditemukan." />{' '}
-        <Trans>Cocokkan kolom file dengan data peserta.</Trans>
+        <Trans>Cocokkan kolom file dengan data peserta.</Trans>{' '}
+        {asks ? (
+          <Trans>
+            Jawaban untuk pertanyaanmu sendiri tidak ikut diimpor: pelari mengisinya saat menyimpan
+            tiket di akunnya.
+          </Trans>
+        ) : null}
       </p>
       <FormAlert key={String(hasTried && !isWhole)}>
         {hasTried && !isWhole ? (

@@ -5,6 +5,7 @@ import { useLanguage } from '#src/client/lib/context.tsx';
 import { KeyValueList } from '#src/client/ui/key-value-list.tsx';
 import { PagePart } from '#src/client/ui/page-part.tsx';
 import { partOf } from '../console-links.ts';
+import { ParticipantReplies } from './participant-replies.tsx';
 import type { SheetProps } from './sheet-props.ts';
 
 /** What a runner answered, and the order. */
@@ -84,6 +85,7 @@ export function ParticipantAnswers({ participant, event }: SheetProps) {
           facts={answers.map((fact) => (fact.value === '' ? { ...fact, value: '–' } : fact))}
         />
       </PagePart>
+      <ParticipantReplies participant={participant} />
       <PagePart heading={<Trans>Pesanan</Trans>}>
         <KeyValueList facts={order} />
         {participant.amount === 0 ? null : (

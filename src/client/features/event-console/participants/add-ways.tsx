@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { FileUp, UserPlus } from 'lucide-react';
+import { FileUp, MessageCircleQuestion, UserPlus } from 'lucide-react';
 import type { EventOverview } from '#src/contract/registration/participants.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { partOf } from '../console-links.ts';
 
-/** How participants come in by the hand of a host. */
+/** How participants come in by the hand of a host, and what is asked of who registers. */
 export function AddWays({ event }: Pick<EventOverview, 'event'>) {
   return (
     <>
@@ -15,6 +15,10 @@ export function AddWays({ event }: Pick<EventOverview, 'event'>) {
       <ButtonLink {...partOf(event, 'import')} variant="outline" size="s">
         <FileUp />
         <Trans>Impor</Trans>
+      </ButtonLink>
+      <ButtonLink {...partOf(event, 'questions')} variant="outline" size="s">
+        <MessageCircleQuestion />
+        <Trans context="several">Pertanyaan</Trans>
       </ButtonLink>
     </>
   );

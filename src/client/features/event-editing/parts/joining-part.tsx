@@ -63,6 +63,7 @@ export function JoiningPart() {
       />
       {isPaid && !isExternal ? <PaymentNote /> : null}
       {kind === 'race' && !isExternal ? <JerseySizes /> : null}
+      {kind === 'race' && !isExternal ? <QuestionsWay /> : null}
     </EditorPart>
   );
 }
@@ -128,6 +129,22 @@ function PaymentNote() {
         )
       }
     />
+  );
+}
+
+/** To the hosts' own questions, which need an event that is saved. */
+function QuestionsWay() {
+  const { saved } = useEditor();
+  return (
+    <p className="small muted">
+      {saved === null ? (
+        <Trans>Pertanyaanmu sendiri ke pendaftar bisa ditambahkan setelah draf disimpan.</Trans>
+      ) : (
+        <Link className="link" {...consoleOf(saved, 'questions')}>
+          <Trans>Tambah pertanyaanmu sendiri untuk pendaftar</Trans>
+        </Link>
+      )}
+    </p>
   );
 }
 

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { EventKind } from '#src/contract/common.ts';
 import {
   emptyValues,
+  type Fields,
   findStep,
   flag,
   inStep,
@@ -10,12 +11,13 @@ import {
   type ValuesOf,
 } from '#src/client/lib/forms/fields.ts';
 import { readValues } from '#src/client/lib/forms/read-values.ts';
+import type { ReplyPath } from '../questions/reply-fields.ts';
 import { runnerFields } from '../runner-fields.ts';
 import { categoryField } from '../steps/category-field.ts';
 import { joinSteps, type JoinStep } from './join-step.ts';
 
-/** The questions of a registration, in the order they are asked. */
-export function joinFields(kind: EventKind) {
+/** The questions of every registration, in the order they are asked. */
+function ownFields(kind: EventKind) {
   return {
     ...inStep('category', categoryField),
     ...inStep('runner', {
@@ -47,21 +49,33 @@ export function joinFields(kind: EventKind) {
   };
 }
 
+type OwnFields = ReturnType<typeof ownFields>;
+
+/** The same with the hosts' own questions, asked at the end of the runner's step. */
+export function joinFields(kind: EventKind, replies: Fields = {}): OwnFields {
+  const { promo_code, waiver_accepted, ...before } = ownFields(kind);
+  return { ...before, ...inStep('runner', replies), promo_code, waiver_accepted };
+}
+
 /** What the form holds while it is being filled; an unanswered question is empty text. */
-export type JoinValues = ValuesOf<ReturnType<typeof joinFields>>;
-export type JoinPath = keyof ReturnType<typeof joinFields>;
+export type JoinValues = ValuesOf<OwnFields> & {
+  /** To the hosts' own questions, by question. */
+  replies?: Record<string, string>;
+};
+export type JoinPath = keyof OwnFields | ReplyPath;
 
 /** Answers as they were stored or prefilled, as the form of today has them; what is missing is empty. */
-export function readJoinValues(values: unknown): JoinValues {
-  return readValues(questions, values) ?? emptyValues(questions);
+export function readJoinValues(values: unknown, replies: Fields = {}): JoinValues {
+  const asked = joinFields('race', replies);
+  return readValues(asked, values) ?? emptyValues(asked);
 }
 
 /** The same questions for both kinds; only their words differ. */
 const questions = joinFields('race');
 
 /** The questions of a step, in their order. */
-export function listStepPaths(step: JoinStep): JoinPath[] {
-  return listPaths(questions, step);
+export function listStepPaths(step: JoinStep, replies: Fields = {}): JoinPath[] {
+  return listPaths(joinFields('race', replies), step);
 }
 
 /** The step that asks a field; what no step knows is shown with the runner. */

@@ -16,7 +16,7 @@ import { ConfirmStep } from '../steps/confirm-step.tsx';
 import { RunnerStep } from '../steps/runner-step.tsx';
 import { serialiseDraft } from './join-draft.ts';
 import { isWaitable } from './join-event.ts';
-import { type JoinValues, listStepPaths, reachableStep, stepOfField } from './join-fields.ts';
+import { type JoinValues, reachableStep, stepOfField } from './join-fields.ts';
 import type { JoinFormProps } from './join-form.tsx';
 import { JoinLayout } from './join-layout.tsx';
 import styles from './join.module.css';
@@ -105,7 +105,7 @@ export function JoinLaterForm(props: JoinLaterFormProps) {
   async function goOn(): Promise<void> {
     const next = nextStep(step);
     if (next === null) await joining.submit();
-    else if (await form.trigger(listStepPaths(step))) await showStep(next);
+    else if (await form.trigger(joining.stepPaths(step))) await showStep(next);
     else countRefused(step);
   }
 

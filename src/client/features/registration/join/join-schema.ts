@@ -5,11 +5,13 @@ import { Health, jerseySizes, type RegistrationBody, Runner } from '#src/contrac
 import { parseWithReasons } from '#src/client/lib/forms/parse-with-reasons.ts';
 import { TypedPhone } from '#src/client/lib/contact/typed-phone.ts';
 import { decideAgeAllowed } from '#src/domain/registration/age.ts';
+import { questionsFor } from '#src/domain/registration/questions/reply.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
+import { replySchema } from '../questions/reply-schema.ts';
 import { isWaitable } from './join-event.ts';
 import type { JoinValues } from './join-fields.ts';
 
-export type JoinEvent = Pick<EventDetail, 'zone' | 'jersey_sizes' | 'starts_at'> & {
+export type JoinEvent = Pick<EventDetail, 'zone' | 'jersey_sizes' | 'starts_at' | 'questions'> & {
   categories: Pick<
     EventDetail['categories'][number],
     'id' | 'flag_off_at' | 'age_min' | 'age_max'
@@ -21,6 +23,7 @@ export type JoinAnswers = z.output<ReturnType<typeof answersOf>>;
 
 /**
  * Makes the form's check: the contract's own, the age on the day of the chosen category, and the event's jersey sizes.
+ * The hosts' own questions are those of the chosen category.
  * The message of each issue is a reason, not words.
  */
 export function makeJoinCheck(event: JoinEvent) {
@@ -39,7 +42,8 @@ type Discounted = { code: string; total: number };
 
 /**
  * The body that registers: the answers, which rules and price the screen showed, and whether it spoke of waiting. Health
- * data goes along only where some was given, and then with its consent; a promo code, where one was accepted.
+ * data goes along only where some was given, and then with its consent; replies, where something is asked; a promo code,
+ * where one was accepted.
  */
 export function toBody(
   answers: JoinAnswers,
@@ -55,6 +59,7 @@ export function toBody(
     waiver_version: shown.waiver_version,
     waiver_accepted: true,
     ...(category === undefined ? {} : { price: promo?.total ?? category.price }),
+    ...(Object.keys(answers.replies).length === 0 ? {} : { replies: answers.replies }),
     ...(promo === null ? {} : { promo: promo.code }),
     ...(category !== undefined && isWaitable(category, shown) ? { or_wait: true } : {}),
     ...(health === null ? {} : { health }),
@@ -97,6 +102,7 @@ function answersOf(event: JoinEvent, categoryId: string | undefined) {
       .string()
       .check(refuse((size) => sizes.length > 0 && !sizes.includes(size), 'required')),
     health: HealthAnswers,
+    replies: replySchema(questionsFor(event.questions ?? [], categoryId ?? '')),
     promo_code: z.string(),
     waiver_accepted: z.boolean().check(refuse((isAccepted) => !isAccepted, 'consent_missing')),
   });

@@ -55,6 +55,12 @@ function RefusalWords({ kind, error }: RefusalWordsProps): ReactNode {
       );
     case 'changed':
       return <Trans>Aturannya baru saja diperbarui. Baca lagi di bawah, lalu centang ulang.</Trans>;
+    case 'asked':
+      return (
+        <Trans>
+          Panitia baru saja mengubah pertanyaannya. Lengkapi jawabanmu di bawah, lalu lanjutkan.
+        </Trans>
+      );
     case 'session':
       return <Trans>Sesimu sudah berakhir. Masuk lagi; isianmu tetap di sini.</Trans>;
     case 'fields':

@@ -3,7 +3,8 @@ import type { PromoProblem } from '#src/contract/promo/promo-choices.ts';
 import { ApiError, NetworkError } from '#src/client/lib/api/api-error.ts';
 
 /**
- * Why a registration was not taken, as far as it decides the way on. `fields`: answers to correct; `full`: another
+ * Why a registration was not taken, as far as it decides the way on. `fields`: answers to correct; `asked`: the hosts changed
+ * their questions meanwhile; `full`: another
  * category; `registered`: there is a ticket already; `closed`: nothing to do here; `changed`: rules to read anew;
  * `dearer`: a price to look at again; `session`: sign in again; `unconfirmed`: the address waits for its link; `later`:
  * nothing wrong with the form, send it again; `offline`: nobody answered.
@@ -12,6 +13,7 @@ export type Refusal =
   | { kind: 'fields'; fields: readonly { path: string; code: string }[] }
   | {
       kind:
+        | 'asked'
         | 'full'
         | 'registered'
         | 'closed'
@@ -46,7 +48,12 @@ export function decideRefusal(error: unknown): Refusal {
   if (problem !== null && problem.code in promoFields) {
     return { kind: 'fields', fields: [{ path: 'promo_code', code: problem.code }] };
   }
-  if (problem?.code === 'invalid_request') return { kind: 'fields', fields: problem.fields ?? [] };
+  if (problem?.code === 'invalid_request') {
+    const { fields = [] } = problem;
+    // The form checks replies by the server's own rules: a refused one is to a question that it did not know so.
+    const isAsked = fields.length > 0 && fields.every(({ path }) => path.startsWith('replies.'));
+    return isAsked ? { kind: 'asked' } : { kind: 'fields', fields };
+  }
   return { kind: (problem && kinds[problem.code]) ?? 'later' };
 }
 

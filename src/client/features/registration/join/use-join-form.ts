@@ -3,11 +3,13 @@ import { useEffect, useMemo, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import type { Ticket } from '#src/contract/registration.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
 import { renewPublicAnswer } from '#src/client/lib/api/renew-public-answer.ts';
 import { useFieldWords } from '#src/client/lib/forms/use-field-words.tsx';
 import { useServerForm } from '#src/client/lib/forms/use-server-form.ts';
 import { renewSession } from '#src/client/lib/session/session-refresh.ts';
 import type { JoinDraft } from './join-draft.ts';
+import { replyFields, type ReplyFields } from '../questions/reply-fields.ts';
 import { fieldId } from '../steps/category-field.ts';
 import {
   joinFields,
@@ -49,12 +51,14 @@ type JoinFormOptions = {
 export function useJoinForm({ event, opened, ...then }: JoinFormOptions) {
   const client = useQueryClient();
   const register = useMutation(registerMutationOptions(client));
-  const fields = joinFields(event.kind);
+  const language = useLanguage();
+  const replies = useMemo(() => replyFields(event.questions ?? [], language), [event, language]);
+  const fields = joinFields(event.kind, replies);
   const check = useMemo(() => makeJoinCheck(event), [event]);
   const { form, ...rest } = useServerForm<JoinValues, JoinAnswers>({
     fields,
     words: useFieldWords(fields),
-    start: useState(() => readJoinValues(opened.values))[0],
+    start: useState(() => readJoinValues(opened.values, replies))[0],
     check,
     send,
     onRefused(paths, error) {
@@ -70,9 +74,9 @@ export function useJoinForm({ event, opened, ...then }: JoinFormOptions) {
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ name }) => recheck(form, name),
+        callback: ({ name }) => recheck(form, { name, replies }),
       }),
-    [form],
+    [form, replies],
   );
 
   async function send(answers: JoinAnswers): Promise<void> {
@@ -119,6 +123,10 @@ export function useJoinForm({ event, opened, ...then }: JoinFormOptions) {
         await renewEvent();
         then.onStep('category');
         break;
+      case 'asked':
+        await renewEvent();
+        then.onStep('runner');
+        break;
       case 'changed':
         form.setValue('waiver_accepted', false);
         await renewEvent();
@@ -149,6 +157,8 @@ export function useJoinForm({ event, opened, ...then }: JoinFormOptions) {
     ...rest,
     form,
     isSending: register.isPending,
+    /** What a step asks. */
+    stepPaths: (step: JoinStep) => listStepPaths(step, replies),
     /** Paths of the answers that would be refused now. */
     refusedPaths: issues.map(({ path }) => path.join('.')),
   };
@@ -157,9 +167,12 @@ export function useJoinForm({ event, opened, ...then }: JoinFormOptions) {
 type Form = UseFormReturn<JoinValues, unknown, JoinAnswers>;
 
 /** A refused answer is checked again as it changes; so is a consent, when what it is about does. */
-function recheck(form: Form, name: string | undefined): void {
+function recheck(
+  form: Form,
+  { name, replies }: { name: string | undefined; replies: ReplyFields },
+): void {
   const touched = joinSteps
-    .flatMap(listStepPaths)
+    .flatMap((step) => listStepPaths(step, replies))
     .filter((path) => path === name || (name?.startsWith('health') && path === 'health.consent'));
   const refused = touched.filter((path) => form.getFieldState(path).invalid);
   if (refused.length > 0) void form.trigger(refused);

@@ -3,10 +3,12 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { formatDate, formatDay, formatRupiah, formatTime } from '#src/domain/text/format.ts';
+import { questionsFor } from '#src/domain/registration/questions/reply.ts';
 import { venueInCity } from '#src/domain/places/venue-in-city.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { useField } from '#src/client/lib/forms/form-context.ts';
 import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
+import { useReplyText } from '#src/client/lib/questions/use-reply-text.ts';
 import { Checkbox } from '#src/client/ui/checkbox.tsx';
 import { KeyValueList } from '#src/client/ui/key-value-list.tsx';
 import { Markdown } from '#src/client/ui/markdown.tsx';
@@ -41,6 +43,7 @@ function Summary() {
   const category = event.categories.find(({ id }) => id === values.category_id);
   const { runner } = values;
   const { charge, accepted } = usePromoOfForm();
+  const replyText = useReplyText();
   if (category === undefined || charge === null) return null;
   const off = formatRupiah(charge.discount, language) ?? '0';
   const costs = [
@@ -66,6 +69,14 @@ function Summary() {
             value: values.jersey,
           },
         ];
+  const replies = questionsFor(event.questions ?? [], category.id).flatMap((question) => {
+    const reply = values.replies?.[question.id] ?? '';
+    if (reply === '') return [];
+    const term = (
+      <span lang={toLang(question.label, language)}>{localText(question.label, language)}</span>
+    );
+    return [{ key: question.id, term, value: replyText(question, reply) }];
+  });
   const price = charge.total === 0 ? null : text.price({ price: charge.total });
   const where = venueInCity(event);
   const place = where === '' ? [] : [{ key: 'place', term: t`Tempat`, value: where }];
@@ -119,6 +130,7 @@ function Summary() {
               value: `${runner.emergency_name}, ${runner.emergency_phone}`,
             },
             ...jersey,
+            ...replies,
           ]}
         />
       </SummaryPart>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useField } from '#src/client/lib/forms/form-context.ts';
 import { Segment, SegmentedChoice } from '#src/client/ui/choice.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
+import { JoinReplies } from '../questions/join-replies.tsx';
 import { HealthFields } from './health-fields.tsx';
 import { useJoinEvent } from '../join/join-event.ts';
 import type { JoinPath, JoinValues } from '../join/join-fields.ts';
@@ -53,6 +54,7 @@ export function RunnerStep() {
       />
       <RunnerField path="runner.emergency_phone" type="tel" inputMode="tel" autoComplete="off" />
       <HealthFields />
+      <JoinReplies />
     </>
   );
 }

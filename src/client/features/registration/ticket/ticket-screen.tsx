@@ -30,6 +30,9 @@ const Keepsake = deferred(async () => (await import('./over/keepsake.tsx')).Keep
 const WaitingScreen = deferred(
   async () => (await import('../waiting/waiting-screen.tsx')).WaitingScreen,
 );
+const TicketReplies = deferred(
+  async () => (await import('../questions/ticket-replies.tsx')).TicketReplies,
+);
 const CodeDialog = deferred(async () => (await import('./code/code-dialog.tsx')).CodeDialog);
 
 type TicketProps = {
@@ -135,6 +138,7 @@ function Ticket({ id, invitation }: TicketProps) {
       <div className={styles['side']}>
         {hasCode && !isCompact ? <WakeLockSwitch /> : null}
         {isActive ? <Schedule ticket={ticket} /> : <NextSteps ticket={ticket} status={status} />}
+        {isActive ? <TicketReplies id={ticket.id} /> : null}
         {isActive ? invitation : null}
       </div>
       {isPaying ? null : <TicketBar ticket={ticket} hasQr={isCompact && !isToPay} />}

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import type { Transfer } from '#src/contract/registration/transfers.ts';
 import { formatPhone } from '#src/domain/text/phone.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import type { Field } from '#src/client/lib/forms/fields.ts';
 import { ShortFormFrame } from '#src/client/lib/forms/short-form.tsx';
 import { useShortForm } from '#src/client/lib/forms/use-short-form.ts';
 import { Button } from '#src/client/ui/button.tsx';
@@ -12,6 +14,8 @@ import { Checkbox } from '#src/client/ui/checkbox.tsx';
 import { Segment, SegmentedChoice } from '#src/client/ui/choice.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { prefillQueryOptions } from '../queries.ts';
+import { replyFields, type ReplyPath, replyPath } from '../questions/reply-fields.ts';
+import { ReplyField } from '../questions/reply-field.tsx';
 import { WaiverText } from '../steps/waiver-text.tsx';
 import { acceptFields, type AcceptField } from './accept-fields.ts';
 import { acceptMutationOptions } from './transfer-queries.ts';
@@ -48,10 +52,15 @@ function typed(phone: string | null | undefined): string {
 /** The receiver's own data and the waiver, which only they can accept. */
 function Form({ code, transfer, onAccepted, start }: AcceptFormProps & { start: Prefill }) {
   const { t } = useLingui();
-  const { event, category } = transfer;
+  const { event, category, questions } = transfer;
+  const language = useLanguage();
   const accept = useMutation(acceptMutationOptions(useQueryClient(), code));
+  const fields: Record<AcceptField | ReplyPath, Field<string>> = {
+    ...acceptFields,
+    ...replyFields(questions, language),
+  };
   const form = useShortForm({
-    fields: acceptFields,
+    fields,
     start,
     importSchema: async () => (await import('./accept-schema.ts')).acceptSchema(transfer),
     send: async (body) => onAccepted((await accept.mutateAsync(body)).registration_id),
@@ -89,6 +98,13 @@ function Form({ code, transfer, onAccepted, start }: AcceptFormProps & { start: 
       )}
       <TextField {...form.field('runner.emergency_name')} autoComplete="off" />
       <TextField {...form.field('runner.emergency_phone')} {...phone} autoComplete="off" />
+      {questions.map((question) => (
+        <ReplyField
+          key={question.id}
+          question={question}
+          field={form.field(replyPath(question.id))}
+        />
+      ))}
       <WaiverText waiver={event.waiver} />
       <Checkbox id="waiver" name="waiver" value="yes" error={form.field('waiver').error}>
         <Trans>Saya menyetujui pernyataan ini.</Trans>

@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { jerseySizes, Runner } from '#src/contract/registration.ts';
 import type { AcceptBody, Transfer } from '#src/contract/registration/transfers.ts';
 import { TypedPhone } from '#src/client/lib/contact/typed-phone.ts';
+import { replyShape, takeReplies } from '../questions/reply-schema.ts';
 import type { AcceptField } from './accept-fields.ts';
 
 /** The form of who takes a place, and out as the server takes it; a size is asked where the event has jerseys. */
-export function acceptSchema({ event }: Pick<Transfer, 'event'>) {
+export function acceptSchema({ event, questions }: Pick<Transfer, 'event' | 'questions'>) {
   const size = z.enum(jerseySizes);
   const fields = {
     'runner.legal_name': Runner.shape.legal_name,
@@ -20,7 +21,7 @@ export function acceptSchema({ event }: Pick<Transfer, 'event'>) {
     waiver: z.string().check(z.minLength(1)),
   } satisfies Record<AcceptField, z.ZodMiniType>;
   return z.pipe(
-    z.object(fields),
+    z.object({ ...fields, ...replyShape(questions) }),
     z.transform((answers): AcceptBody => ({
       runner: {
         legal_name: answers['runner.legal_name'],
@@ -33,6 +34,7 @@ export function acceptSchema({ event }: Pick<Transfer, 'event'>) {
         emergency_phone: answers['runner.emergency_phone'],
       },
       jersey: answers.jersey,
+      replies: takeReplies(questions, answers),
       waiver_version: event.waiver_version,
       waiver_accepted: true,
     })),

@@ -10,9 +10,10 @@ export async function getScanEvent(db: Kysely<Database>, id: string) {
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const [categories, points, expected] = await Promise.all([
+  const [categories, points, hasReplies, expected] = await Promise.all([
     listCategories(db, id),
     listPoints(db, id),
+    hasStaffQuestions(db, id),
     db
       .selectFrom('registrations')
       .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -20,10 +21,22 @@ export async function getScanEvent(db: Kysely<Database>, id: string) {
       .where('state', '=', 'confirmed')
       .executeTakeFirstOrThrow(),
   ]);
-  return { event, categories, points, expected: expected.count };
+  return { event, categories, points, hasReplies, expected: expected.count };
 }
 
 export type ScanEventRows = Awaited<ReturnType<typeof getScanEvent>>;
+
+/** Whether the hosts show replies to some question to staff. */
+async function hasStaffQuestions(db: Kysely<Database>, eventId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('event_questions')
+    .select('id')
+    .where('event_id', '=', eventId)
+    .where('for_staff', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 /** An event's jerseys and categories in order, for its board; must exist. */
 export async function getBoardEvent(db: Kysely<Database> | Transaction<Database>, id: string) {

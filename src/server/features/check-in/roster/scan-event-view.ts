@@ -6,7 +6,13 @@ import type { PointRow, ScanEventRows } from './event-repository.ts';
 import type { RosterRow } from './roster-repository.ts';
 
 /** An event as sent to phones. */
-export function scanEventView({ event, categories, points, expected }: ScanEventRows): ScanEvent {
+export function scanEventView({
+  event,
+  categories,
+  points,
+  hasReplies,
+  expected,
+}: ScanEventRows): ScanEvent {
   return {
     id: event.id,
     kind: event.kind,
@@ -20,6 +26,7 @@ export function scanEventView({ event, categories, points, expected }: ScanEvent
     points: points.map(pointView),
     points_rev: event.points_rev,
     jersey_sizes: event.jersey_sizes,
+    ...(hasReplies ? { has_replies: true } : {}),
     expected,
   };
 }

@@ -35,7 +35,7 @@ export async function createQuestion(
 ): Promise<HostedQuestionRow[]> {
   return await hostTx(db, host, async (trx, rows) => {
     makeRoom(rows);
-    await checkCategories(trx, host.eventId, question.category_ids);
+    await checkCategories(trx, host.eventId, { ids: question.category_ids });
     const id = newId();
     await insertQuestion(trx, {
       ...contentColumns(question),
@@ -67,7 +67,10 @@ export async function changeQuestion(
     const isBack = row.retired_at !== null && !content.is_retired;
     if (isBack) makeRoom(rows);
     // One that was removed from the event since is kept: nobody has to clear it first.
-    await checkCategories(trx, one.eventId, content.category_ids, row.category_ids ?? []);
+    await checkCategories(trx, one.eventId, {
+      ids: content.category_ids,
+      kept: row.category_ids ?? [],
+    });
     const isChoice = row.kind === 'choice';
     if (isChoice && content.choices.length < fewestChoices) throw refuse('choices', 'too_few');
     await writeQuestion(trx, {
@@ -162,8 +165,7 @@ function toChoices(
 async function checkCategories(
   trx: Trx,
   eventId: string,
-  ids: readonly string[] | null,
-  kept: readonly string[] = [],
+  { ids, kept = [] }: { ids: readonly string[] | null; kept?: readonly string[] },
 ): Promise<void> {
   if (ids === null) return;
   const known = [...kept, ...(await listCategoryIds(trx, eventId))];

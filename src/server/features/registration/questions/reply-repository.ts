@@ -43,11 +43,6 @@ export async function writeReplies(
   if (rows.length > 0) await trx.insertInto('question_replies').values(rows).execute();
 }
 
-/** Deletes everything that a registration replied. */
-export async function deleteReplies(trx: Trx, registrationId: string): Promise<void> {
-  await trx.deleteFrom('question_replies').where('registration_id', '=', registrationId).execute();
-}
-
 /** A member's own registration with what decides whether their replies may be changed; null when it is not theirs. */
 export async function findReplyingPlace(
   db: Db,

@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { EventOverview } from '#src/contract/registration/participants.ts';
+import { questionKinds, questionMost } from '#src/contract/questions/question-choices.ts';
+import { Checkbox } from '#src/client/ui/checkbox.tsx';
+import { SelectField } from '#src/client/ui/select-field.tsx';
+import { Switch } from '#src/client/ui/switch.tsx';
+import { TextField } from '#src/client/ui/text-field.tsx';
+import { ChoiceFields } from './choice-fields.tsx';
+import type { QuestionDraft, QuestionFaults } from './question-draft.ts';
+import { useKindNames, useQuestionFaultText } from './question-words.ts';
+import styles from './questions.module.css';
+
+type QuestionFieldsProps = {
+  overview: Pick<EventOverview, 'categories'>;
+  draft: QuestionDraft;
+  faults: QuestionFaults;
+  /** The kind of one that exists stays. */
+  isNew: boolean;
+  onChange: (draft: QuestionDraft) => void;
+};
+
+/** What is asked, how, of whom, and who sees the replies. */
+export function QuestionFields({ overview, draft, faults, isNew, onChange }: QuestionFieldsProps) {
+  const { t } = useLingui();
+  const kinds = useKindNames();
+  const faultText = useQuestionFaultText();
+  const edit = (fields: Partial<QuestionDraft>) => onChange({ ...draft, ...fields });
+  const { label, hasEnglish } = draft;
+  return (
+    <>
+      <TextField
+        label={t`Pertanyaan`}
+        hint={t`Contoh: Nama klub lari`}
+        autoComplete="off"
+        maxLength={questionMost.label}
+        value={label.id}
+        error={faultText(faults['label'])}
+        onChange={({ target }) => edit({ label: { ...label, id: target.value } })}
+      />
+      {hasEnglish ? (
+        <TextField
+          label={t`Pertanyaan (Inggris)`}
+          lang="en"
+          optional
+          autoComplete="off"
+          maxLength={questionMost.label}
+          value={label.en}
+          onChange={({ target }) => edit({ label: { ...label, en: target.value } })}
+        />
+      ) : null}
+      {isNew ? (
+        <SelectField
+          label={t`Cara menjawab`}
+          value={draft.kind}
+          onChange={({ target }) =>
+            edit({ kind: questionKinds.find((kind) => kind === target.value) ?? 'text' })
+          }
+        >
+          {questionKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {kinds[kind]}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+      {draft.kind === 'choice' ? <ChoiceFields {...{ draft, faults, onChange }} /> : null}
+      <Switch
+        label={<Trans>Tulis juga dalam bahasa Inggris</Trans>}
+        note={<Trans>Tanpa itu, pembaca Inggris melihat yang Indonesia.</Trans>}
+        checked={hasEnglish}
+        onChange={(isOn) => edit({ hasEnglish: isOn })}
+      />
+      <Switch
+        label={<Trans>Wajib dijawab</Trans>}
+        checked={draft.isRequired}
+        onChange={(isOn) => edit({ isRequired: isOn })}
+      />
+      <Switch
+        label={<Trans>Petugas hari lomba boleh melihat</Trans>}
+        note={<Trans>Jawabannya tampil di HP petugas saat tersambung internet.</Trans>}
+        checked={draft.forStaff}
+        onChange={(isOn) => edit({ forStaff: isOn })}
+      />
+      <Categories {...{ overview, draft, faults, onChange }} />
+    </>
+  );
+}
+
+function Categories({
+  overview: { categories },
+  draft,
+  faults,
+  onChange,
+}: Omit<QuestionFieldsProps, 'isNew'>) {
+  const faultText = useQuestionFaultText();
+  const { categoryIds: ids } = draft;
+  const choose = (categoryIds: readonly string[] | null) => onChange({ ...draft, categoryIds });
+  return (
+    <fieldset className={styles['boxes']}>
+      <legend>
+        <Trans>Untuk kategori</Trans>
+      </legend>
+      <Checkbox
+        checked={ids === null}
+        onChange={({ target }) => choose(target.checked ? null : [])}
+      >
+        <Trans>Semua kategori</Trans>
+      </Checkbox>
+      {ids === null
+        ? null
+        : categories.map(({ id, code }) => (
+            <Checkbox
+              key={id}
+              checked={ids.includes(id)}
+              onChange={({ target }) =>
+                choose(target.checked ? [...ids, id] : ids.filter((other) => other !== id))
+              }
+            >
+              {code}
+            </Checkbox>
+          ))}
+      {faults['category_ids'] === undefined ? null : (
+        <p role="alert" className={styles['error']}>
+          {faultText(faults['category_ids'])}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import type { AskedQuestion } from '#src/contract/questions/asked-question.ts';
+import { readReply } from '#src/domain/registration/questions/reply.ts';
+import { type ReplyPath, replyPath } from './reply-fields.ts';
+
+type Asked = Parameters<typeof readReply>[0];
+
+/** The replies of a form that nests them, by question: the server's own rules, with reasons as messages. */
+export function replySchema(questions: readonly Asked[]) {
+  const shape: Record<string, ReturnType<typeof replyOf>> = {};
+  for (const question of questions) shape[question.id] = replyOf(question);
+  return z.prefault(z.object(shape), {});
+}
+
+/** The same for a form of flat fields; `takeReplies` collects what it gives. */
+export function replyShape(
+  questions: readonly Asked[],
+): Record<ReplyPath, ReturnType<typeof replyOf>> {
+  const shape: Record<ReplyPath, ReturnType<typeof replyOf>> = {};
+  for (const question of questions) shape[replyPath(question.id)] = replyOf(question);
+  return shape;
+}
+
+/** What to send of the replies in flat answers. */
+export function takeReplies(
+  questions: readonly Pick<AskedQuestion, 'id'>[],
+  answers: Readonly<Record<string, unknown>>,
+): Record<string, string> {
+  const entries = questions.map(({ id }) => [id, answers[replyPath(id)]] as const);
+  return Object.fromEntries(
+    entries.flatMap(([id, reply]) =>
+      typeof reply === 'string' && reply !== '' ? [[id, reply]] : [],
+    ),
+  );
+}
+
+/** A group in which nobody chose has no text at all. */
+function replyOf(question: Asked) {
+  return z.pipe(
+    z.unknown(),
+    z.transform((typed, context): string => {
+      const { reply, fault } = readReply(question, typeof typed === 'string' ? typed : '');
+      if (fault === null) return reply;
+      context.issues.push({ code: 'custom', input: typed, params: { code: fault } });
+      return z.NEVER;
+    }),
+  );
+}
