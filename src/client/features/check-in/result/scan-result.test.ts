@@ -58,7 +58,7 @@ describe('the decision on a scan', () => {
     const dismissed = (change: Partial<DecisionInput>) =>
       decideScan(makeInput(change)).outcome.autoDismiss;
     expect(dismissed({ device: asking, point: pack })).toBe(false);
-    expect(dismissed({ device: asking })).toBe(true);
+    expect(dismissed({ device: asking, point: { ...point, kind: 'start' } })).toBe(true);
     expect(dismissed({ point: pack })).toBe(true);
   });
 

@@ -34,9 +34,9 @@ export function takeReplies(
   );
 }
 
-/** A group in which nobody chose has no text at all. */
+/** A group in which nobody chose has no text at all, and a field that was never shown is not there. */
 function replyOf(question: Asked) {
-  return z.pipe(
+  const read = z.pipe(
     z.unknown(),
     z.transform((typed, context): string => {
       const { reply, fault } = readReply(question, typeof typed === 'string' ? typed : '');
@@ -45,4 +45,5 @@ function replyOf(question: Asked) {
       return z.NEVER;
     }),
   );
+  return z.prefault(read, '');
 }
