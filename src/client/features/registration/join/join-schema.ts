@@ -7,7 +7,7 @@ import { TypedPhone } from '#src/client/lib/contact/typed-phone.ts';
 import { decideAgeAllowed } from '#src/domain/registration/age.ts';
 import { questionsFor } from '#src/domain/registration/questions/reply.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
-import { replySchema } from '../questions/reply-schema.ts';
+import { replySchema, withReplies } from '../questions/reply-schema.ts';
 import { isWaitable } from './join-event.ts';
 import type { JoinValues } from './join-fields.ts';
 
@@ -29,7 +29,8 @@ export type JoinAnswers = z.output<ReturnType<typeof answersOf>>;
 export function makeJoinCheck(event: JoinEvent) {
   return (values: unknown) => {
     const chosen = z.safeParse(z.looseObject({ category_id: z.string() }), values).data;
-    return parseWithReasons(answersOf(event, chosen?.category_id), values);
+    const asked = askedIn(event, chosen?.category_id);
+    return parseWithReasons(answersOf(event, chosen?.category_id), withReplies(asked, values));
   };
 }
 
@@ -77,6 +78,10 @@ export function raceDayOf(event: JoinEvent, categoryId: string | undefined): str
   return dayInZone(category?.flag_off_at ?? event.starts_at, event.zone);
 }
 
+function askedIn({ questions = [] }: JoinEvent, categoryId: string | undefined) {
+  return questionsFor(questions, categoryId ?? '');
+}
+
 function answersOf(event: JoinEvent, categoryId: string | undefined) {
   const category = event.categories.find(({ id }) => id === categoryId);
   const raceDay = raceDayOf(event, categoryId);
@@ -102,7 +107,7 @@ function answersOf(event: JoinEvent, categoryId: string | undefined) {
       .string()
       .check(refuse((size) => sizes.length > 0 && !sizes.includes(size), 'required')),
     health: HealthAnswers,
-    replies: replySchema(questionsFor(event.questions ?? [], categoryId ?? '')),
+    replies: replySchema(askedIn(event, categoryId)),
     promo_code: z.string(),
     waiver_accepted: z.boolean().check(refuse((isAccepted) => !isAccepted, 'consent_missing')),
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { parseWithReasons } from '#src/client/lib/forms/parse-with-reasons.ts';
-import { replySchema, replyShape, takeReplies } from './reply-schema.ts';
+import { replySchema, replyShape, takeReplies, withReplies } from './reply-schema.ts';
 
 const bus = { id: 'bus000000000' };
 const questions = [
@@ -15,7 +15,11 @@ function reasonsOf(schema: z.ZodMiniType, value: unknown) {
 }
 
 test('a form that holds no replies yet lacks those that are required', () => {
-  expect(reasonsOf(replySchema(questions), undefined)).toEqual([['a', 'required']]);
+  const form = z.object({ replies: replySchema(questions) });
+  for (const values of [{}, { replies: {} }]) {
+    expect(reasonsOf(form, withReplies(questions, values))).toEqual([['replies.a', 'required']]);
+  }
+  expect(withReplies(questions, null)).toBeNull();
   // What the form library reads from a group without a choice.
   expect(reasonsOf(replySchema(questions), { a: null, b: '' })).toEqual([['a', 'required']]);
 });

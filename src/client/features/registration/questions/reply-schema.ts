@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { AskedQuestion } from '#src/contract/questions/asked-question.ts';
 import { readReply } from '#src/domain/registration/questions/reply.ts';
+import { isRecord } from '#src/client/lib/forms/fields.ts';
 import { type ReplyPath, replyPath } from './reply-fields.ts';
 
 type Asked = Parameters<typeof readReply>[0];
@@ -9,7 +10,15 @@ type Asked = Parameters<typeof readReply>[0];
 export function replySchema(questions: readonly Asked[]) {
   const shape: Record<string, ReturnType<typeof replyOf>> = {};
   for (const question of questions) shape[question.id] = replyOf(question);
-  return z.prefault(z.object(shape), {});
+  return z.object(shape);
+}
+
+/** The values of such a form with a text for each question: a field that was not shown yet is not among them. */
+export function withReplies(questions: readonly Asked[], values: unknown): unknown {
+  if (!isRecord(values)) return values;
+  const given = isRecord(values['replies']) ? values['replies'] : {};
+  const replies = Object.fromEntries(questions.map(({ id }) => [id, given[id] ?? '']));
+  return { ...values, replies };
 }
 
 /** The same for a form of flat fields; `takeReplies` collects what it gives. */
@@ -34,16 +43,15 @@ export function takeReplies(
   );
 }
 
-/** A group in which nobody chose has no text at all, and a field that was never shown is not there. */
+/** A group in which nobody chose has no text at all. */
 function replyOf(question: Asked) {
-  const read = z.pipe(
+  return z.pipe(
     z.unknown(),
     z.transform((typed, context): string => {
       const { reply, fault } = readReply(question, typeof typed === 'string' ? typed : '');
       if (fault === null) return reply;
       context.issues.push({ code: 'custom', input: typed, params: { code: fault } });
-      return z.NEVER;
+      return '';
     }),
   );
-  return z.prefault(read, '');
 }
