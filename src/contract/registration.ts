@@ -17,7 +17,7 @@ import { endpoint } from './endpoint.ts';
 import { Waiting } from './registration/waiting.ts';
 import { PackCollection } from './races-events/races-events.ts';
 import { promoProblems } from './promo/promo-choices.ts';
-import { Replies } from './questions/reply-body.ts';
+import { SentReplies } from './questions/asked-question.ts';
 import { requiredLine, freeText } from './text.ts';
 
 export const jerseySizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL'] as const;
@@ -50,8 +50,7 @@ export const RegistrationBody = z.object({
   waiver_version: z.string().check(z.maxLength(20)),
   waiver_accepted: z.literal(true),
   health: z.optional(Health),
-  /** To the hosts' own questions; refused at `replies.<question>`. */
-  replies: z.optional(Replies),
+  replies: z.optional(SentReplies),
   /** A promo code; refused with the problems of checking it. */
   promo: z.optional(z.string().check(z.maxLength(40))),
   /** What was shown to pay, the code's discount taken off; refused with `price_changed` when it has risen since. */

@@ -73,7 +73,7 @@ export async function makeAskingRace(app: Target) {
 export async function registerReplying(
   app: TestApp,
   race: { eventId: string; half: string },
-  replies: Record<string, string> | null,
+  replies: Record<string, unknown> | null,
 ) {
   const member = await makeMember(app.database.db);
   const answer = await sendRegistration(app, {

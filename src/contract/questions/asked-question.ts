@@ -15,6 +15,13 @@ export const AskedQuestion = z.object({
 });
 export type AskedQuestion = z.infer<typeof AskedQuestion>;
 
+/**
+ * Replies by question: text, a number, a choice's id, `yes` or `no`; empty or missing for no reply. The server reads those to
+ * what is asked, and refuses them at `replies.<question>`; anything else is left out.
+ */
+export const SentReplies = z.record(z.string(), z.unknown());
+export type SentReplies = z.infer<typeof SentReplies>;
+
 /** A reply with its question, which may not be asked any more; `reply` is null where there is none. */
 export const RepliedQuestion = z.extend(AskedQuestion, {
   is_retired: z.boolean(),

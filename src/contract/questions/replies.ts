@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { IdParam } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
-import { RepliedQuestion } from './asked-question.ts';
-import { Replies } from './reply-body.ts';
+import { RepliedQuestion, SentReplies } from './asked-question.ts';
 
 /** What of one's replies may be changed: all, only what is missing, or nothing. */
 export const replyWindows = ['all', 'missing', 'none'] as const;
@@ -33,7 +32,7 @@ export const updateOwnReplies = endpoint({
   summary:
     'Replaces one’s replies while registration is open; afterwards adds missing ones until the start, else `registration_closed`',
   params: IdParam,
-  body: z.object({ replies: Replies }),
+  body: z.object({ replies: SentReplies }),
   response: OwnReplies,
   problems: ['registration_closed', 'event_cancelled'],
 });

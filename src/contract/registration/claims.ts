@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { EventKind, Id, Instant, LocalText, Phone, Zone } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
-import { AskedQuestion } from '../questions/asked-question.ts';
-import { Replies } from '../questions/reply-body.ts';
+import { AskedQuestion, SentReplies } from '../questions/asked-question.ts';
 import { jerseySizes, RegistrationState, Runner } from '../registration.ts';
 import { ClaimCode } from './hosted-places.ts';
 
@@ -65,7 +64,7 @@ export const ClaimBody = z.object({
   }),
   jersey: z.nullable(z.enum(jerseySizes)),
   /** Older versions leave it out. */
-  replies: z.optional(Replies),
+  replies: z.optional(SentReplies),
 });
 export type ClaimBody = z.infer<typeof ClaimBody>;
 

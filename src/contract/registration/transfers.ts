@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { Email, EventKind, Id, IdParam, Instant, LocalText, Name, Zone } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
-import { AskedQuestion } from '../questions/asked-question.ts';
-import { Replies } from '../questions/reply-body.ts';
+import { AskedQuestion, SentReplies } from '../questions/asked-question.ts';
 import { jerseySizes, Runner } from '../registration.ts';
 
 /** The secret of a transfer's link. */
@@ -117,7 +116,7 @@ export const AcceptBody = z.object({
   waiver_version: z.string().check(z.maxLength(20)),
   waiver_accepted: z.literal(true),
   /** Older versions leave it out. */
-  replies: z.optional(Replies),
+  replies: z.optional(SentReplies),
 });
 export type AcceptBody = z.infer<typeof AcceptBody>;
 

@@ -59,6 +59,7 @@ describe('who registers', () => {
 
   test.each([
     ['without replies, as an older app does', () => null, 'required'],
+    ['with what is no text', (meal: string) => ({ [meal]: ['x'] }), 'invalid_format'],
     ['with an empty reply', (meal: string) => ({ [meal]: ' ' }), 'required'],
     ['with a choice that is not there', (meal: string) => ({ [meal]: '0000000000zz' }), 'unknown'],
   ])('is refused %s, at the question, and takes no place', async (_, repliesOf, code) => {

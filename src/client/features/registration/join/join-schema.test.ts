@@ -171,3 +171,21 @@ test('an accepted promo code goes along with what is left to pay; without one th
   const body = toBody(answers, shown, { code: 'PAGI20', total: 120_000 });
   expect(body).toMatchObject({ promo: 'PAGI20', price: 120_000 });
 });
+
+test('the hosts’ own questions are those of the chosen category, and their replies go along', () => {
+  const question = { kind: 'number' as const, choices: [], is_required: true };
+  const asking = {
+    ...event,
+    questions: [
+      { ...question, id: '7k2m9xq4tz0a', label: { id: 'Target' }, category_ids: [categoryId] },
+      { ...question, id: '7k2m9xq4tz0b', label: { id: 'Lain' }, category_ids: ['7k2m9xq4tz0c'] },
+    ],
+  };
+  expect(check(makeValues(), asking).reasons).toEqual({ 'replies.7k2m9xq4tz0a': 'required' });
+  const { answers } = check(makeValues({ replies: { '7k2m9xq4tz0a': '57,5' } }), asking);
+  if (answers === null) throw new Error('refused');
+  expect(toBody(answers, shown).replies).toEqual({ '7k2m9xq4tz0a': '57.5' });
+  const { answers: unasked } = check(makeValues());
+  if (unasked === null) throw new Error('refused');
+  expect(toBody(unasked, shown)).not.toHaveProperty('replies');
+});

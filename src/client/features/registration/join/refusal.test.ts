@@ -58,3 +58,12 @@ test.each(promoProblems)('%s is said at the promo code', (code) => {
     fields: [{ path: 'promo_code', code }],
   });
 });
+
+test('replies that are refused mean that the hosts changed their questions; beside other answers they are corrected', () => {
+  const reply = { path: 'replies.7k2m9xq4tz0a', code: 'required' };
+  const refused = (fields: { path: string; code: string }[]) =>
+    decideRefusal(makeError(400, 'invalid_request', fields)).kind;
+  expect(refused([reply])).toBe('asked');
+  expect(refused([reply, { path: 'jersey', code: 'unknown' }])).toBe('fields');
+  expect(refused([])).toBe('fields');
+});

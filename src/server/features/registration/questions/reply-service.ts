@@ -1,7 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { RepliedQuestion } from '#src/contract/questions/asked-question.ts';
+import type {
+  AskedQuestion,
+  RepliedQuestion,
+  SentReplies,
+} from '#src/contract/questions/asked-question.ts';
 import type { OwnReplies } from '#src/contract/questions/replies.ts';
-import type { Replies } from '#src/contract/questions/reply-body.ts';
 import { replyWindow } from '#src/domain/registration/questions/reply-window.ts';
 import { questionsFor, readReplies } from '#src/domain/registration/questions/reply.ts';
 import { placeStates } from '#src/server/db/places.ts';
@@ -14,6 +17,7 @@ import {
 } from '#src/server/platform/asked-questions.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { listQuestionRows } from './question-repository.ts';
+import { readSent } from './sent-replies.ts';
 import {
   findReplyingPlace,
   listReplies,
@@ -45,13 +49,11 @@ export async function checkReplies(
   {
     eventId,
     categoryId,
-    replies: typed = {},
-  }: { eventId: string; categoryId: string; replies: Replies | undefined },
+    replies: sent = {},
+  }: { eventId: string; categoryId: string; replies: SentReplies | undefined },
 ): Promise<Record<string, string>> {
   const rows = await listAskedQuestions(trx, eventId, 'lock');
-  const { replies, faults } = readReplies(questionsFor(rows.map(askedView), categoryId), typed);
-  refuseFaults(faults);
-  return replies;
+  return readOrRefuse(questionsFor(rows.map(askedView), categoryId), sent);
 }
 
 /** Stores checked replies of a runner whose place has none. */
@@ -81,7 +83,7 @@ export async function readOwnReplies(db: Db, own: Own): Promise<OwnReplies> {
  */
 export async function changeOwnReplies(
   db: Kysely<Database>,
-  { replies: typed, ...own }: Own & { replies: Replies },
+  { replies: sent, ...own }: Own & { replies: SentReplies },
 ): Promise<OwnReplies> {
   return await memberTx(db, own.memberId, async (trx) => {
     const place = await lockReplyingPlace(trx, own);
@@ -98,8 +100,7 @@ export async function changeOwnReplies(
     const changed = questions
       .filter(({ is_retired: isRetired }) => !isRetired)
       .filter(({ reply }) => window === 'all' || reply === null);
-    const { replies, faults } = readReplies(changed, typed);
-    refuseFaults(faults);
+    const replies = readOrRefuse(changed, sent);
     const questionIds = changed.map(({ id }) => id);
     await writeReplies(trx, { registrationId: place.id, questionIds, replies, now: own.now });
     return await readOwnReplies(trx, own);
@@ -150,9 +151,20 @@ function windowOf(
   );
 }
 
-function refuseFaults(faults: readonly { id: string; fault: string }[]): void {
-  if (faults.length === 0) return;
-  throw problem('invalid_request', {
-    fields: faults.map(({ id, fault }) => ({ path: `replies.${id}`, code: fault })),
-  });
+function readOrRefuse(
+  questions: readonly AskedQuestion[],
+  sent: SentReplies,
+): Record<string, string> {
+  const texts = readSent(questions, sent);
+  const unreadable = questions.filter(({ id }) => texts[id] === null);
+  const typed = Object.fromEntries(questions.map(({ id }) => [id, texts[id] ?? '']));
+  const { replies, faults } = readReplies(questions, typed);
+  const fields = [
+    ...unreadable.map(({ id }) => ({ path: `replies.${id}`, code: 'invalid_format' })),
+    ...faults
+      .filter(({ id }) => texts[id] !== null)
+      .map(({ id, fault }) => ({ path: `replies.${id}`, code: fault })),
+  ];
+  if (fields.length > 0) throw problem('invalid_request', { fields });
+  return replies;
 }
