@@ -119,7 +119,7 @@ export function changeMutationOptions<const Name extends keyof Changes>(
         // The name picks one endpoint of the table, so the call matches it.
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion
         changes[name] as unknown as () => Promise<EndpointOf<Name>>,
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
         call as never,
       ),
     onSuccess: () => client.invalidateQueries({ queryKey: ['community'] }),

@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setConnection } from '../device/online.ts';
 import { ApiError, NetworkError } from './api-error.ts';
-import { createQueryClient, retryDetail } from './query-client.ts';
+import { createQueryClient, retryDetail, retryOnline } from './query-client.ts';
 
 const answer = (status: number) =>
   new ApiError(status, { body: {}, isJson: true, problem: null, retryAfter: null });
@@ -38,5 +39,34 @@ describe('retryDetail', () => {
   test('asks again when nobody answered, not when the answer is of the wrong shape', () => {
     expect(retryDetail(0, new NetworkError('no_answer', null))).toBe(true);
     expect(retryDetail(0, new NetworkError('wrong_shape', null))).toBe(false);
+  });
+});
+
+describe('retryOnline', () => {
+  const triesAfter = (error: Error) =>
+    [0, 1, 2, 3].filter((failures) => retryOnline(failures, error)).length;
+
+  beforeEach(() => {
+    vi.stubEnv('SSR', false);
+    setConnection('online');
+  });
+
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    setConnection(null);
+  });
+
+  test.each([500, 502, 503])(
+    'asks twice again after %d, so that it is said after 3 s',
+    (status) => {
+      expect(triesAfter(answer(status))).toBe(2);
+    },
+  );
+
+  test('asks three times again where nobody answered, and not at all without a network', () => {
+    const lost = new NetworkError('no_answer', null);
+    expect(triesAfter(lost)).toBe(3);
+    setConnection('offline');
+    expect(triesAfter(lost)).toBe(0);
   });
 });

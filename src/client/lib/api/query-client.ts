@@ -10,6 +10,8 @@ const minute = 60 * second;
 
 /** Retries and cache life by specification §9. */
 const retries = 3;
+/** Where `retryOnline` decides: after one second, and after two more. */
+const retriesOfServerErrors = 2;
 const longestDelay = 30 * second;
 const cacheLife = 5 * minute;
 
@@ -56,7 +58,12 @@ export function retryDetail(failures: number, error: Error): boolean {
   return failures < retries;
 }
 
-/** The same, for a screen that says at once when there is no network: another try would only wait. */
+/**
+ * The same, for a screen that says at once when there is no network: another try would only wait. The server's own
+ * errors it says after 3 s, because whoever works with the screen waits for it.
+ */
 export function retryOnline(failures: number, error: Error): boolean {
+  const isServerError = error instanceof ApiError && error.status >= 500;
+  if (isServerError && failures >= retriesOfServerErrors) return false;
   return !import.meta.env.SSR && readConnection() !== 'offline' && retryDetail(failures, error);
 }
