@@ -20,6 +20,7 @@ export const StaffPhone = z.object({
   last_seen_at: z.nullable(Instant),
   /** Scans it had told of when it was last seen and that are not stored. */
   unsent: z.int(),
+  /** Records that still wait for a host's decision. */
   quarantined: z.int(),
   /** Of its latest rehearsal; null without one. */
   rehearsal: z.nullable(RehearsalScore),

@@ -100,6 +100,27 @@ test('a revoked phone admits nobody from its next contact, gets nothing more, an
   ]);
 });
 
+test('what a host has decided no longer counts as set aside', async () => {
+  const race = await makeRace(app, 0);
+  const phone = await enrolSteward(race, 'HP Sari');
+  const bad = [1, 2].map(() => phone.scan({ point_id: race.point.id, code_hash: 'no hash' }));
+  await phone.sync(bad);
+  expect(await listPhones(race)).toMatchObject([{ quarantined: 2 }]);
+  const decided = await app.app.inject({
+    method: 'POST',
+    url: `/api/host/event/${race.event.id}/quarantine`,
+    headers: race.host.headers,
+    payload: {
+      device_id: phone.id,
+      record_id: bad[0]?.id,
+      decision: 'discard',
+      reason: 'Uji coba',
+    },
+  });
+  expect(decided.statusCode).toBe(200);
+  expect(await listPhones(race)).toMatchObject([{ quarantined: 1, unsent: 0 }]);
+});
+
 test('a host revokes no phone of another event', async () => {
   const [ours, theirs] = [await makeRace(app, 0), await makeRace(app, 0)];
   const phone = await enrolSteward(theirs, 'HP lain');

@@ -4,6 +4,7 @@ import { RehearsalScore } from '#src/contract/check-in/rehearsal.ts';
 import type { StaffPhone } from '#src/contract/check-in/staff.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { readPhoneFigures } from '../board/figures-repository.ts';
+import { openRecord } from '../judging/open-state.ts';
 
 /** A phone with how many it admitted first at a point. */
 export type CountedPhone = StaffPhone & { admitted: number };
@@ -58,9 +59,8 @@ async function selectPhones(db: Kysely<Database>, eventId: string) {
         select seq from check_in_scans where device_id = check_in_devices.id and seq > gapless_seq and seq <= last_seq
         union select seq from check_in_quarantine where device_id = check_in_devices.id and seq > gapless_seq and seq <= last_seq
       ) stored)))::int`.as('unsent'),
-      sql<number>`(select count(*)::int from check_in_quarantine where device_id = check_in_devices.id)`.as(
-        'quarantined',
-      ),
+      sql<number>`(select count(*)::int from check_in_quarantine record
+        where device_id = check_in_devices.id and ${openRecord})`.as('quarantined'),
     ])
     .where('event_id', '=', eventId)
     .orderBy('check_in_devices.created_at', 'desc')
