@@ -134,3 +134,17 @@ export async function findPlaceFaults({ database }: Target, race: FullRace): Pro
     group by mail_outbox.data having count(*) > 1`.execute(database.db);
   return rows.map(({ fault }) => fault);
 }
+
+/** Joins one after the other, so that their turn is known. */
+export async function joinInOrder(
+  app: TestApp,
+  race: Awaited<ReturnType<typeof makeFullRace>>,
+  count: number,
+) {
+  const joined = [];
+  for (let each = 0; each < count; each += 1) {
+    joined.push(await join(app, race));
+    app.clock.advance(1000);
+  }
+  return joined;
+}
