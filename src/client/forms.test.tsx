@@ -55,7 +55,7 @@ const withoutLabel = /^website$|^categories\.\d+\.id$/;
 
 /** What always has an answer, is left out by who likes, or is refused only as a whole. */
 const neverMissing =
-  /^(?:logo|cover|openness|health\.(?:blood_type|conditions)|schedule|jersey_sizes|pack_collection|recurrence\.(?:is_on|ends)|paper_waiver|promo_code|is_external|registration_(?:opens|closes)|transfers_until|categories\.\d\.(?:id|flag_off|age_m(?:in|ax)|tiers\.\d\.until_taken))$/;
+  /^(?:logo|cover|openness|health\.(?:blood_type|conditions)|schedule|jersey_sizes|pack_collection|recurrence\.(?:is_on|ends)|paper_waiver|add_ons|promo_code|is_external|registration_(?:opens|closes)|transfers_until|categories\.\d\.(?:id|flag_off|age_m(?:in|ax)|tiers\.\d\.until_taken))$/;
 
 describe.each(forms)('$name', ({ fields, shared }) => {
   const leaves = listLeaves(fields);

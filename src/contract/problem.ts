@@ -41,6 +41,7 @@ export const problemCodes = [
   'promo_other_category',
   'promo_used_up',
   'promo_used_by_you',
+  'add_on_sold_out',
   'not_cancellable',
   'offer_ended',
   'not_payable',

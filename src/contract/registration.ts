@@ -16,6 +16,8 @@ import {
 import { endpoint } from './endpoint.ts';
 import { Waiting } from './registration/waiting.ts';
 import { PackCollection } from './races-events/races-events.ts';
+import { ChosenAddOn, OrderedAddOn } from './add-ons/ordered-add-ons.ts';
+import { OrderRefund } from './payment/order-refund.ts';
 import { promoProblems } from './promo/promo-choices.ts';
 import { SentReplies } from './questions/asked-question.ts';
 import { requiredLine, freeText } from './text.ts';
@@ -53,7 +55,9 @@ export const RegistrationBody = z.object({
   replies: z.optional(SentReplies),
   /** A promo code; refused with the problems of checking it. */
   promo: z.optional(z.string().check(z.maxLength(40))),
-  /** What was shown to pay, the code's discount taken off; refused with `price_changed` when it has risen since. */
+  /** What is added to the place; not for who joins a waiting list. */
+  add_ons: z.optional(z.array(ChosenAddOn).check(z.maxLength(100))),
+  /** What was shown to pay, the code's discount taken off and add-ons included; refused with `price_changed` when it has risen since. */
   price: z.optional(Rupiah),
   /** Where the category is full, join its waiting list; else that is refused with `sold_out`. */
   or_wait: z.optional(z.boolean()),
@@ -117,6 +121,10 @@ export const Ticket = z.object({
   waiting: z.optional(z.nullable(Waiting)),
   /** The promo code it was made with, and the rupiah that it took off: `amount` is what is left. */
   promo: z.optional(z.nullable(z.object({ code: z.string(), discount: Rupiah }))),
+  /** What was added to the place; `amount` includes it. */
+  add_ons: z.optional(z.array(OrderedAddOn)),
+  /** What comes back of the order's money if the place is given up; null where it is not this runner's money. */
+  refund: z.optional(z.nullable(OrderRefund)),
   event: z.object({
     id: Id,
     kind: EventKind,
@@ -197,6 +205,7 @@ export const createRegistration = endpoint({
     'consent_missing',
     'price_changed',
     ...promoProblems,
+    'add_on_sold_out',
     'event_cancelled',
     'idempotency_mismatch',
     'email_unconfirmed',
@@ -230,10 +239,14 @@ export const cancelRegistration = endpoint({
   access: 'member',
   tag: 'registration',
   summary:
-    'Give up a place that is free or not paid yet, or leave the waiting list and decline its offer, before flag-off',
+    'Give up a place before flag-off: free, not paid yet, or paid where the event’s refund rule allows it; or leave the waiting list and decline its offer',
   params: IdParam,
+  query: z.object({
+    /** Of a paid place: the rupiah that were said to come back; refused with `conflict` when it is less by now. */
+    back: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
+  }),
   response: TicketAnswer,
-  problems: ['not_cancellable'],
+  problems: ['not_cancellable', 'conflict'],
 });
 
 export const listHostOrders = endpoint({

@@ -57,6 +57,8 @@ import { transferNotes } from './features/registration/notes/transfer-notes.ts';
 import { participantRoutes } from './features/registration/participants/participant-routes.ts';
 import { paymentRoutes } from './features/registration/payment/payment-routes.ts';
 import { countPromoGuesses } from './features/registration/promo/promo-guesses.ts';
+import { addOnRoutes } from './features/registration/add-on/add-on-routes.ts';
+import { refundRuleRoutes } from './features/registration/refund-rule/refund-rule-routes.ts';
 import { promoRoutes } from './features/registration/promo/promo-routes.ts';
 import { questionRoutes } from './features/registration/questions/question-routes.ts';
 import { statementRoutes } from './features/registration/statement/statement-routes.ts';
@@ -249,6 +251,8 @@ function registerVerticals(app: FastifyInstance, options: Shared) {
   registrationRoutes(app, { db, keys, countGuess });
   promoRoutes(app, { db, countGuess });
   questionRoutes(app, { db });
+  addOnRoutes(app, { db });
+  refundRuleRoutes(app, { db });
   ticketRoutes(app, { db, keys });
   transferRoutes(app, { db, keys, publicUrl: env.publicUrl });
   registrationHostRoutes(app, { db, keys });

@@ -73,13 +73,18 @@ export async function enterRace({ origin, tokenOf }: Asked, id: string) {
   return entered;
 }
 
-type Entry = { race: string; runner: { legal_name: string; phone: string }; category?: number };
+type Entry = {
+  race: string;
+  runner: { legal_name: string; phone: string };
+  category?: number;
+  addOns?: { id: string; count: number }[];
+};
 
 /** Registers the token's member for a category of a race, by its index; the order waits for its payment. */
 export async function registerFor(
   origin: string,
   token: string,
-  { race, runner, category = 0 }: Entry,
+  { race, runner, category = 0, addOns = [] }: Entry,
 ) {
   // Our own server's answers.
   const event = (await readJson(`${origin}/api/public/event/${race}`)) as {
@@ -92,6 +97,7 @@ export async function registerFor(
     body: {
       ...body,
       jersey: null,
+      add_ons: addOns,
       waiver_version: event.waiver_version,
       runner: { ...body.runner, ...runner },
     },

@@ -106,6 +106,7 @@ async function listOwnViews(origin: string, token: string): Promise<string[]> {
     `${view}/event/${hosted.id}/ledger`,
     `${view}/event/${hosted.id}/promo`,
     `${view}/event/${hosted.id}/questions`,
+    `${view}/event/${hosted.id}/add-ons`,
     `${view}/event/${hosted.id}/statement`,
     `/community/${own.id}/race/create`,
     create,

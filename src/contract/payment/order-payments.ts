@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Id, IdParam, Instant, Rupiah, page, pagedQuery } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { uploadedPicture, uploadProblems } from '../media/media.ts';
+import { OrderedAddOn } from '../add-ons/ordered-add-ons.ts';
 import { OrderPayment } from '../registration.ts';
 import { requiredLine } from '../text.ts';
 import { paymentFilters } from './payment-choices.ts';
@@ -102,7 +103,12 @@ export const OrderToPay = z.object({
   amount: Rupiah,
   unique_part: Rupiah,
   ...usedPromo,
+  /** What was added to the place; `amount` includes it. */
+  add_ons: z.array(OrderedAddOn),
   received: Rupiah,
+  /** What the host keeps by the refund rule, and until when the rest goes back; once a runner gave a paid place up. */
+  kept: Rupiah,
+  refund_by: z.nullable(Instant),
   created_at: Instant,
   expires_at: z.nullable(Instant),
   /** When the proof came that nobody has decided about. */
@@ -192,6 +198,7 @@ export const decidePayment = endpoint({
     'sold_out',
     'already_registered',
     'promo_used_up',
+    'add_on_sold_out',
   ],
 });
 
@@ -208,6 +215,8 @@ const LedgerTotals = z.object({
   prices: z.int(),
   /** What promo codes took off those prices: without them they would have been so much more. */
   discounts: z.int(),
+  /** What add-ons make of those prices. */
+  add_ons: z.int(),
   /** Unique parts of paid orders. */
   unique_parts: z.int(),
   came: z.int(),
@@ -216,8 +225,10 @@ const LedgerTotals = z.object({
   held: z.int(),
   /** What open orders still have to pay. */
   open: z.int(),
-  /** What was received for closed orders, or beyond the amount of paid ones. */
+  /** What was received for closed orders and is not kept by the refund rule, or beyond the amount of paid ones. */
   owed: z.int(),
+  /** What hosts keep, by the refund rule, of places that were given up. */
+  kept: z.int(),
 });
 export type LedgerTotals = z.infer<typeof LedgerTotals>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Id, IdParam, Instant, Rupiah } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { AskedQuestion } from '../questions/asked-question.ts';
+import { OrderedAddOn } from '../add-ons/ordered-add-ons.ts';
 import { OrderPayment, RegistrationState } from '../registration.ts';
 import { participantSorts } from './participant-choices.ts';
 import { ParticipantFilterQuery } from './participants.ts';
@@ -32,6 +33,7 @@ const ExportedRow = z.object({
   /** The order’s promo code, and the rupiah that it took off. */
   promo_code: z.nullable(z.string()),
   discount: Rupiah,
+  add_ons: z.array(OrderedAddOn),
   registered_at: Instant,
   attention: z.nullable(z.string()),
   /** Birth date, phone, address and emergency contact were erased after the event, and are empty. */

@@ -12,6 +12,7 @@ import {
 } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { RepliedQuestion } from '../questions/asked-question.ts';
+import { OrderedAddOn } from '../add-ons/ordered-add-ons.ts';
 import { OrderPayment, RegistrationState } from '../registration.ts';
 import { line, paragraphs } from '../text.ts';
 import { attentionMax, noteMax, participantSorts } from './participant-choices.ts';
@@ -149,6 +150,8 @@ export const Participant = z.object({
   /** The order’s promo code, and the rupiah that it took off. */
   promo_code: z.nullable(z.string()),
   discount: Rupiah,
+  /** What was added to the place; copies of before lack it. */
+  add_ons: z.optional(z.array(OrderedAddOn)),
   consents: z.array(z.object({ kind: z.string(), version: z.string(), at: Instant })),
   points: z.array(
     z.object({
@@ -255,6 +258,19 @@ export const EventOverview = z.object({
   jerseys: z.array(Figure),
   /** Jerseys that the hosts have, by size; a size that is not counted is missing. */
   jersey_stock: z.record(z.string(), z.int()),
+  /** In their order; copies of before lack them. */
+  add_ons: z.optional(
+    z.array(
+      z.object({
+        id: Id,
+        name: LocalText,
+        price: Rupiah,
+        /** Null: without a limit. */
+        stock: z.nullable(z.int()),
+        taken: z.int(),
+      }),
+    ),
+  ),
   /** By decade on race day: `20`, `30`. */
   ages: z.array(Figure),
   /** The ten most frequent. */

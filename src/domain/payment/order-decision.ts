@@ -8,6 +8,8 @@ export type DecidedOrder = {
   /** Whether it still holds a place. */
   holdsPlace: boolean;
   hasProof: boolean;
+  /** What the host keeps of it by the refund rule; nothing unless its runner gave the place up. */
+  kept?: number;
 };
 
 /**
@@ -102,7 +104,7 @@ function refund(order: DecidedOrder, amount: number): Decided | DecisionRefusal 
   if (order.payment === 'paid' && received >= order.amount) {
     return { payment: 'paid', received, places: 'kept' };
   }
-  const isLeft = received > 0 && isClosed(order);
+  const isLeft = received > (order.kept ?? 0) && isClosed(order);
   const payment = isLeft ? order.payment : 'refunded';
   return { payment, received, places: order.holdsPlace ? 'given_back' : 'kept' };
 }

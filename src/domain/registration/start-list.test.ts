@@ -24,6 +24,7 @@ const runner = (overrides: Partial<ExportedRow>): ExportedRow => ({
   amount: 350_000,
   promo_code: null,
   discount: 0,
+  add_ons: [],
   registered_at: '2027-01-30T00:00:00.000Z',
   attention: null,
   contacts_erased: false,

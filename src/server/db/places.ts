@@ -19,7 +19,7 @@ export function holdsPlace(row: { state: string; offer_until: Date | null }): bo
 /**
  * Ends the active ones of the given registrations, or of an event's, and closes unpaid and paid orders left without places:
  * what came for them is to be given back, and a proof that waits stays to be looked at. The uses of their promo codes are
- * given back, too. Rows remain, so that old codes are recognised at the gate. The caller has locked the categories and
+ * given back, too, and so are their add-ons. Rows remain, so that old codes are recognised at the gate. The caller has locked the categories and
  * updates `taken`. `waitingEnd`: how they left the waiting list.
  *
  * @returns the number of ended registrations
@@ -85,6 +85,7 @@ async function closeReleasedOrders(
     .where(hasNoPlace)
     .execute();
   await giveBackPromoUses(trx, ids);
+  await giveBackAddOns(trx, ids);
 }
 
 /** Each locked order without a place gives the use of its promo code back once. */
@@ -111,6 +112,38 @@ async function giveBackPromoUses(trx: Trx, orderIds: readonly string[]): Promise
     update promo_codes set uses = uses - given.count
     from (select id, count(*)::int as count from unnest(${ids}::text[]) as id group by id) given
     where promo_codes.id = given.id`.execute(trx);
+}
+
+/** Each locked order without a place gives the pieces of its add-ons back once. */
+async function giveBackAddOns(trx: Trx, orderIds: readonly string[]): Promise<void> {
+  const given = await trx
+    .updateTable('order_add_ons')
+    .set({ held: false })
+    .from('orders')
+    .whereRef('orders.id', '=', 'order_add_ons.order_id')
+    .where(sql<SqlBool>`orders.id = any(${orderIds})`)
+    .where('order_add_ons.held', '=', true)
+    .where(hasNoPlace)
+    .returning(['order_add_ons.add_on_id', 'order_add_ons.count'])
+    .execute();
+  if (given.length === 0) return;
+  const ids = given.map((row) => row.add_on_id);
+  const counts = given.map((row) => row.count);
+  // In one order, as with the promo codes.
+  await trx
+    .selectFrom('add_ons')
+    .select('id')
+    .where(sql<SqlBool>`id = any(${ids})`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  await sql`
+    update add_ons set taken = taken - given.count
+    from (
+      select id, sum(count)::int as count
+      from unnest(${ids}::text[], ${counts}::int[]) as piece (id, count) group by id
+    ) given
+    where add_ons.id = given.id`.execute(trx);
 }
 
 function hasNoPlace(eb: ExpressionBuilder<Database, 'orders'>) {

@@ -54,6 +54,7 @@ import type {
   PaymentProviderEventsTable,
   StatementLinesTable,
 } from './tables/payments.ts';
+import type { AddOnsTable, OrderAddOnsTable } from './tables/add-ons.ts';
 import type { PromoCodesTable } from './tables/promo-codes.ts';
 import type { EventQuestionsTable, QuestionRepliesTable } from './tables/questions.ts';
 import type {
@@ -132,6 +133,8 @@ export type Database = {
   promo_codes: PromoCodesTable;
   event_questions: EventQuestionsTable;
   question_replies: QuestionRepliesTable;
+  add_ons: AddOnsTable;
+  order_add_ons: OrderAddOnsTable;
   check_in_points: CheckInPointsTable;
   check_in_devices: CheckInDevicesTable;
   check_in_contacts: CheckInContactsTable;

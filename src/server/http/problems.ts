@@ -82,6 +82,10 @@ const kinds: Record<ProblemCode, { status: number; title: string }> = {
   promo_other_category: { status: 422, title: 'The promo code is for other categories' },
   promo_used_up: { status: 409, title: 'The promo code is used up' },
   promo_used_by_you: { status: 409, title: 'The member used the promo code already' },
+  add_on_sold_out: {
+    status: 409,
+    title: 'Fewer pieces of an add-on are left, or it is no longer sold',
+  },
   rate_limited: { status: 429, title: 'Too many requests' },
   internal_error: { status: 500, title: 'Something failed on our side' },
   busy: { status: 503, title: 'Too much to do right now' },

@@ -8,6 +8,7 @@ import {
   makePaymentAccount,
   makeRegistrationBody,
 } from '#tests/support/factories.ts';
+import { makeAddOn } from '#tests/support/add-ons.ts';
 import { makePromo } from '#tests/support/promos.ts';
 import { makeMealQuestion, makeQuestion } from '#tests/support/questions.ts';
 import { makeCounterBody } from '#tests/support/hosted-places.ts';
@@ -150,4 +151,9 @@ export async function makeRaceQuestions(
     })
     .execute();
   return { replied, spare };
+}
+
+/** An add-on of a race. */
+export async function makeRaceAddOn({ database: { db } }: TestApp, eventId: string) {
+  return (await makeAddOn(db, eventId)).id;
 }

@@ -3,7 +3,7 @@ import { goodPassword } from '#tests/api/auth/caller.ts';
 import { makePicture } from '#tests/support/pictures.ts';
 import { lineKey } from '#tests/support/payments.ts';
 import { makeQris } from '#tests/support/qris.ts';
-import { communityCrew, eventHosts, ownRecord, siteAdmins } from './policies.ts';
+import { anyMember, communityCrew, eventHosts, ownRecord, siteAdmins } from './policies.ts';
 import type { Row, Rows } from './row.ts';
 
 const ofRace = { ids: ({ events }) => [events.race] } satisfies Omit<Row, 'who'>;
@@ -25,6 +25,17 @@ const ofOrder = {
 const ofTicket = { ids: ({ tickets }) => [tickets.id] } satisfies Omit<Row, 'who'>;
 const picture = async () => ({ bytes: await makePicture('jpeg'), name: 'bukti.jpg' });
 
+const ofAddOn = { ids: ({ events, addOn }) => [events.race, addOn] } satisfies Omit<Row, 'who'>;
+const addOn = {
+  name: { id: 'Kaus finisher' },
+  price: 75_000,
+  stock: 10,
+  choices: [],
+  category_ids: null,
+  most: 1,
+  is_on_sale: true,
+};
+
 const statementKey = lineKey('rights');
 const statementColumns = {
   width: 3,
@@ -39,6 +50,20 @@ const statementColumns = {
 
 /** Where organisers get money, and what becomes of it. */
 export const paymentRows: Rows = {
+  'GET /api/host/event/:id/add-on': { who: eventHosts, ...ofRace },
+  'POST /api/host/event/:id/add-on': { who: eventHosts, ...ofRace, body: () => addOn },
+  'PUT /api/host/event/:id/add-on/:addOnId': {
+    who: eventHosts,
+    ...ofAddOn,
+    body: () => ({ rev: 1, content: addOn }),
+  },
+  'GET /api/event/:id/extras': { who: anyMember, ...ofRace },
+  'GET /api/host/event/:id/refund-rule': { who: eventHosts, ...ofRace },
+  'PUT /api/host/event/:id/refund-rule': {
+    who: eventHosts,
+    ...ofRace,
+    body: () => ({ rev: 0, rule: null }),
+  },
   'GET /api/community/:id/payment-account': { who: communityCrew, ...ofCommunity },
   'POST /api/community/:id/payment-account': {
     who: communityCrew,

@@ -16,6 +16,7 @@ import { makeGateRecords } from './gate-records.ts';
 import {
   makePaymentAccounts,
   makeProofs,
+  makeRaceAddOn,
   makeRacePromo,
   makeRaceQuestions,
   makeTickets,
@@ -154,6 +155,7 @@ async function makeOurs(app: TestApp) {
     accounts: await makePaymentAccounts(app, communityId),
     promo: await makeRacePromo(app, events.race),
     questions: await makeRaceQuestions(app, { race: events.race, ticket: tickets.id }),
+    addOn: await makeRaceAddOn(app, events.race),
     review: await makeReview(app, owner.id),
     suspended: await makeSuspended(app),
     answer: await makeAnswer(app),

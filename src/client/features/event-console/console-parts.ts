@@ -10,6 +10,7 @@ export const consoleParts = {
   statement: msg`Cocokkan mutasi`,
   promo: msg`Kode promo`,
   questions: msg`Pertanyaan pendaftaran`,
+  'add-ons': msg`Tambahan`,
   'race-day': msg`Hari lomba`,
   counter: msg`Daftar di tempat`,
   import: msg`Impor peserta`,

@@ -22,6 +22,7 @@ const screens: Record<ConsolePart, ImportScreen> = {
   statement: () => import('./statement/statement-part.tsx'),
   promo: () => import('./promo/promo-part.tsx'),
   questions: () => import('./questions/questions-part.tsx'),
+  'add-ons': () => import('./add-ons/add-ons-part.tsx'),
   'race-day': () => import('./race-day/race-day-part.tsx'),
   counter: () => import('./counter/counter-part.tsx'),
   import: () => import('./import/import-part.tsx'),

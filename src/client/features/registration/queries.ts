@@ -140,11 +140,14 @@ export function registerMutationOptions(client: QueryClient) {
   });
 }
 
-/** Cancels a registration. */
+/** Cancels a registration; `back`: the rupiah that its runner was told to get back of a paid one. */
 export function cancelMutationOptions(client: QueryClient) {
   return mutationOptions({
-    mutationFn: async (id: string) =>
-      callApi((await contract()).cancelRegistration, { params: { id } }),
+    mutationFn: async ({ id, back }: { id: string; back?: number | undefined }) =>
+      callApi((await contract()).cancelRegistration, {
+        params: { id },
+        query: back === undefined ? {} : { back },
+      }),
     onSuccess: ({ registration }) => applyTicketChange(client, registration),
   });
 }

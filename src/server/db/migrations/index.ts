@@ -62,6 +62,8 @@ import { eventQuestions } from './0070-event-questions.ts';
 import { deskCommunities } from './0076-desk-communities.ts';
 import { siteContact } from './0077-site-contact.ts';
 import { pageVersions } from './0078-page-versions.ts';
+import { addOns } from './0082-add-ons.ts';
+import { refundRules } from './0083-refund-rules.ts';
 
 /** Every migration by name; names sort in the order they run. */
 export const migrations: Record<string, Migration> = {
@@ -128,4 +130,6 @@ export const migrations: Record<string, Migration> = {
   '0076-desk-communities': deskCommunities,
   '0077-site-contact': siteContact,
   '0078-page-versions': pageVersions,
+  '0082-add-ons': addOns,
+  '0083-refund-rules': refundRules,
 };

@@ -4,6 +4,7 @@ import type { LocalText, Zone } from '#src/contract/common.ts';
 import type { Activity, EventContent } from '#src/contract/races-events/event-content.ts';
 import type { MarkKind } from '#src/contract/races-events/event-marks.ts';
 import type { Course, PackCollection, Pace } from '#src/contract/races-events/races-events.ts';
+import type { RefundRule } from '#src/contract/payment/order-refund.ts';
 import type { PriceTier } from '#src/domain/registration/price-tiers.ts';
 import type { Day, Instant, Json, Defaulted } from './columns.ts';
 
@@ -62,6 +63,10 @@ export type EventsTable = {
   offer_hours: Defaulted<number>;
   /** Until when runners may give their places on; null: they may not. */
   transfers_until: Defaulted<Date | null>;
+  /** What comes back of a paid place that is given up; null: it cannot be. */
+  refund_rule: ColumnType<RefundRule | null, string | null | undefined, string | null>;
+  /** Counts the changes of the rule. */
+  refund_rev: Defaulted<number>;
   /** Whether each order's QRIS holds its amount. */
   exact_qr: Defaulted<boolean>;
   rev: Defaulted<number>;

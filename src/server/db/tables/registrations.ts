@@ -4,6 +4,7 @@ import type { OrderPayment } from '#src/contract/registration.ts';
 import type { WaitingEnd } from '#src/contract/registration/waiting.ts';
 import type { ChangeResult } from '#src/contract/registration/participant-changes.ts';
 import type { ImportReading } from '#src/contract/registration/participant-import.ts';
+import type { RefundRule } from '#src/contract/payment/order-refund.ts';
 import type { Computed, Instant, Json, Day, Defaulted } from './columns.ts';
 
 export type OrdersTable = {
@@ -34,6 +35,13 @@ export type OrdersTable = {
   discount: Defaulted<number>;
   /** Whether it counts among the uses of its code: while it has a place. */
   promo_held: Defaulted<boolean>;
+  /** What its add-ons cost, a part of `amount`. */
+  add_ons: Defaulted<number>;
+  /** What was to come back by its event's rule when it was made; null where nothing was said. */
+  refund_rule: ColumnType<RefundRule | null, string | null | undefined, string | null>;
+  /** What the host keeps by the rule, and until when the rest goes back; once its runner gave a paid place up. */
+  kept: Defaulted<number>;
+  refund_by: ColumnType<Date | null, Date | null | undefined, Date | null>;
   rev: Defaulted<number>;
   /** Unique among those of its buyer, and among those of the host who made it. */
   idempotency_key: string;

@@ -1,20 +1,31 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { WaitingEnd } from '#src/contract/registration/waiting.ts';
+import { bestRefund, refundPaidBy, type Refund } from '#src/domain/payment/refund-rule.ts';
 import { endRegistrations, holdsPlace } from '#src/server/db/places.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { enqueueMail } from '#src/server/platform/mail/enqueue.ts';
 import { problem } from '#src/server/http/problems.ts';
+import { insertAudit } from '#src/server/platform/audit.ts';
+import { listHeldOfOrder } from './order-repository.ts';
 import { changeTaken, lockCategory } from './repository.ts';
 import { registrationCancelled } from './mail/mail-kinds.ts';
-import { findTicketRow, hasCheckedIn } from './ticket/ticket-repository.ts';
+import { findTicketRow, hasCheckedIn, type TicketRow } from './ticket/ticket-repository.ts';
+import { refundRulesOf } from './ticket/ticket-view.ts';
 import { settleWaiting } from './waiting/settle-waiting.ts';
 
-type Cancellation = { id: string; memberId: string; now: Date };
+type Cancellation = {
+  id: string;
+  memberId: string;
+  /** Of a paid place: the rupiah that the runner was told to get back. */
+  back?: number | undefined;
+  now: Date;
+};
 
 /**
- * Cancels a free or unpaid registration before its flag-off and releases the place; idempotent. Throws problem
- * not_cancellable for paid registrations and for runners who have checked in.
+ * Cancels a registration before its flag-off and releases the place; idempotent. A paid one by the event's refund rule, and
+ * only where the runner knows what comes back: that is then owed. Throws problem not_cancellable where no rule allows it and
+ * for runners who have checked in, conflict when less comes back than they were told.
  */
 export async function cancelRegistration(db: Kysely<Database>, input: Cancellation): Promise<void> {
   const { id, memberId, now } = input;
@@ -37,17 +48,57 @@ export async function cancelWithin(
   const ticket = await findTicketRow(trx, input);
   if (!ticket || ticket.state === 'cancelled') return false;
   const unpaid = ticket.payment === 'none' || ticket.payment === 'unpaid';
-  if (!unpaid || ticket.state === 'transferred' || input.now >= ticket.flag_off_at) {
+  if (ticket.state === 'transferred' || input.now >= ticket.flag_off_at) {
     throw problem('not_cancellable');
   }
+  const refund = unpaid ? null : await decideRefund(trx, ticket, input);
   // Who has the race pack, or stands at the start, has used the place.
   if (await hasCheckedIn(trx, ticket.id)) throw problem('not_cancellable');
   const { category_id: categoryId } = ticket;
   const waitingEnd = ticket.state === 'waitlisted' ? endOfWaiting(ticket, input.now) : null;
   await endRegistrations(trx, { ids: [ticket.id], waitingEnd, now: input.now });
+  if (refund !== null) await writeRefund(trx, ticket, { refund, ...input });
   if (holdsPlace(ticket)) await changeTaken(trx, { categoryId, by: -1 });
   await settleWaiting(trx, { categoryId, now: input.now });
   return true;
+}
+
+/** What comes back of a paid place: only to who paid it, and only once they were told. */
+async function decideRefund(
+  trx: Transaction<Database>,
+  ticket: TicketRow,
+  { memberId, back, now }: Cancellation,
+): Promise<Refund> {
+  const { payment, buyer_id: buyer, amount, add_ons_sum: addOns, received } = ticket;
+  const isOwn = payment === 'paid' && buyer === memberId;
+  const rules = refundRulesOf(ticket);
+  const refund = isOwn ? bestRefund(rules, { amount, addOns, received }, now.getTime()) : null;
+  if (refund === null || back === undefined) throw problem('not_cancellable');
+  // Others in the order keep what was paid for them.
+  if ((await listHeldOfOrder(trx, ticket.order_id)).length > 1) throw problem('not_cancellable');
+  if (refund.back < back) throw problem('conflict');
+  return refund;
+}
+
+/** What the host keeps of a closed order's money; the rest is owed. */
+async function writeRefund(
+  trx: Transaction<Database>,
+  { id, order_id: orderId, event_id: eventId, received }: TicketRow,
+  { refund: { back, rule }, memberId, now }: { refund: Refund; memberId: string; now: Date },
+): Promise<void> {
+  const by = new Date(refundPaidBy(rule, now.getTime()));
+  await trx
+    .updateTable('orders')
+    .set({ kept: received - back, refund_by: by })
+    .where('id', '=', orderId)
+    .execute();
+  await insertAudit(trx, {
+    action: 'registration.given_up',
+    actorId: memberId,
+    subjectId: id,
+    detail: { event_id: eventId, back, kept: received - back },
+    now,
+  });
 }
 
 function endOfWaiting({ offer_until: until }: { offer_until: Date | null }, now: Date): WaitingEnd {

@@ -109,7 +109,10 @@ export async function listPendingOfOrder(trx: Transaction<Database>, orderId: st
 export type PendingRow = Awaited<ReturnType<typeof listPendingOfOrder>>[number];
 
 type PaymentChange = Partial<
-  Pick<Updateable<OrdersTable>, 'payment' | 'received' | 'expires_at' | 'proof_at' | 'refusal'>
+  Pick<
+    Updateable<OrdersTable>,
+    'payment' | 'received' | 'kept' | 'expires_at' | 'proof_at' | 'refusal'
+  >
 >;
 
 /** Changes how a locked order's money stands. */

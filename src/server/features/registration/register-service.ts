@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { RegistrationBody } from '#src/contract/registration.ts';
+import { orderTotal } from '#src/domain/registration/add-on/order-total.ts';
 import { decideAgeAllowed } from '#src/domain/registration/age.ts';
 import { priceNow } from '#src/domain/registration/price-tiers.ts';
 import { hasWaitingList } from '#src/domain/registration/waiting/waiting-offer.ts';
@@ -11,6 +12,7 @@ import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { tellRegistered } from './mail/tell-runner.ts';
+import { takeAddOns } from './add-on/take-add-ons.ts';
 import { getOpenEvent } from './open-event.ts';
 import { releaseBeforePromo, takePromo } from './promo/take-promo.ts';
 import { checkReplies, storeReplies } from './questions/reply-service.ts';
@@ -31,7 +33,8 @@ import { findTwinOrder } from './twin-order.ts';
  * paid ones wait for the host to see the transfer; where the category is full, `or_wait` joins its waiting list. The same
  * idempotency key with the same body gives the same registration; with another body `idempotency_mismatch`. Refusals are problems: sold_out, already_registered,
  * registration_closed, registration_not_open, age_not_allowed, consent_missing, price_changed, event_cancelled,
- * not_found, those of a promo code, email_unconfirmed where something is to be paid, and invalid_request at a reply.
+ * not_found, those of a promo code and of add-ons, email_unconfirmed where something is to be paid, and invalid_request at a
+ * reply.
  */
 export async function register(
   { db, keys }: { db: Kysely<Database>; keys: Keys },
@@ -81,7 +84,8 @@ export async function registerWithin(
   });
   const { promo: code } = body;
   const asked = { eventId, memberId: input.memberId, categoryId: category.id, now: input.now };
-  await releaseBeforePromo(trx, { ...asked, code });
+  const { add_ons: chosen = [] } = body;
+  await releaseBeforePromo(trx, { ...asked, code, addOnIds: chosen.map(({ id }) => id) });
   // A place that has become free is first of all for those who wait.
   const { taken, line } = await settleWaiting(trx, { categoryId: category.id, now: input.now });
   const member = { eventId: event.id, memberId: input.memberId };
@@ -89,6 +93,7 @@ export async function registerWithin(
   const hasList = hasWaitingList(event);
   const isFull = taken >= category.quota || (hasList && line > 0);
   if (isFull && !(hasList && input.body.or_wait === true)) throw problem('sold_out');
+  if (isFull && chosen.length > 0) throw refuseWaiting();
   if (!isFull) await changeTaken(trx, { categoryId: category.id, by: 1 });
   const price = priceNow({
     price: category.price,
@@ -98,12 +103,13 @@ export async function registerWithin(
   });
   const isDiscounted = code !== undefined && price > 0;
   const promo = isDiscounted ? await takePromo(trx, { ...asked, code, price }) : null;
-  const total = price - (promo?.discount ?? 0);
+  const addOns = await takeAddOns(trx, { eventId, categoryId: category.id, chosen });
+  const total = orderTotal({ price, discount: promo?.discount ?? 0, addOns: addOns.sum });
   if (total > (body.price ?? total)) throw problem('price_changed');
   if (total > 0 && !(await hasConfirmedEmail(trx, input.memberId))) {
     throw problem('email_unconfirmed');
   }
-  const place = { event, categoryId: category.id, total, promo };
+  const place = { event, categoryId: category.id, total, promo, addOns };
   const registrationId = await storeRegistration({ trx, keys, ...place }, input, {
     requestHash,
     ahead: isFull ? line : null,
@@ -147,6 +153,11 @@ function checkRunner(event: RegistrableEvent, category: CategoryRow, body: Regis
       fields: [{ path: 'runner.birth_date', code: 'age_not_allowed' }],
     });
   }
+}
+
+/** Who waits holds no pieces that others could have. */
+function refuseWaiting() {
+  return problem('invalid_request', { fields: [{ path: 'add_ons', code: 'waiting' }] });
 }
 
 /** Where somebody came from is no part of what they ask for. */

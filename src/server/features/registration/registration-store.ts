@@ -13,6 +13,7 @@ import {
   allocateBib,
   type RegistrableEvent,
 } from './repository.ts';
+import { storeAddOns, type TakenAddOns } from './add-on/take-add-ons.ts';
 import { findPayee, insertOrder } from './payment/open-amount.ts';
 import type { TakenPromo } from './promo/take-promo.ts';
 import { issueCode, sealTicket } from './ticket/ticket-sealing.ts';
@@ -30,9 +31,10 @@ type Target = {
   keys: Keys;
   event: RegistrableEvent;
   categoryId: string;
-  /** Rupiah to pay, the promo code's discount taken off. */
+  /** Rupiah to pay, the promo code's discount taken off and the add-ons included. */
   total: number;
   promo: TakenPromo | null;
+  addOns?: TakenAddOns;
 };
 
 /**
@@ -44,7 +46,7 @@ export async function storeRegistration(
   input: RegisterInput,
   { requestHash, ahead = null }: { requestHash: string; ahead?: number | null },
 ): Promise<string> {
-  const { trx, keys, event, categoryId, total, promo } = target;
+  const { trx, keys, event, categoryId, total, promo, addOns = noAddOns } = target;
   const { body, now } = input;
   const free = total === 0;
   const waits = ahead !== null;
@@ -72,11 +74,14 @@ export async function storeRegistration(
     // Until it is to be paid, its amount need not name it.
     payee: free || waits ? null : await findPayee(trx, event),
     ...promoColumns(promo),
+    add_ons: addOns.sum,
+    refund_rule: event.refund_rule === null ? null : JSON.stringify(event.refund_rule),
     idempotency_key: input.idempotencyKey,
     request_hash: requestHash,
     created_at: now,
     updated_at: now,
   });
+  await storeAddOns(trx, { orderId, chosen: addOns.chosen });
   await insertRegistration(trx, {
     id: registrationId,
     order_id: orderId,
@@ -115,6 +120,8 @@ export async function storeRegistration(
   });
   return registrationId;
 }
+
+const noAddOns: TakenAddOns = { chosen: [], sum: 0 };
 
 function promoColumns(promo: TakenPromo | null) {
   if (promo === null) return {};

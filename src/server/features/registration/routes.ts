@@ -77,8 +77,8 @@ export function registrationRoutes(app: FastifyInstance, { db, keys, countGuess 
     registration: await getTicket(params.id, member.id),
   }));
 
-  route(app, cancelRegistrationEndpoint, async ({ params, member, now }) => {
-    await cancelRegistration(db, { id: params.id, memberId: member.id, now });
+  route(app, cancelRegistrationEndpoint, async ({ params, query, member, now }) => {
+    await cancelRegistration(db, { id: params.id, memberId: member.id, ...query, now });
     const registration = await getTicket(params.id, member.id);
     app.publicData.placesChanged(registration.event.id);
     return { registration };

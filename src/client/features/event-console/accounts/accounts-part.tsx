@@ -8,9 +8,10 @@ import type { ConsolePartProps } from '../console-parts.ts';
 import { OfflineNote } from '../offline-note.tsx';
 import { eventOverviewQueryOptions } from '../queries.ts';
 import { eventPaymentQueryOptions } from './account-queries.ts';
+import { RefundRuleForm } from '../refund-rule/refund-rule-form.tsx';
 import { EventPaymentForm } from './event-payment-form.tsx';
 
-/** Where an event's runners pay to, and how long they have. */
+/** Where an event's runners pay to, how long they have, and what they get back. */
 export function Screen({ eventId, readCode }: ConsolePartProps) {
   const overview = useQuery(eventOverviewQueryOptions(eventId));
   const query = useQuery(eventPaymentQueryOptions(eventId));
@@ -27,11 +28,14 @@ export function Screen({ eventId, readCode }: ConsolePartProps) {
       {query.data === undefined ? (
         <QueryFallback query={query} pending={<RowsSkeleton count={6} />} />
       ) : (
-        <EventPaymentForm
-          overview={overview.data}
-          payment={query.data.payment}
-          readCode={readCode}
-        />
+        <>
+          <EventPaymentForm
+            overview={overview.data}
+            payment={query.data.payment}
+            readCode={readCode}
+          />
+          <RefundRuleForm event={overview.data.event} />
+        </>
       )}
     </ConsoleFrame>
   );

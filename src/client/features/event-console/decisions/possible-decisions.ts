@@ -8,9 +8,9 @@ export type AmountKind = 'amount' | 'receive' | 'reinstate' | 'refund';
 
 /** An order as the rules of decisions see it. */
 export function toDecided(order: OrderToPay): DecidedOrder {
-  const { payment, amount, received, proof_at: proof, registrations } = order;
+  const { payment, amount, received, kept, proof_at: proof, registrations } = order;
   const holdsPlace = registrations.some(({ holds_place: holds }) => holds);
-  return { payment, amount, received, holdsPlace, hasProof: proof !== null };
+  return { payment, amount, received, holdsPlace, hasProof: proof !== null, kept };
 }
 
 /** What a host can say of an order as it is now. */
@@ -31,7 +31,7 @@ export function findDecisions(order: OrderToPay): DecisionKind[] {
 
 /** The one or two that an order most likely waits for, the one that takes the place forward last. */
 export function findMainDecisions(order: OrderToPay): DecisionKind[] {
-  const isOwed = order.received > (order.payment === 'paid' ? order.amount : 0);
+  const isOwed = order.received > (order.payment === 'paid' ? order.amount : order.kept);
   const waits = order.proof_at !== null || isOwed;
   const possible = findDecisions(order).filter(
     (kind) =>

@@ -22,7 +22,7 @@ export function foretell(order: OrderToPay, told: Told): Decided | DecisionRefus
 }
 
 /** The sum that is most likely meant; null where there is none. */
-export function usualAmount(kind: AmountKind, { amount, received, payment }: OrderToPay) {
+export function usualAmount(kind: AmountKind, { amount, received, kept, payment }: OrderToPay) {
   switch (kind) {
     case 'amount':
       return null;
@@ -31,6 +31,7 @@ export function usualAmount(kind: AmountKind, { amount, received, payment }: Ord
     case 'reinstate':
       return Math.max(0, amount - received);
     case 'refund':
-      return payment === 'paid' && received > amount ? received - amount : received;
+      // Of a place that was given up, what the refund rule says.
+      return payment === 'paid' && received > amount ? received - amount : received - kept;
   }
 }

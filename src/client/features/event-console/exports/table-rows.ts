@@ -1,5 +1,7 @@
 import type { ExportedRow } from '#src/contract/registration/participant-export.ts';
-import type { Zone } from '#src/contract/common.ts';
+import type { Language, Zone } from '#src/contract/common.ts';
+import type { OrderedAddOn } from '#src/contract/add-ons/ordered-add-ons.ts';
+import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { dayInZone, timeInZone } from '#src/domain/time/zone.ts';
 import type { Cell } from '#src/domain/text/csv.ts';
 import type { ExtraColumn } from './reply-columns.ts';
@@ -27,7 +29,7 @@ const columns = [
   'attention',
   'promo_code',
   'discount',
-] as const satisfies readonly (keyof ExportedRow)[];
+] as const satisfies readonly Exclude<keyof ExportedRow, 'add_ons'>[];
 
 /** Erased some time after the event: a table says so where a gap would look like an answer not given. */
 const erasable: readonly TableColumn[] = [
@@ -49,16 +51,25 @@ export type TableWords = {
   erased: string;
   /** The event's, in which times are written. */
   zone: Zone;
+  language: Language;
 };
 
-/** Participants as a table with a head in the reader's language, and with an event's own columns at the end. */
+/**
+ * Participants as a table with a head in the reader's language, a column for each add-on that somebody has, and an event's
+ * own columns at the end.
+ */
 export function toTable(
   rows: readonly ExportedRow[],
-  { heads, words, erased, zone }: TableWords,
+  { heads, words, erased, zone, language }: TableWords,
   extra: readonly ExtraColumn[] = [],
 ): Cell[][] {
+  const addOns = listAddOns(rows);
   return [
-    [...columns.map((column) => heads[column]), ...extra.map(({ head }) => head)],
+    [
+      ...columns.map((column) => heads[column]),
+      ...addOns.map(({ name }) => localText(name, language)),
+      ...extra.map(({ head }) => head),
+    ],
     ...rows.map((row) => [
       ...columns.map((column) => {
         if (column === 'registered_at') {
@@ -69,7 +80,25 @@ export function toTable(
         const isWord = column === 'sex' || column === 'state' || column === 'payment';
         return isWord ? (words[row[column]] ?? row[column]) : value;
       }),
+      ...addOns.map(({ id }) => piecesOf(row, id)),
       ...extra.map(({ cellOf }) => cellOf(row)),
     ]),
   ];
+}
+
+/** The add-ons that any of them has, each once. */
+function listAddOns(rows: readonly ExportedRow[]): OrderedAddOn[] {
+  const all = rows.flatMap(({ add_ons: addOns }) => addOns);
+  return [...new Map(all.map((addOn) => [addOn.id, addOn])).values()];
+}
+
+/** How many pieces of an add-on somebody has, and which: `2`, `M`, `M, L 2×`. */
+function piecesOf({ add_ons: addOns }: ExportedRow, addOnId: string): Cell {
+  const own = addOns.filter(({ id }) => id === addOnId);
+  if (own.length === 0) return null;
+  return own
+    .map(({ choice, count }) =>
+      choice === null ? String(count) : count === 1 ? choice : `${choice} ${count}×`,
+    )
+    .join(', ');
 }

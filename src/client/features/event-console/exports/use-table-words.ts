@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Zone } from '#src/contract/common.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
 import { zoneLabel } from '#src/domain/time/zone.ts';
 import type { FileWords } from './make-file.ts';
 
@@ -10,6 +11,7 @@ export function useTableWords(title: string, zone: Zone): FileWords {
   return {
     title: title.trim() || t`Peserta`,
     zone,
+    language: useLanguage(),
     heads: {
       bib: t`BIB`,
       legal_name: t`Nama`,

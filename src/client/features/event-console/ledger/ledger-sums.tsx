@@ -7,7 +7,16 @@ import styles from './ledger.module.css';
 
 /** What came less what went back is held; beside it what that money is, and what is still open. */
 export function LedgerSums({ totals }: { totals: LedgerTotals }) {
-  const { held, prices, discounts, unique_parts: parts, owed, open } = totals;
+  const {
+    held,
+    prices,
+    discounts,
+    add_ons: addOns,
+    unique_parts: parts,
+    owed,
+    kept,
+    open,
+  } = totals;
   return (
     <div className={styles['sums']}>
       <dl className={styles['sum']}>
@@ -16,15 +25,19 @@ export function LedgerSums({ totals }: { totals: LedgerTotals }) {
         <Line name={<Trans>Dipegang</Trans>} value={held} isTotal />
       </dl>
       <dl className={styles['sum']}>
-        <Line name={<Trans>Biaya dari pesanan lunas</Trans>} value={prices + discounts} />
+        <Line name={<Trans>Biaya dari pesanan lunas</Trans>} value={prices + discounts - addOns} />
         {discounts === 0 ? null : (
           <Line name={<Trans>Potongan kode promo</Trans>} value={-discounts} />
         )}
+        {addOns === 0 ? null : <Line name={<Trans>Tambahan</Trans>} value={addOns} />}
         <Line name={<Trans>Angka unik</Trans>} value={parts} />
         <Line name={<Trans>Harus dikembalikan</Trans>} value={owed} />
+        {kept === 0 ? null : (
+          <Line name={<Trans>Tidak kembali menurut aturan pembatalan</Trans>} value={kept} />
+        )}
         <Line
           name={<Trans>Dari pesanan yang belum lunas atau batal</Trans>}
-          value={held - prices - parts - owed}
+          value={held - prices - parts - owed - kept}
         />
         <Line name={<Trans>Dipegang</Trans>} value={held} isTotal />
       </dl>

@@ -1,9 +1,18 @@
 import type { EventOverview } from '#src/contract/registration/participants.ts';
 
 /** Whether money is paid for places in an event, or was. */
-export function hasMoney({ categories, todo, money }: EventOverview): boolean {
+export function hasMoney({
+  categories,
+  todo,
+  money,
+  add_ons: addOns = [],
+}: EventOverview): boolean {
   return (
-    categories.some(({ price }) => price > 0) || todo.proofs > 0 || todo.owed > 0 || money.held > 0
+    categories.some(({ price }) => price > 0) ||
+    addOns.some(({ price }) => price > 0) ||
+    todo.proofs > 0 ||
+    todo.owed > 0 ||
+    money.held > 0
   );
 }
 

@@ -17,6 +17,7 @@ import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { ConsoleFrame } from '../console-frame.tsx';
 import { partOf } from '../console-links.ts';
 import { eventOverviewQueryOptions } from '../queries.ts';
+import { AddOnFigures } from './add-on-figures.tsx';
 import { CategoryMoney } from './category-money.tsx';
 import { DayChart } from './day-chart.tsx';
 import { FigureBars } from './figure-bars.tsx';
@@ -93,6 +94,7 @@ function Figures({ overview }: { overview: EventOverview }) {
       <div>
         <CategoryMoney overview={overview} />
         {event.jersey_sizes.length === 0 ? null : <JerseySizes overview={overview} />}
+        {event.kind === 'race' ? <AddOnFigures overview={overview} /> : null}
         <Ages overview={overview} />
         <FigureBars heading={<Trans>Kota asal</Trans>} figures={cities} />
         {sources.some(({ value }) => value !== '-') ? (

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { addOnNames } from '#src/domain/registration/add-on/add-on-name.ts';
+import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { formatDate, formatDayTime, formatRupiah } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { KeyValueList } from '#src/client/ui/key-value-list.tsx';
@@ -59,6 +61,7 @@ export function ParticipantAnswers({ participant, event }: SheetProps) {
             )),
     },
   ];
+  const { add_ons: addOns = [] } = participant;
   const order = [
     {
       key: 'amount',
@@ -72,6 +75,15 @@ export function ParticipantAnswers({ participant, event }: SheetProps) {
             key: 'promo',
             term: <Trans context="one code">Kode promo</Trans>,
             value: `${participant.promo_code}, −${formatRupiah(participant.discount, language) ?? '0'}`,
+          },
+        ]),
+    ...(addOns.length === 0
+      ? []
+      : [
+          {
+            key: 'add-ons',
+            term: <Trans>Tambahan</Trans>,
+            value: addOnNames(addOns, (name) => localText(name, language)),
           },
         ]),
     { key: 'payment', term: <Trans>Pembayaran</Trans>, value: payment[participant.payment] },

@@ -5,7 +5,17 @@ import { Clock, SkipForward } from 'lucide-react';
 import { useId } from 'react';
 import type { OrderToPay } from '#src/contract/payment/order-payments.ts';
 import type { EventOverview } from '#src/contract/registration/participants.ts';
-import { formatAgo, formatBib, formatRupiah, formatTime } from '#src/domain/text/format.ts';
+import { addOnNames } from '#src/domain/registration/add-on/add-on-name.ts';
+import { sumAddOns } from '#src/domain/registration/add-on/order-total.ts';
+import {
+  formatAgo,
+  formatBib,
+  formatDate,
+  formatRupiah,
+  formatTime,
+} from '#src/domain/text/format.ts';
+import { dayInZone } from '#src/domain/time/zone.ts';
+import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
@@ -154,6 +164,27 @@ function Facts({ order, event }: OrderOfEvent) {
             </dd>
           </div>
         )}
+        {order.add_ons.length === 0 ? null : (
+          <div>
+            <dt>
+              <Trans>Tambahan</Trans>
+            </dt>
+            <dd>
+              {addOnNames(order.add_ons, (name) => localText(name, language))},{' '}
+              {formatRupiah(sumAddOns(order.add_ons), language)}
+            </dd>
+          </div>
+        )}
+        {order.refund_by === null || payment === 'refunded' ? null : (
+          <div>
+            <dt>
+              <Trans>Kembalikan</Trans>
+            </dt>
+            <dd>
+              <RefundToPay order={order} zone={event.zone} />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>
             <Trans>Ke</Trans>
@@ -176,6 +207,21 @@ function Facts({ order, event }: OrderOfEvent) {
         </div>
       </dl>
     </div>
+  );
+}
+
+/** What is to be paid back of a place that its runner gave up, and until when. */
+function RefundToPay({ order, zone }: { order: OrderToPay; zone: EventOverview['event']['zone'] }) {
+  const language = useLanguage();
+  const { received, kept, refund_by: by } = order;
+  const back = received - kept;
+  if (by === null || back <= 0) return <Trans>tidak ada, menurut aturan pembatalan</Trans>;
+  const amount = formatRupiah(back, language) ?? '0';
+  const day = formatDate(dayInZone(by, zone), language);
+  return (
+    <Trans>
+      <b>{amount}</b> paling lambat {day}
+    </Trans>
   );
 }
 

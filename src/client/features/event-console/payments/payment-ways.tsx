@@ -1,6 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { BookOpenText, ChevronRight, FileSpreadsheet, Landmark, TicketPercent } from 'lucide-react';
+import {
+  BookOpenText,
+  ChevronRight,
+  FileSpreadsheet,
+  Landmark,
+  Shirt,
+  TicketPercent,
+} from 'lucide-react';
 import type { EventOverview } from '#src/contract/registration/participants.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';
@@ -11,8 +18,8 @@ import styles from './payments.module.css';
 type EventOf = Pick<EventOverview, 'event'>;
 
 /**
- * From payments to where the money goes, to its ledger and to promo codes, icons on small screens; on large ones also to the
- * bank’s statement.
+ * From payments to where the money goes, to its ledger, to promo codes and to add-ons, icons on small screens; on large ones
+ * also to the bank’s statement.
  */
 export function PaymentWays({ event }: EventOf) {
   const { t } = useLingui();
@@ -20,6 +27,7 @@ export function PaymentWays({ event }: EventOf) {
     { part: 'accounts', name: t`Rekening dan QRIS`, icon: <Landmark /> },
     { part: 'ledger', name: t`Buku kas`, icon: <BookOpenText /> },
     { part: 'promo', name: t`Kode promo`, icon: <TicketPercent /> },
+    { part: 'add-ons', name: t`Tambahan`, icon: <Shirt /> },
   ] as const;
   return (
     <>

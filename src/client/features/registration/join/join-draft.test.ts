@@ -74,6 +74,6 @@ test('a draft is stored as it always was, for the version of the app that stored
     '{"version":1,"key":"01900000-0000-7000-8000-000000000000","values":{"category_id":"7k2m9xq4tz03",' +
       '"runner":{"legal_name":"","bib_name":"","sex":"","birth_date":"","phone":"","city":"",' +
       '"emergency_name":"","emergency_phone":""},"jersey":"",' +
-      '"health":{"blood_type":"","conditions":"","consent":false},"promo_code":"","waiver_accepted":false}}',
+      '"health":{"blood_type":"","conditions":"","consent":false},"add_ons":"","promo_code":"","waiver_accepted":false}}',
   );
 });

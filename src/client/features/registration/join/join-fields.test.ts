@@ -29,6 +29,6 @@ test('the steps ask all questions, in their order', () => {
     'health.conditions',
     'health.consent',
   ]);
-  expect(listStepPaths('confirm')).toEqual(['promo_code', 'waiver_accepted']);
+  expect(listStepPaths('confirm')).toEqual(['add_ons', 'promo_code', 'waiver_accepted']);
   expect(Object.keys(joinFields('event'))).toEqual(Object.keys(joinFields('race')));
 });

@@ -30,6 +30,14 @@ function ownFields(kind: EventKind) {
       }),
     }),
     ...inStep('confirm', {
+      add_ons: text({
+        label: msg`Tambahan`,
+        reasons: {
+          add_on_sold_out: { problem: 'add_on_sold_out' },
+          waiting: msg`Di daftar tunggu belum bisa memilih tambahan.`,
+          other: msg`Pilihan ini tidak ditawarkan. Pilih lagi.`,
+        },
+      }),
       promo_code: text({
         label: msg({ message: 'Kode promo', context: 'one code' }),
         reasons: {

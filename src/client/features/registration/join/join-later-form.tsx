@@ -21,7 +21,8 @@ import type { JoinFormProps } from './join-form.tsx';
 import { JoinLayout } from './join-layout.tsx';
 import styles from './join.module.css';
 import { type JoinStep, nextStep } from './join-step.ts';
-import { PromoContext, usePromo } from '../promo/promo-context.ts';
+import { AddOnsContext, useAddOns } from '../add-ons/add-ons-context.ts';
+import { PromoContext, usePromo, withAddOns } from '../promo/promo-context.ts';
 import { RefusalNote } from './refusal-note.tsx';
 import { decideRefusal } from './refusal.ts';
 import { useJoinForm } from './use-join-form.ts';
@@ -89,7 +90,10 @@ export function JoinLaterForm(props: JoinLaterFormProps) {
   const chosen = useWatch({ control: form.control, name: 'category_id' });
   const category = event.categories.find(({ id }) => id === chosen) ?? null;
   const typed = useWatch({ control: form.control, name: 'promo_code' });
-  const promo = usePromo(event.id, { category, typed });
+  const held = useWatch({ control: form.control, name: 'add_ons' });
+  const waits = category !== null && isWaitable(category, event);
+  const addOns = useAddOns(event.id, { categoryId: waits ? null : (category?.id ?? null), held });
+  const promo = withAddOns(usePromo(event.id, { category, typed }), addOns.sum);
   const isPaid = promo.charge !== null && promo.charge.total > 0;
   const step = reachableStep(wanted, joining.refusedPaths);
   const [firstStep] = useState(step);
@@ -116,7 +120,7 @@ export function JoinLaterForm(props: JoinLaterFormProps) {
         <JoinLayout
           {...{ event, step, isContinued }}
           charge={promo.charge}
-          waits={category !== null && isWaitable(category, event)}
+          waits={waits}
           isSending={joining.isSending}
           notes={
             <>
@@ -148,7 +152,9 @@ export function JoinLaterForm(props: JoinLaterFormProps) {
           onSubmit={() => void goOn()}
         >
           <PromoContext value={promo}>
-            <Step />
+            <AddOnsContext value={addOns}>
+              <Step />
+            </AddOnsContext>
           </PromoContext>
         </JoinLayout>
       </FormFields>

@@ -35,6 +35,7 @@ function makeValues(changes: Partial<JoinValues> = {}): JoinValues {
     },
     jersey: 'M',
     health: { blood_type: '', conditions: '', consent: false },
+    add_ons: '',
     promo_code: '',
     waiver_accepted: true,
     ...changes,
@@ -168,7 +169,7 @@ test('an accepted promo code goes along with what is left to pay; without one th
   const { answers } = check(makeValues({ promo_code: 'pagi20' }));
   if (answers === null) throw new Error('refused');
   expect(toBody(answers, shown)).not.toHaveProperty('promo');
-  const body = toBody(answers, shown, { code: 'PAGI20', total: 120_000 });
+  const body = toBody(answers, shown, { promo: { code: 'PAGI20', total: 120_000 } });
   expect(body).toMatchObject({ promo: 'PAGI20', price: 120_000 });
 });
 
@@ -188,4 +189,14 @@ test('the hosts’ own questions are those of the chosen category, and their rep
   const { answers: unasked } = check(makeValues());
   if (unasked === null) throw new Error('refused');
   expect(toBody(unasked, shown)).not.toHaveProperty('replies');
+});
+
+test('chosen add-ons go along, and raise what was shown to pay', () => {
+  const { answers } = check(makeValues());
+  if (answers === null) throw new Error('refused');
+  expect(toBody(answers, shown)).not.toHaveProperty('add_ons');
+  const chosen = [{ id: 'aaaaaaaaaaaa', count: 1 }];
+  const promo = { code: 'PAGI20', total: 120_000 };
+  const body = toBody(answers, shown, { promo, addOns: { chosen, sum: 75_000 } });
+  expect(body).toMatchObject({ add_ons: chosen, price: 195_000 });
 });

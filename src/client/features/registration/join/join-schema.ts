@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Day } from '#src/contract/common.ts';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
+import type { ChosenAddOn } from '#src/contract/add-ons/ordered-add-ons.ts';
 import { Health, jerseySizes, type RegistrationBody, Runner } from '#src/contract/registration.ts';
 import { parseWithReasons } from '#src/client/lib/forms/parse-with-reasons.ts';
 import { TypedPhone } from '#src/client/lib/contact/typed-phone.ts';
@@ -41,15 +42,18 @@ type Shown = Pick<EventDetail, 'waiver_version' | 'has_waiting_list'> & {
 /** An accepted promo code, and what is left to pay with it. */
 type Discounted = { code: string; total: number };
 
+/** What is added to the place, and its sum. */
+type Added = { chosen: ChosenAddOn[]; sum: number };
+
 /**
  * The body that registers: the answers, which rules and price the screen showed, and whether it spoke of waiting. Health
  * data goes along only where some was given, and then with its consent; replies, where something is asked; a promo code,
- * where one was accepted.
+ * where one was accepted; add-ons, where some were chosen.
  */
 export function toBody(
   answers: JoinAnswers,
   shown: Shown,
-  promo: Discounted | null = null,
+  { promo = null, addOns = null }: { promo?: Discounted | null; addOns?: Added | null } = {},
 ): RegistrationBody {
   const category = shown.categories.find(({ id }) => id === answers.category_id);
   const health = toHealth(answers.health);
@@ -59,7 +63,10 @@ export function toBody(
     jersey: jerseySizes.find((size) => size === answers.jersey) ?? null,
     waiver_version: shown.waiver_version,
     waiver_accepted: true,
-    ...(category === undefined ? {} : { price: promo?.total ?? category.price }),
+    ...(category === undefined
+      ? {}
+      : { price: (promo?.total ?? category.price) + (addOns?.sum ?? 0) }),
+    ...(addOns === null || addOns.chosen.length === 0 ? {} : { add_ons: addOns.chosen }),
     ...(Object.keys(answers.replies).length === 0 ? {} : { replies: answers.replies }),
     ...(promo === null ? {} : { promo: promo.code }),
     ...(category !== undefined && isWaitable(category, shown) ? { or_wait: true } : {}),
@@ -108,6 +115,7 @@ function answersOf(event: JoinEvent, categoryId: string | undefined) {
       .check(refuse((size) => sizes.length > 0 && !sizes.includes(size), 'required')),
     health: HealthAnswers,
     replies: replySchema(askedIn(event, categoryId)),
+    add_ons: z.string(),
     promo_code: z.string(),
     waiver_accepted: z.boolean().check(refuse((isAccepted) => !isAccepted, 'consent_missing')),
   });

@@ -67,3 +67,10 @@ test('replies that are refused mean that the hosts changed their questions; besi
   expect(refused([reply, { path: 'jersey', code: 'unknown' }])).toBe('fields');
   expect(refused([])).toBe('fields');
 });
+
+test('an add-on that is sold out is said at the add-ons', () => {
+  expect(decideRefusal(makeError(409, 'add_on_sold_out'))).toEqual({
+    kind: 'fields',
+    fields: [{ path: 'add_ons', code: 'add_on_sold_out' }],
+  });
+});

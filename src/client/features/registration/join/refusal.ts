@@ -35,6 +35,9 @@ export const promoFields = {
   promo_used_by_you: 'promo_code',
 } as const satisfies Record<PromoProblem, string>;
 
+/** The field that each refusal of an add-on is about. */
+export const addOnFields = { add_on_sold_out: 'add_ons' } as const;
+
 /** Reads anything that the call threw. */
 export function decideRefusal(error: unknown): Refusal {
   if (error instanceof NetworkError) {
@@ -44,6 +47,9 @@ export function decideRefusal(error: unknown): Refusal {
   const { problem } = error;
   if (problem?.code === 'age_not_allowed') {
     return { kind: 'fields', fields: [{ path: 'runner.birth_date', code: 'age_not_allowed' }] };
+  }
+  if (problem?.code === 'add_on_sold_out') {
+    return { kind: 'fields', fields: [{ path: 'add_ons', code: problem.code }] };
   }
   if (problem !== null && problem.code in promoFields) {
     return { kind: 'fields', fields: [{ path: 'promo_code', code: problem.code }] };

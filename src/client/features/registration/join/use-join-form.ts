@@ -28,7 +28,11 @@ import {
 } from '../queries.ts';
 import { foldPromoCode } from '#src/domain/registration/promo/promo-code.ts';
 import { promoQueryOptions } from '../promo/promo-query.ts';
-import { decideRefusal, promoFields } from './refusal.ts';
+import { fitChosen, offeredFor, readChosen, withoutAddOns } from '../add-ons/chosen.ts';
+import { extrasQueryOptions } from '../add-ons/extras-query.ts';
+import { sumAddOns } from '#src/domain/registration/add-on/order-total.ts';
+import { isWaitable } from './join-event.ts';
+import { addOnFields, decideRefusal, promoFields } from './refusal.ts';
 
 type JoinFormOptions = {
   event: EventDetail;
@@ -66,7 +70,7 @@ export function useJoinForm({ event, opened, ...then }: JoinFormOptions) {
       if (error !== null) void leadOn(error);
       else if (first !== undefined) then.onRefusedFields(stepOfField(first));
     },
-    fieldOf: { age_not_allowed: 'runner.birth_date', ...promoFields },
+    fieldOf: { age_not_allowed: 'runner.birth_date', ...promoFields, ...addOnFields },
     toId: fieldId,
     mode: 'onTouched',
   });
@@ -81,7 +85,8 @@ export function useJoinForm({ event, opened, ...then }: JoinFormOptions) {
 
   async function send(answers: JoinAnswers): Promise<void> {
     const call = async () => {
-      const body = toBody(answers, event, await findPromo(answers));
+      const addOns = await findAddOns(answers);
+      const body = toBody(answers, event, { promo: await findPromo(answers), addOns });
       return await register.mutateAsync({ eventId: event.id, key: opened.key, body });
     };
     const { registration } = await call().catch((error: unknown) => afterRenewal(error, call));
@@ -94,6 +99,23 @@ export function useJoinForm({ event, opened, ...then }: JoinFormOptions) {
     const category = event.categories.find(({ id }) => id === categoryId);
     if (code === '' || category === undefined || category.price === 0) return null;
     return await client.ensureQueryData(promoQueryOptions({ eventId: event.id, categoryId, code }));
+  }
+
+  /** What the screen shows of the chosen add-ons; none for who joins a waiting list. */
+  async function findAddOns({ add_ons: held, category_id: categoryId }: JoinAnswers) {
+    const category = event.categories.find(({ id }) => id === categoryId);
+    if (held === '' || category === undefined || isWaitable(category, event)) return null;
+    const { add_ons: all } = await client.ensureQueryData(extrasQueryOptions(event.id));
+    const fitting = fitChosen(readChosen(held), offeredFor(all, categoryId));
+    return {
+      chosen: withoutAddOns(fitting),
+      sum: sumAddOns(fitting.map(({ addOn, count }) => ({ price: addOn.price, count }))),
+    };
+  }
+
+  /** What is offered has changed: what no longer fits does not count any more. */
+  async function renewAddOns(): Promise<void> {
+    await client.refetchQueries({ queryKey: extrasQueryOptions(event.id).queryKey });
   }
 
   /** The code's answer was for a price or a number of uses that is no longer so. */
@@ -117,6 +139,7 @@ export function useJoinForm({ event, opened, ...then }: JoinFormOptions) {
       case 'fields':
         then.onRefusedFields(stepOfField(refusal.fields[0]?.path ?? ''));
         if (refusal.fields.some(({ path }) => path === 'promo_code')) await renewPromo();
+        if (refusal.fields.some(({ path }) => path === 'add_ons')) await renewAddOns();
         break;
       case 'full':
         form.setValue('category_id', '');
@@ -134,6 +157,7 @@ export function useJoinForm({ event, opened, ...then }: JoinFormOptions) {
       case 'dearer':
         await renewEvent();
         await renewPromo();
+        await renewAddOns();
         break;
       case 'registered':
         await client.invalidateQueries(ticketListQueryOptions());

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useState } from 'react';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { foldPromoCode } from '#src/domain/registration/promo/promo-code.ts';
+import { orderTotal } from '#src/domain/registration/add-on/order-total.ts';
 import { promoQueryOptions } from './promo-query.ts';
 
 type Category = Pick<EventDetail['categories'][number], 'id' | 'price'>;
 
-/** What is to be paid, and what a promo code took off it; in rupiah. */
+/** The entry fee, what a promo code took off it, and what is to be paid with everything that is added; in rupiah. */
 export type Charge = { price: number; discount: number; total: number };
 
 /** The promo code of the form: what it takes off, and how to ask for one. */
@@ -22,6 +23,12 @@ export type Promo = {
   error: Error | null;
   ask: (typed: string) => void;
 };
+
+/** The same with add-ons of so many rupiah, which no promo code makes cheaper. */
+export function withAddOns(promo: Promo, addOns: number): Promo {
+  const { charge } = promo;
+  return { ...promo, charge: charge && { ...charge, total: orderTotal({ ...charge, addOns }) } };
+}
 
 export const PromoContext = createContext<Promo | null>(null);
 

@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { formatDate, formatDay, formatRupiah, formatTime } from '#src/domain/text/format.ts';
 import { questionsFor } from '#src/domain/registration/questions/reply.ts';
 import { venueInCity } from '#src/domain/places/venue-in-city.ts';
-import { useLanguage } from '#src/client/lib/context.tsx';
+import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { useField } from '#src/client/lib/forms/form-context.ts';
 import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { useReplyText } from '#src/client/lib/questions/use-reply-text.ts';
@@ -19,6 +19,10 @@ import styles from '../join/join.module.css';
 import type { JoinStep } from '../join/join-step.ts';
 import { usePromoOfForm } from '../promo/promo-context.ts';
 import { PromoField } from '../promo/promo-field.tsx';
+import { addOnName } from '#src/domain/registration/add-on/add-on-name.ts';
+import { AddOnFields } from '../add-ons/add-on-fields.tsx';
+import { useAddOnsOfForm } from '../add-ons/add-ons-context.ts';
+import { RefundTerms } from '../refund/refund-words.tsx';
 import { useCategoryText } from './use-category-text.ts';
 import { WhatFollows, WhatFollowsWaiting } from './what-follows.tsx';
 import { WaiverText } from './waiver-text.tsx';
@@ -27,6 +31,7 @@ import { WaiverText } from './waiver-text.tsx';
 export function ConfirmStep() {
   return (
     <>
+      <AddOnFields />
       <Summary />
       <Rules />
       <Waiver />
@@ -44,14 +49,23 @@ function Summary() {
   const { runner } = values;
   const { charge, accepted } = usePromoOfForm();
   const replyText = useReplyText();
+  const { chosen, offered, refund } = useAddOnsOfForm();
+  const now = useNow();
   if (category === undefined || charge === null) return null;
   const off = formatRupiah(charge.discount, language) ?? '0';
   const costs = [
     { key: 'price', term: t`Biaya`, value: text.price(charge) },
     ...(accepted === null
       ? []
+      : [{ key: 'promo', term: t`Potongan ${accepted}`, value: `−${off}` }]),
+    ...chosen.map(({ id, choice = null, count, addOn }) => ({
+      key: `${id}-${choice}`,
+      term: addOnName(localText(addOn.name, language), { choice, count }),
+      value: text.price({ price: addOn.price * count }),
+    })),
+    ...(accepted === null && chosen.length === 0
+      ? []
       : [
-          { key: 'promo', term: t`Potongan ${accepted}`, value: `−${off}` },
           {
             key: 'total',
             term: t`Total`,
@@ -138,6 +152,16 @@ function Summary() {
         <WhatFollowsWaiting price={price} />
       ) : (
         <WhatFollows price={price} />
+      )}
+      {refund === null || price === null || now >= Date.parse(refund.until) ? null : (
+        <section className={styles['summary']}>
+          <h3>
+            <Trans>Kalau batal ikut</Trans>
+          </h3>
+          <p>
+            <RefundTerms rule={refund} zone={event.zone} hasAddOns={offered.length > 0} />
+          </p>
+        </section>
       )}
     </>
   );

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { Ticket } from '#src/contract/registration.ts';
-import { useLanguage } from '#src/client/lib/context.tsx';
+import { bestRefund, type Refund, refundPaidBy } from '#src/domain/payment/refund-rule.ts';
+import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
@@ -10,6 +11,7 @@ import { Dialog } from '#src/client/ui/dialog.tsx';
 import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';
 import { showToast } from '#src/client/ui/show-toast.tsx';
 import { cancelMutationOptions } from '../queries.ts';
+import { ComesBack } from './over/refund-due.tsx';
 import styles from './ticket.module.css';
 
 type CancelDialogProps = { open: boolean; ticket: Ticket; onClose: () => void };
@@ -18,6 +20,8 @@ type CancelDialogProps = { open: boolean; ticket: Ticket; onClose: () => void };
 export function CancelDialog({ open, ticket, onClose }: CancelDialogProps) {
   const { t } = useLingui();
   const language = useLanguage();
+  const now = useNow();
+  const refund = refundOf(ticket, now);
   const headingId = useId();
   const client = useQueryClient();
   const { mutate, isPending, error, reset } = useMutation(cancelMutationOptions(client));
@@ -38,17 +42,29 @@ export function CancelDialog({ open, ticket, onClose }: CancelDialogProps) {
           pikiran, kamu perlu mendaftar ulang selama masih ada tempat.
         </Trans>
       </p>
+      {refund === null ? null : (
+        <p>
+          <ComesBack
+            back={refund.back}
+            by={refundPaidBy(refund.rule, now)}
+            zone={ticket.event.zone}
+          />
+        </p>
+      )}
       <DialogEnding refusal={error && <ErrorText error={error} />} onBack={close}>
         <Button
           variant="danger"
           loading={isPending}
           onClick={() =>
-            mutate(ticket.id, {
-              onSuccess: () => {
-                close();
-                showToast({ type: 'info', title: t`Pendaftaran dibatalkan` });
+            mutate(
+              { id: ticket.id, back: refund?.back },
+              {
+                onSuccess: () => {
+                  close();
+                  showToast({ type: 'info', title: t`Pendaftaran dibatalkan` });
+                },
               },
-            })
+            )
           }
         >
           <Trans>Ya, batal ikut</Trans>
@@ -56,4 +72,11 @@ export function CancelDialog({ open, ticket, onClose }: CancelDialogProps) {
       </DialogEnding>
     </Dialog>
   );
+}
+
+/** What comes back if a paid place is given up now; null where no rule says so. */
+function refundOf({ amount, payment, refund }: Ticket, now: number): Refund | null {
+  if (!refund || payment !== 'paid') return null;
+  const { rules, add_ons: addOns, received } = refund;
+  return bestRefund(rules, { amount, addOns, received }, now);
 }

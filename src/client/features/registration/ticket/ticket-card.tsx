@@ -136,8 +136,13 @@ function Number({ ticket: { bib, holder } }: { ticket: Ticket }) {
   );
 }
 
-function Facts({ ticket: { event, category, wave, jersey, bib, state } }: { ticket: Ticket }) {
+function Facts({
+  ticket: { event, category, wave, jersey, bib, state, add_ons: addOns = [] },
+}: {
+  ticket: Ticket;
+}) {
   const { t } = useLingui();
+  const language = useLanguage();
   const facts = [
     { key: 'category', term: t`Kategori`, value: category.code },
     ...(wave === null ? [] : [{ key: 'wave', term: 'Wave', value: wave }]),
@@ -148,6 +153,22 @@ function Facts({ ticket: { event, category, wave, jersey, bib, state } }: { tick
             key: 'jersey',
             term: t({ message: 'Jersey', context: 'size that a runner chose' }),
             value: jersey,
+          },
+        ]),
+    ...(addOns.length === 0
+      ? []
+      : [
+          {
+            key: 'add-ons',
+            term: t`Tambahan`,
+            // As `addOnNames`, which public chunks would have to make room for.
+            value: addOns
+              .map(({ name, choice, count }) =>
+                [localText(name, language), choice, count > 1 && `${count}×`]
+                  .filter(Boolean)
+                  .join(' '),
+              )
+              .join('; '),
           },
         ]),
     ...(bib === null && event.kind === 'race' && state !== 'transferred'

@@ -48,12 +48,23 @@ export function showsPayment({ pay }: Pick<Ticket, 'pay'>, status: TicketStatus)
   return !!pay && ['unpaid', 'overdue', 'proof_sent'].includes(status);
 }
 
-/** Whether the runner may cancel: free or not paid yet, before flag-off and not checked in (the server checks again). */
+/**
+ * Whether the runner may cancel: free, not paid yet, or paid where a refund rule allows it, before flag-off and not checked in (the
+ * server checks again).
+ */
 export function isCancellable(ticket: Ticket, now: number): boolean {
   const holdsPlace = activeStates.includes(ticket.state);
   const isUnpaid = ticket.payment === 'none' || ticket.payment === 'unpaid';
+  const hasRule =
+    ticket.payment === 'paid' &&
+    ticket.refund?.rules.some(({ until }) => now < Date.parse(until)) === true;
   const hasCheckedIn = ticket.points.some((point) => point.passed_at !== null);
-  return holdsPlace && isUnpaid && !hasCheckedIn && now < Date.parse(ticket.category.flag_off_at);
+  return (
+    holdsPlace &&
+    (isUnpaid || hasRule) &&
+    !hasCheckedIn &&
+    now < Date.parse(ticket.category.flag_off_at)
+  );
 }
 
 /**

@@ -42,17 +42,20 @@ export function LeaveDialog({ open, ticket, isOffered, onClose }: LeaveDialogPro
           variant="danger"
           loading={isPending}
           onClick={() =>
-            mutate(ticket.id, {
-              onSuccess: () => {
-                close();
-                showToast({
-                  type: 'info',
-                  title: isOffered
-                    ? t`Tempatnya sudah kamu lepas`
-                    : t`Kamu sudah keluar dari daftar tunggu`,
-                });
+            mutate(
+              { id: ticket.id },
+              {
+                onSuccess: () => {
+                  close();
+                  showToast({
+                    type: 'info',
+                    title: isOffered
+                      ? t`Tempatnya sudah kamu lepas`
+                      : t`Kamu sudah keluar dari daftar tunggu`,
+                  });
+                },
               },
-            })
+            )
           }
         >
           {isOffered ? <Trans>Ya, lepas</Trans> : <Trans>Ya, keluar</Trans>}

@@ -112,6 +112,8 @@ export function useProblemText(): (code: ProblemCode) => string {
         return t`Kode promo ini sudah habis dipakai.`;
       case 'promo_used_by_you':
         return t`Kamu sudah memakai kode promo ini.`;
+      case 'add_on_sold_out':
+        return t`Tambahan yang dipilih sudah habis.`;
       case 'not_cancellable':
         return t`Pendaftaran ini tidak bisa dibatalkan lagi.`;
       case 'transfer_closed':

@@ -92,7 +92,7 @@ export function writePaid(ticket: TicketRow, letter: PlaceLetter): Content | nul
   const { paid } = paymentWords[letter.language];
   const over = ticket.received - ticket.amount;
   const notes = over > 0 ? [letter.fill(paid.over, { over: letter.rupiah(over) })] : [];
-  return writeTicket(letter, ticket, { words: paid, notes });
+  return writeTicket(letter, ticket, { words: paid, notes, facts: letter.addOns });
 }
 
 /** Late money came, and the place was given again: the ticket. */

@@ -1,4 +1,5 @@
 import { eventPath } from '#src/domain/pages/record-paths.ts';
+import { addOnNames } from '#src/domain/registration/add-on/add-on-name.ts';
 import { formatDayTime, formatRupiah } from '#src/domain/text/format.ts';
 import {
   calendarAttachment,
@@ -73,6 +74,16 @@ export function placeLetter(
             {
               label: words.promo,
               value: `${ticket.promo_code}, −${rupiah(ticket.discount)}`,
+            },
+          ],
+    /** What was added to the place: in the letters that say the amount or bring the ticket. */
+    addOns:
+      ticket.add_ons.length === 0
+        ? []
+        : [
+            {
+              label: words.addOns,
+              value: addOnNames(ticket.add_ons, (name) => inLanguage(name, language)),
             },
           ],
     bib: ticket.bib === null ? {} : { numeral: { label: words.bib, value: String(ticket.bib) } },

@@ -1,5 +1,7 @@
 import type { Language } from '#src/contract/common.ts';
 import type { Mail } from '#src/server/platform/mail/mailer.ts';
+import { formatDate } from '#src/domain/text/format.ts';
+import { dayInZone } from '#src/domain/time/zone.ts';
 import { placeStates } from '#src/server/db/places.ts';
 import type { TicketRow } from '../ticket/ticket-repository.ts';
 import type { PlaceLetter } from './place-letter.ts';
@@ -12,7 +14,10 @@ export function writeRegistered(ticket: TicketRow, letter: PlaceLetter, now: Dat
   if (ticket.event_state === 'cancelled' || ticket.ends_at <= now) return null;
   if (ticket.state === 'confirmed' && ticket.payment === 'none') {
     const { registered } = placeWords[letter.language];
-    return writeTicket(letter, ticket, { words: registered, facts: letter.promo });
+    return writeTicket(letter, ticket, {
+      words: registered,
+      facts: [...letter.promo, ...letter.addOns],
+    });
   }
   const isUnpaid = ticket.state === 'pending' && ticket.payment === 'unpaid';
   const isOver = ticket.expires_at !== null && ticket.expires_at <= now;
@@ -63,7 +68,7 @@ function writeHeld(letter: PlaceLetter): Content {
       value: letter.amount,
       note: letter.fill(held.until, gaps),
     },
-    facts: [...letter.facts, ...letter.promo],
+    facts: [...letter.facts, ...letter.promo, ...letter.addOns],
     action: { label: held.action, url: letter.ticketUrl },
     next: held.next,
   });
@@ -114,10 +119,21 @@ export function writeCancelled(
       ...(ticket.payment === 'refunded' && ticket.buyer_id === ticket.member_id
         ? [cancelled.refunded]
         : []),
-      ...(ticket.amount > 0 && ticket.payment !== 'refunded' ? [cancelled.paid] : []),
+      ...findRefundNote(ticket, letter),
       ...(reason === null ? [cancelled.again] : []),
     ],
   });
+}
+
+/** What becomes of the money: by the refund rule where the runner gave a paid place up, else to be asked. */
+function findRefundNote(ticket: TicketRow, letter: PlaceLetter): string[] {
+  const { cancelled } = placeWords[letter.language];
+  if (ticket.amount === 0 || ticket.payment === 'refunded') return [];
+  if (ticket.refund_by === null) return [cancelled.paid];
+  const back = ticket.received - ticket.kept;
+  if (back <= 0) return [cancelled.nothingBack];
+  const by = formatDate(dayInZone(ticket.refund_by.getTime(), ticket.zone), letter.language);
+  return [letter.fill(cancelled.back, { back: letter.rupiah(back), by })];
 }
 
 /** The ticket has a new code, at its runner's wish or, with a reason, by the host. Null once the place is gone. */

@@ -3,6 +3,7 @@ import type { Language } from '#src/contract/common.ts';
 type Words = {
   category: string;
   promo: string;
+  addOns: string;
   bib: string;
   host: string;
   ticket: string;
@@ -23,7 +24,16 @@ type Words = {
     next: readonly string[];
   };
   cancelled: Record<
-    'subject' | 'title' | 'own' | 'byHost' | 'again' | 'paid' | 'refunded' | 'action',
+    | 'subject'
+    | 'title'
+    | 'own'
+    | 'byHost'
+    | 'again'
+    | 'paid'
+    | 'back'
+    | 'nothingBack'
+    | 'refunded'
+    | 'action',
     string
   >;
 };
@@ -33,6 +43,7 @@ export const placeWords: Record<Language, Words> = {
   id: {
     category: 'Kategori',
     promo: 'Kode promo',
+    addOns: 'Tambahan',
     bib: 'Nomor BIB kamu',
     host: 'Kata penyelenggara',
     ticket: 'Lihat tiket',
@@ -121,6 +132,8 @@ export const placeWords: Record<Language, Words> = {
       byHost: 'Penyelenggara membatalkan pendaftaranmu di {title}. Tiketnya tidak berlaku lagi.',
       again: 'Berubah pikiran? Selama pendaftaran masih dibuka, kamu bisa mendaftar lagi.',
       paid: 'Sudah membayar? Tanyakan pengembalian dananya kepada penyelenggara.',
+      back: '{back} kembali ke kamu. Penyelenggara mengirimnya paling lambat {by}.',
+      nothingBack: 'Menurut aturan pembatalan lomba ini, tidak ada uang yang kembali.',
       refunded:
         'Penyelenggara mencatat bahwa uangmu sudah dikembalikan. Belum sampai? Hubungi penyelenggara.',
       action: 'Lihat halaman lomba',
@@ -129,6 +142,7 @@ export const placeWords: Record<Language, Words> = {
   en: {
     category: 'Category',
     promo: 'Promo code',
+    addOns: 'Add-ons',
     bib: 'Your BIB number',
     host: 'The organiser says',
     ticket: 'See your ticket',
@@ -218,6 +232,8 @@ export const placeWords: Record<Language, Words> = {
         'The organiser cancelled your registration for {title}. Its ticket is no longer valid.',
       again: 'Changed your mind? You can register again while registration is open.',
       paid: 'Already paid? Ask the organiser for a refund.',
+      back: 'You get {back} back. The organiser pays it by {by}.',
+      nothingBack: 'By the cancellation rule of this race, no money comes back.',
       refunded:
         'The organiser notes that your money was given back. Not there yet? Contact the organiser.',
       action: 'See the race',

@@ -6,6 +6,7 @@ import { noValue } from '#src/domain/registration/participant-counts.ts';
 import type { CursorPosition, SortKind } from '#src/server/http/cursor.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { countAhead, waitsInTurn } from '#src/server/db/waiting-line.ts';
+import { orderedAddOns } from '../add-on/ordered-add-ons.ts';
 import {
   broughtIn,
   couldHavePlace,
@@ -100,6 +101,7 @@ export async function listExportedRows(
       'orders.amount',
       'orders.promo_code',
       'orders.discount',
+      orderedAddOns().as('add_ons'),
       (eb) => eb.fn.coalesce('members.email', 'registrations.email').as('email'),
     ])
     .orderBy(key, direction)
@@ -191,6 +193,7 @@ async function selectOne(db: Db, input: { eventId: string; id: string; asksJerse
       'orders.expires_at',
       'orders.promo_code',
       'orders.discount',
+      orderedAddOns().as('add_ons'),
       'categories.name as category_name',
       (eb) => eb.fn.coalesce('members.email', 'registrations.email').as('email'),
       sql<boolean>`exists (

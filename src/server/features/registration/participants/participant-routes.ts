@@ -25,6 +25,7 @@ import { sumLedger } from '../payment/entry-repository.ts';
 import { countToCheck } from '../payment/payment-list-repository.ts';
 import { readExportedReplies } from '../questions/exported-replies.ts';
 import { listRepliedQuestions } from '../questions/reply-service.ts';
+import { listAddOnRows } from '../add-on/add-on-repository.ts';
 import { getHostedEvent, type HostedEvent } from './hosted-event.ts';
 import { changeNotes } from './note-service.ts';
 import {
@@ -151,6 +152,7 @@ export function participantRoutes(app: FastifyInstance, { db, keys }: Dependenci
       ages,
       cities,
       sources,
+      addOns,
     ] = await Promise.all([
       listCategoryFigures(db, id),
       countToCheck(db, id),
@@ -163,9 +165,10 @@ export function participantRoutes(app: FastifyInstance, { db, keys }: Dependenci
       listAges(db, event),
       listCities(db, id),
       listSources(db, id),
+      listAddOnRows(db, id),
     ]);
     const { paid, ...todo } = counted;
-    const isPaid = categories.some(({ price }) => price > 0);
+    const isPaid = [...categories, ...addOns].some(({ price }) => price > 0);
     return {
       event: eventView(event),
       categories,
@@ -182,6 +185,13 @@ export function participantRoutes(app: FastifyInstance, { db, keys }: Dependenci
       days,
       jerseys,
       jersey_stock: event.jersey_stock,
+      add_ons: addOns.map(({ id: addOnId, name, price, stock, taken }) => ({
+        id: addOnId,
+        name,
+        price,
+        stock,
+        taken,
+      })),
       ages,
       cities,
       sources,

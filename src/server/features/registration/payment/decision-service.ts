@@ -24,6 +24,7 @@ import {
   writePayment,
 } from '../order-repository.ts';
 import { confirmPlaces, lockPayable } from '../payment-service.ts';
+import { retakeAddOns } from '../add-on/take-add-ons.ts';
 import { retakePromo } from '../promo/take-promo.ts';
 import { changeTaken, lockCategory } from '../repository.ts';
 import { settleAll } from '../waiting/settle-waiting.ts';
@@ -50,7 +51,7 @@ const mostReceived = 2_147_483_647;
  * Carries out what a host says of an order's money. Sent again with the same id, it happens once.
  *
  * @throws problem not_found, conflict when the order changed since the host saw it (with its state), not_payable,
- * invalid_request where the sum does not fit, sold_out, already_registered and promo_used_up where a place is to be given again,
+ * invalid_request where the sum does not fit, sold_out, already_registered, promo_used_up and add_on_sold_out where a place is to be given again,
  * idempotency_mismatch
  */
 export async function decidePayment(
@@ -82,6 +83,8 @@ export async function decideWithin(trx: Trx, keys: Keys, input: Asked): Promise<
     id: order.id,
     payment: decided.payment,
     received: decided.received,
+    // A host may give more back than the rule asks.
+    kept: Math.min(order.kept, decided.received),
     expires_at: until,
     proof_at: null,
     refusal: decision.kind === 'refuse' ? decision.reason : null,
@@ -159,9 +162,9 @@ async function hasHappened(trx: Trx, { decision, orderId }: Asked): Promise<bool
 }
 
 function decide(order: Locked['order'], held: Held, decision: DecisionBody): Decided {
-  const { payment, amount, received } = order;
+  const { payment, amount, received, kept } = order;
   const hasProof = order.proof_at !== null;
-  const state = { payment, amount, received, holdsPlace: held.length > 0, hasProof };
+  const state = { payment, amount, received, holdsPlace: held.length > 0, hasProof, kept };
   const decided = decideOrder(
     state,
     decision.kind === 'refuse'
@@ -194,6 +197,7 @@ async function movePlaces(
     if (categories.length === 0) throw problem('not_payable');
     for (const id of categories) await takePlace(trx, { eventId: event.id, id });
     await retakePromo(trx, order);
+    await retakeAddOns(trx, order.id);
   }
   if (decided.places === 'confirmed' || decided.places === 'given_again') {
     await confirmPlaces(target, await listPendingOfOrder(trx, order.id), now);

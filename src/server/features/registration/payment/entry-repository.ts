@@ -79,11 +79,13 @@ export async function sumLedger(db: Db, eventId: string): Promise<LedgerTotals> 
     ) entries, (
       select coalesce(sum(amount - unique_part) filter (where payment = 'paid'), 0) as prices,
         coalesce(sum(discount) filter (where payment = 'paid'), 0) as discounts,
+        coalesce(sum(add_ons) filter (where payment = 'paid'), 0) as add_ons,
         coalesce(sum(unique_part) filter (where payment = 'paid'), 0) as unique_parts,
         coalesce(sum(received), 0) as held,
         coalesce(sum(amount - received) filter (where payment in ('unpaid', 'proof_sent')), 0) as open,
-        coalesce(sum(received) filter (where payment in ('expired', 'none')), 0)
-          + coalesce(sum(received - amount) filter (where payment = 'paid'), 0) as owed
+        coalesce(sum(received - kept) filter (where payment in ('expired', 'none')), 0)
+          + coalesce(sum(received - amount) filter (where payment = 'paid'), 0) as owed,
+        coalesce(sum(kept), 0) as kept
       from orders where event_id = ${eventId}
     ) sums`.execute(db);
   const [sums] = rows;
@@ -91,12 +93,14 @@ export async function sumLedger(db: Db, eventId: string): Promise<LedgerTotals> 
   return {
     prices: Number(sums.prices),
     discounts: Number(sums.discounts),
+    add_ons: Number(sums.add_ons),
     unique_parts: Number(sums.unique_parts),
     came: Number(sums.came),
     went_back: Number(sums.went_back),
     held: Number(sums.held),
     open: Number(sums.open),
     owed: Number(sums.owed),
+    kept: Number(sums.kept),
   };
 }
 

@@ -2,6 +2,7 @@ import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import { paymentFilters, type PaymentFilter } from '#src/contract/payment/payment-choices.ts';
 import type { CursorPosition } from '#src/server/http/cursor.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { orderedAddOns } from '../add-on/ordered-add-ons.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 type Listing = { eventId: string; show: PaymentFilter };
@@ -13,7 +14,7 @@ const conditions: Record<PaymentFilter, string> = {
   unpaid: "payment = 'unpaid' and received = 0",
   paid: "payment = 'paid'",
   over: "payment = 'paid' and received > amount",
-  owed: "payment in ('expired', 'none') and received > 0",
+  owed: "payment in ('expired', 'none') and received > kept",
   refunded: "payment = 'refunded'",
   expired: "payment = 'expired'",
 };
@@ -96,6 +97,7 @@ function selectPayments(db: Db, eventId: string) {
   return db
     .selectFrom('orders')
     .selectAll()
+    .select(orderedAddOns().as('ordered'))
     .select((eb) =>
       eb
         .exists(

@@ -7,6 +7,7 @@ import {
 } from '#src/domain/registration/promo/promo-code.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';
+import { lockAddOnsToTake } from '../add-on/add-on-repository.ts';
 import { releaseExpired } from '../expiry-service.ts';
 import {
   addPromoUse,
@@ -62,13 +63,22 @@ export async function findPromo(db: Db, asked: Asked): Promise<TakenPromo> {
   return { id: promo.id, code: promo.code, discount: promoDiscount(promo, price) };
 }
 
-/** Locks the promo code that is about to be taken, and gives the places of a locked category's expired orders back. */
+/** Locks the promo code and then the add-ons that are about to be taken, and gives the places of a locked category's expired orders back. */
 export async function releaseBeforePromo(
   trx: Trx,
-  input: { eventId: string; code: string | undefined; categoryId: string; now: Date },
+  input: {
+    eventId: string;
+    code: string | undefined;
+    addOnIds: readonly string[];
+    categoryId: string;
+    now: Date;
+  },
 ): Promise<void> {
+  const { addOnIds: ids } = input;
   const code = foldPromoCode(input.code ?? '');
-  if (isPromoCode(code)) await lockPromosToTake(trx, { ...input, code });
+  // Also without a code, where add-ons are locked: everybody locks codes first.
+  if (isPromoCode(code) || ids.length > 0) await lockPromosToTake(trx, { ...input, code });
+  if (ids.length > 0) await lockAddOnsToTake(trx, { ...input, ids });
   await releaseExpired(trx, { categoryId: input.categoryId, now: input.now });
 }
 

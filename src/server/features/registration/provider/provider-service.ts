@@ -81,7 +81,12 @@ async function bookAs(
   }
 }
 
-const placeless: ReadonlySet<string> = new Set(['not_payable', 'sold_out']);
+const placeless: ReadonlySet<string> = new Set([
+  'not_payable',
+  'sold_out',
+  'promo_used_up',
+  'add_on_sold_out',
+]);
 
 async function note({ db }: Dependencies, told: Told): Promise<Outcome> {
   return (await insertProviderEvent(db, toRow({ ...told, entryId: null }))) ? 'noted' : 'already';

@@ -27,6 +27,9 @@ const refusals: Record<string, LineRefusal> = {
   // More than a column holds.
   invalid_request: 'not_payable',
   sold_out: 'sold_out',
+  // The place may be free, but not with all that was ordered.
+  add_on_sold_out: 'sold_out',
+  promo_used_up: 'sold_out',
   already_registered: 'already_registered',
 };
 

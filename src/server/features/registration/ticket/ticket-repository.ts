@@ -3,6 +3,7 @@ import type { CursorPosition } from '#src/server/http/cursor.ts';
 import { placeStates } from '#src/server/db/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { countAhead, countLine } from '#src/server/db/waiting-line.ts';
+import { orderedAddOns } from '../add-on/ordered-add-ons.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
@@ -222,6 +223,9 @@ function selectTickets(db: Db) {
     .innerJoin('orders', 'orders.id', 'registrations.order_id')
     .innerJoin('events', 'events.id', 'registrations.event_id')
     .innerJoin('categories', 'categories.id', 'registrations.category_id')
+    .select(orderedAddOns().as('add_ons'))
+    .select(['orders.add_ons as add_ons_sum', 'orders.kept', 'orders.refund_by'])
+    .select(['orders.refund_rule', 'events.refund_rule as event_refund_rule'])
     .select([
       'registrations.id',
       'registrations.order_id',

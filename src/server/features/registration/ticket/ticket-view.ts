@@ -1,4 +1,5 @@
 import type { Ticket } from '#src/contract/registration.ts';
+import type { RefundRule } from '#src/contract/payment/order-refund.ts';
 import type { Waiting } from '#src/contract/registration/waiting.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import type { EventAccountRow } from '../payment/account-repository.ts';
@@ -17,6 +18,7 @@ export function ticketView(keys: Keys, row: TicketRow, { points, accounts }: Con
     state: row.state,
     pay: payView(row, accounts),
     waiting: waitingView(row),
+    refund: refundView(row),
     holder: { legal_name: row.holder.legal_name, bib_name: row.holder.bib_name },
     bib: row.bib,
     wave: row.wave,
@@ -55,6 +57,7 @@ function placeView(row: TicketRow) {
     amount: row.amount,
     expires_at: row.expires_at?.toISOString() ?? null,
     promo: row.promo_code === null ? null : { code: row.promo_code, discount: row.discount },
+    add_ons: row.add_ons,
     event: {
       id: row.event_id,
       kind: row.event_kind,
@@ -89,6 +92,25 @@ function placeView(row: TicketRow) {
     },
     rev: row.rev,
   };
+}
+
+/** Null where nothing of the kind was paid by this runner. */
+function refundView(row: TicketRow): Ticket['refund'] {
+  const { amount, buyer_id: buyer, kept, received, refund_by: by } = row;
+  if (amount === 0 || buyer !== row.member_id) return null;
+  return {
+    rules: refundRulesOf(row),
+    add_ons: row.add_ons_sum,
+    received,
+    due: by === null ? null : { amount: Math.max(0, received - kept), by: by.toISOString() },
+  };
+}
+
+/** The refund rules that hold for a ticket: that of when it was ordered, and that of today. */
+export function refundRulesOf(
+  row: Pick<TicketRow, 'refund_rule' | 'event_refund_rule'>,
+): RefundRule[] {
+  return [row.refund_rule, row.event_refund_rule].filter((rule) => rule !== null);
 }
 
 /** Null for who never waited, and for who has a place. */

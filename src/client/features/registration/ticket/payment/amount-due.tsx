@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Ticket } from '#src/contract/registration.ts';
+import { addOnNames } from '#src/domain/registration/add-on/add-on-name.ts';
+import { sumAddOns } from '#src/domain/registration/add-on/order-total.ts';
 import { formatRupiah } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
+import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { CopyButton } from '#src/client/ui/copy-button.tsx';
 import styles from './pay.module.css';
 
@@ -12,12 +15,13 @@ type AmountDueProps = {
   isNamed: boolean;
   /** The promo code whose discount is taken off already. */
   promo?: Ticket['promo'];
+  addOns?: Ticket['add_ons'];
 };
 
 const nameDigits = 3;
 
 /** The exact amount to pay, with the digits that name its order. */
-export function AmountDue({ amount, isNamed, promo = null }: AmountDueProps) {
+export function AmountDue({ amount, isNamed, promo = null, addOns = [] }: AmountDueProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const shown = formatRupiah(amount, language) ?? t`Gratis`;
@@ -39,6 +43,7 @@ export function AmountDue({ amount, isNamed, promo = null }: AmountDueProps) {
         </CopyButton>
       </div>
       {promo === null ? null : <PromoNote {...promo} />}
+      <AddOnsNote addOns={addOns} />
       {isNamed ? (
         <p className="muted small">
           <Trans>
@@ -47,6 +52,21 @@ export function AmountDue({ amount, isNamed, promo = null }: AmountDueProps) {
         </p>
       ) : null}
     </div>
+  );
+}
+
+/** What of the amount is for what was added to the place. */
+export function AddOnsNote({ addOns }: { addOns: NonNullable<Ticket['add_ons']> }) {
+  const language = useLanguage();
+  if (addOns.length === 0) return null;
+  const names = addOnNames(addOns, (name) => localText(name, language));
+  const sum = formatRupiah(sumAddOns(addOns), language) ?? '0';
+  return (
+    <p className="muted small">
+      <Trans>
+        Termasuk tambahan {sum}: {names}.
+      </Trans>
+    </p>
   );
 }
 

@@ -60,6 +60,7 @@ function ToPay({ ticket, pay, isOverdue, upload }: ToPayProps) {
             amount={left}
             isNamed={pay.unique_part > 0 && left === ticket.amount}
             promo={ticket.promo ?? null}
+            addOns={ticket.add_ons}
           />
         )}
       </div>

@@ -11,7 +11,7 @@ import { CopyButton } from '#src/client/ui/copy-button.tsx';
 import { Panel } from '#src/client/ui/panel.tsx';
 import type { TicketStatus } from '../ticket-status.ts';
 import { AccountNumbers } from './account-numbers.tsx';
-import { PromoNote } from './amount-due.tsx';
+import { AddOnsNote, PromoNote } from './amount-due.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';
 import styles from './payment.module.css';
 
@@ -49,6 +49,7 @@ export function PaymentPanel({ ticket, status }: PaymentPanelProps) {
         )}
       </div>
       {ticket.promo && !isOverdue ? <PromoNote {...ticket.promo} /> : null}
+      {isOverdue ? null : <AddOnsNote addOns={ticket.add_ons ?? []} />}
       {isOverdue ? (
         <p>
           <Trans>Jangan transfer dulu. Tanya panitia apakah tempatmu masih ada.</Trans>

@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import type { EventOverview } from '#src/contract/registration/participants.ts';
+import { Checkbox } from '#src/client/ui/checkbox.tsx';
+import { FieldError } from '#src/client/ui/field-error.tsx';
+import type { AddOnDraft } from './add-on-draft.ts';
+import styles from './add-ons.module.css';
+
+type AddOnCategoriesProps = Pick<EventOverview, 'categories'> & {
+  draft: AddOnDraft;
+  error: ReactNode;
+  onChange: (change: Partial<AddOnDraft>) => void;
+};
+
+/** Runners of which categories an add-on is for. */
+export function AddOnCategories({ categories, draft, error, onChange }: AddOnCategoriesProps) {
+  const errorId = useId();
+  const { categoryIds: ids } = draft;
+  return (
+    <fieldset className={styles['boxes']} aria-describedby={error ? errorId : undefined}>
+      <legend>
+        <Trans>Untuk kategori</Trans>
+      </legend>
+      <Checkbox
+        checked={ids === null}
+        onChange={({ target }) => onChange({ categoryIds: target.checked ? null : [] })}
+      >
+        <Trans>Semua kategori</Trans>
+      </Checkbox>
+      {ids === null
+        ? null
+        : categories.map(({ id, code }) => (
+            <Checkbox
+              key={id}
+              checked={ids.includes(id)}
+              onChange={({ target }) =>
+                onChange({
+                  categoryIds: target.checked ? [...ids, id] : ids.filter((each) => each !== id),
+                })
+              }
+            >
+              {code}
+            </Checkbox>
+          ))}
+      <FieldError id={errorId}>{error}</FieldError>
+    </fieldset>
+  );
+}

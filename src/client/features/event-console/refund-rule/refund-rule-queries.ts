@@ -1,0 +1,26 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { CallOf } from '#src/contract/endpoint.ts';
+import type { setRefundRule } from '#src/contract/payment/refund-rule.ts';
+import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
+import { retryOnline } from '#src/client/lib/api/query-client.ts';
+
+const contract = () => import('#src/contract/payment/refund-rule.ts');
+
+/** What comes back of a paid place that is given up. */
+export function refundRuleQueryOptions(eventId: string) {
+  return queryOptions({
+    queryKey: ['event-console', 'detail', { refundRuleOf: eventId }],
+    queryFn: apiQuery(async () => (await contract()).getRefundRule, { params: { id: eventId } }),
+    retry: retryOnline,
+  });
+}
+
+/** Sets it. A conflict brings what the other host made of it. */
+export function setRefundRuleMutationOptions(client: QueryClient, eventId: string) {
+  return mutationOptions({
+    mutationFn: (body: CallOf<typeof setRefundRule>['body']) =>
+      callImported(async () => (await contract()).setRefundRule, { params: { id: eventId }, body }),
+    onSuccess: (kept) => client.setQueryData(refundRuleQueryOptions(eventId).queryKey, kept),
+    onError: () => client.invalidateQueries(refundRuleQueryOptions(eventId)),
+  });
+}
