@@ -66,8 +66,7 @@ async function start(): Promise<void> {
     takeOverEarlyInput(shell);
   }
   clock.start();
-  const fetchShareScreen = () => router.preloadRoute({ to: '/share' });
-  void startServiceWorker({ queryClient, isRendered: state !== null, fetchShareScreen });
+  void startServiceWorker({ queryClient, isRendered: state !== null, router });
   void waitForIdle(2_000).then(stopWaitingForIdle);
   // A visitor's page only needs it to notice that another tab has signed in.
   if (!readSession().signedIn) await whenIdle;

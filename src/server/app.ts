@@ -18,11 +18,11 @@ import { judgingRoutes } from './features/check-in/judging/judging-routes.ts';
 import { checkInRoutes } from './features/check-in/routes.ts';
 import { communityRoutes } from './features/community/routes.ts';
 import { inboxRoutes } from './features/inbox/routes.ts';
+import { pushRoutes } from './features/inbox/push-routes.ts';
 import { readRecordReviews } from './features/review/record-reviews.ts';
 import { openDetails } from './features/inquiry/inquiry-service.ts';
 import { inquiryRoutes } from './features/inquiry/inquiry-routes.ts';
 import { reviewRoutes } from './features/review/review-routes.ts';
-import { communityNotes } from './features/desk/communities/community-notes.ts';
 import { deskRoutes } from './features/desk/desk-routes.ts';
 import { findInfoTopic } from './features/content/info/info-pages.ts';
 import { contentRoutes } from './features/content/routes.ts';
@@ -42,7 +42,6 @@ import { editingRoutes } from './features/races-events/event-editing/editing-rou
 import { markRoutes } from './features/races-events/marks/mark-routes.ts';
 import { racesEventsRoutes } from './features/races-events/routes.ts';
 import { seriesRoutes } from './features/races-events/series/series-routes.ts';
-import { eventNotes } from './features/races-events/telling/event-notes.ts';
 import { listUpcomingCards } from './features/races-events/service.ts';
 import { registrationHostRoutes } from './features/registration/host-routes.ts';
 import { paymentAccountRoutes } from './features/registration/payment/account-routes.ts';
@@ -50,10 +49,6 @@ import { messageRoutes } from './features/registration/message/message-routes.ts
 import { hostedPlaceRoutes } from './features/registration/by-hosts/hosted-routes.ts';
 import { importRoutes } from './features/registration/by-hosts/import-routes.ts';
 import { participantChangeRoutes } from './features/registration/changes/change-routes.ts';
-import { hostMessageNotes } from './features/registration/notes/host-message-notes.ts';
-import { payeeNotes } from './features/registration/notes/payee-notes.ts';
-import { placeNotes } from './features/registration/notes/place-notes.ts';
-import { transferNotes } from './features/registration/notes/transfer-notes.ts';
 import { participantRoutes } from './features/registration/participants/participant-routes.ts';
 import { paymentRoutes } from './features/registration/payment/payment-routes.ts';
 import { countPromoGuesses } from './features/registration/promo/promo-guesses.ts';
@@ -75,6 +70,7 @@ import { sealTicket } from './features/registration/ticket/ticket-sealing.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { sitemapRoutes } from './features/search/sitemap-routes.ts';
 import { shopRoutes } from './features/shop/routes.ts';
+import { noteReaders } from './note-readers.ts';
 import { access } from './http/access.ts';
 import { apiRoutes } from './http/api-routes.ts';
 import { createBestCompression, type CompressBest } from './http/responses/best-compression.ts';
@@ -199,17 +195,8 @@ function registerVerticals(app: FastifyInstance, options: Shared) {
   authRoutes(app, { db, keys, sessions, passwords, verifyGoogle, isHost });
   memberRoutes(app, { db });
   accountRoutes(app, { db, ports: accountPorts(options) });
-  inboxRoutes(app, {
-    db,
-    readers: [
-      placeNotes(db),
-      transferNotes(db),
-      hostMessageNotes(db),
-      payeeNotes(db),
-      eventNotes(db),
-      communityNotes(db),
-    ],
-  });
+  inboxRoutes(app, { db, readers: noteReaders(db) });
+  pushRoutes(app, { db, env });
   feedRoutes(app, { db, keys, publicUrl: env.publicUrl });
   racesEventsRoutes(app, { db });
   markRoutes(app, { db });

@@ -33,6 +33,8 @@ export type Env = {
   /** Where answers to mails go; null: to the sender. */
   mailReplyTo: string | null;
   vapid: VapidKeys | null;
+  /** Where pushes may go besides the public internet; null outside tests. */
+  pushTestOrigin: string | null;
   s3: S3Settings | null;
   /** `files`: the operator's PEM files; `self-made`: a self-signed certificate for the local network. */
   https: { kind: 'files'; cert: string; key: string } | { kind: 'self-made' } | null;
@@ -124,6 +126,8 @@ function toEnv(given: Variables, wantsHttps: boolean): Env {
     mailFrom: given.MAIL_FROM === undefined ? null : toSender(given.MAIL_FROM),
     mailReplyTo: given.MAIL_REPLY_TO ?? null,
     vapid: toVapid(given),
+    pushTestOrigin:
+      given.PUSH_TEST_ORIGIN === undefined ? null : new URL(given.PUSH_TEST_ORIGIN).origin,
     s3: toS3(given),
     https,
     apiHost: given.VITE_API_HOST ?? null,

@@ -3,13 +3,14 @@ import type { Kysely } from 'kysely';
 import type { Database } from './db/schema.ts';
 import { accountMails } from './features/auth/mail/link-mail.ts';
 import { communityMails } from './features/desk/communities/community-mails.ts';
-import { eraseOldMessages } from './features/inbox/inbox-service.ts';
+import { countUnreadMessages, eraseOldMessages } from './features/inbox/inbox-service.ts';
 import { eraseOldInquiries } from './features/inquiry/inquiry-service.ts';
 import { removeUnusedMedia } from './features/media/upload/upload-service.ts';
 import { eventMails } from './features/races-events/telling/event-mails.ts';
 import { refreshLowestPrices } from './features/races-events/price-service.ts';
 import { fillDueSeries } from './features/races-events/series/series-filling.ts';
 import { joinNewDates } from './features/registration/answer/regular-service.ts';
+import { remindTomorrow } from './features/registration/reminders/remind-tomorrow.ts';
 import { resealTickets } from './features/registration/ticket/age-service.ts';
 import { eraseDueContacts } from './features/registration/contacts/contact-erasure.ts';
 import { compactBoxes } from './features/registration/ticket/compact-service.ts';
@@ -23,6 +24,10 @@ import type { Files } from './platform/file-storage.ts';
 import type { Keys } from './platform/keys.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import { eraseSentMails, sendDueMails } from './platform/mail/send-mails.ts';
+import { removeLeftDevices } from './platform/push/push-repository.ts';
+import type { Pusher } from './platform/push/pusher.ts';
+import { eraseOldPushes, sendDuePushes } from './platform/push/send-pushes.ts';
+import { noteReaders } from './note-readers.ts';
 
 export type RoundOptions = {
   db: Kysely<Database>;
@@ -36,38 +41,38 @@ export type RoundOptions = {
 
 type MailOptions = { mailer: Mailer; publicUrl: string };
 
-type JobOptions = RoundOptions & { mail: MailOptions };
+type JobOptions = RoundOptions & { mail: MailOptions; pusher: Pusher };
 
 const everyMs = 60_000;
 // Users wait for links; polling is one small query.
-const mailEveryMs = 2_000;
+const messagesEveryMs = 2_000;
 // An unresponsive mail server must not delay a stop; interrupted mails are retried after the next start.
 const stopWithinMs = 3_000;
 
 /**
- * Starts the background jobs: sending mail, and a round of maintenance every minute. All servers run them; row locks make
+ * Starts the background jobs: sending mails and pushes, and a round of maintenance every minute. All servers run them; row locks make
  * concurrent runs safe.
  *
  * @returns a function that stops the jobs and waits up to 3 s for the current run
  */
-export function startJobs({ mail, ...round }: JobOptions): () => Promise<void> {
+export function startJobs({ mail, pusher, ...round }: JobOptions): () => Promise<void> {
   const { onError } = round;
   const stopping = new AbortController();
   const stopRounds = repeat(everyMs, () => runRound(round));
-  const stopMail = repeat(mailEveryMs, runMail);
-
-  async function runMail(): Promise<void> {
-    try {
-      await sendAllMails({ ...mail, ...round, signal: stopping.signal });
-    } catch (error) {
-      onError(error);
-    }
-  }
+  const { signal } = stopping;
+  // Neither waits for the other: a mail server may be slow.
+  const stopMail = repeat(messagesEveryMs, () =>
+    sendAllMails({ ...mail, ...round, signal }).then(() => undefined, onError),
+  );
+  const stopPush = repeat(messagesEveryMs, () =>
+    sendAllPushes({ ...round, pusher, signal }).then(() => undefined, onError),
+  );
 
   return async () => {
     stopping.abort();
-    await Promise.race([Promise.all([stopRounds(), stopMail()]), sleep(stopWithinMs)]);
+    await Promise.race([Promise.all([stopRounds(), stopMail(), stopPush()]), sleep(stopWithinMs)]);
     mail.mailer.close();
+    pusher.close();
   };
 }
 
@@ -98,10 +103,25 @@ async function sendAllMails({
   return await sendDueMails({ ...options, compose });
 }
 
+/** Pushes due messages to members' devices, as the job does; returns how many. */
+export async function sendAllPushes(
+  options: Pick<RoundOptions, 'db' | 'clock' | 'onError'> & {
+    pusher: Pusher;
+    signal?: AbortSignal;
+  },
+): Promise<number> {
+  const { db } = options;
+  const readers = noteReaders(db);
+  const countUnread = (own: { memberId: string; now: Date }) =>
+    countUnreadMessages({ db, readers }, own);
+  return await sendDuePushes({ ...options, readers, countUnread });
+}
+
 /**
  * One round of maintenance: releases expired orders, offers free places to those who wait, updates tier prices, fills series
- * eight weeks ahead and gives their regulars places, ends offers of tickets, erases health data, runners' contacts, proofs of
- * payment, inquiries, sent mails, old messages and pictures that are due and reseals tickets of moved events and of the former
+ * eight weeks ahead and gives their regulars places, ends offers of tickets, reminds of
+ * tomorrow's races, erases health data, runners' contacts, proofs of
+ * payment, inquiries, sent mails and pushes, old messages, devices that signed out and pictures that are due and reseals tickets of moved events and of the former
  * form. A failing job does not stop the others.
  */
 export async function runRound(options: RoundOptions): Promise<void> {
@@ -118,12 +138,15 @@ export async function runRound(options: RoundOptions): Promise<void> {
       if ((await job(db, clock())) > 0) onReleased();
     }),
     () => endExpiredOffers(db, { now: clock() }),
+    () => remindTomorrow(db, clock()),
     () => eraseDueHealth(db, clock()),
     () => eraseDueProofs(db, clock()),
     () => eraseDueContacts({ db, keys }, clock()),
     () => eraseOldInquiries(db, clock()),
     () => eraseSentMails(db, clock()),
     () => eraseOldMessages(db, clock()),
+    () => eraseOldPushes(db, clock()),
+    () => removeLeftDevices(db),
     () => removeUnusedMedia({ db, files }, clock()),
     () => resealTickets({ db, keys, clock }),
     () => compactBoxes({ db, keys }),

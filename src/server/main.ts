@@ -14,6 +14,7 @@ import { loadBuiltClient } from './http/documents/built-client.ts';
 import { openFiles } from './platform/file-storage.ts';
 import { createKeys } from './platform/keys.ts';
 import { mailFolder, openMailer } from './platform/mail/mailer.ts';
+import { openPusher } from './platform/push/pusher.ts';
 import { explainDataDir, StartError } from './start-error.ts';
 
 type Running = { stop: () => Promise<void> };
@@ -70,6 +71,7 @@ async function startWith(given: Env): Promise<Running> {
       files,
       clock,
       mail: { mailer, publicUrl: env.publicUrl },
+      pusher: openPusher(env.vapid, env),
       onReleased: () => app.publicData.changed('races-events', 'community'),
       onError: (error) => app.log.error(error),
     });

@@ -5,7 +5,7 @@ import type { Database } from './db/schema.ts';
 import { readPersistedKeys, rememberKey } from './db/secret-keys.ts';
 import type { Env } from './env.ts';
 import { toKeyId } from './platform/keys.ts';
-import { ensureSecrets } from './secrets.ts';
+import { ensureSecrets, type EnvWithKeys } from './secrets.ts';
 import { StartError } from './start-error.ts';
 
 /**
@@ -17,7 +17,7 @@ import { StartError } from './start-error.ts';
 export async function openSecrets(
   env: Env,
   { db, log }: { db: Kysely<Database>; log: (line: string) => void },
-): Promise<Env> {
+): Promise<EnvWithKeys> {
   const stored = await readPersistedKeys(db);
   const file = join(env.dataDir, 'secret-key');
   if (stored.isUsed && env.secretKeys.length === 0 && !existsSync(file)) {

@@ -6,6 +6,9 @@ import { schemas } from './env-variables.ts';
 import type { Env, VapidKeys } from './env.ts';
 import { StartError } from './start-error.ts';
 
+/** The configuration with the keys that every server has. */
+export type EnvWithKeys = Env & { vapid: VapidKeys };
+
 const VapidFile = z.object({ publicKey: z.string(), privateKey: z.string() });
 
 /**
@@ -14,7 +17,7 @@ const VapidFile = z.object({ publicKey: z.string(), privateKey: z.string() });
  * @param log called when a key is generated: database backups are useless without it
  * @throws StartError when a persisted key is damaged
  */
-export function ensureSecrets(env: Env, log: (line: string) => void): Env {
+export function ensureSecrets(env: Env, log: (line: string) => void): EnvWithKeys {
   mkdirSync(env.dataDir, { recursive: true, mode: 0o700 });
   const secretKeys =
     env.secretKeys.length > 0 ? env.secretKeys : [ensureSecretKey(env.dataDir, log)];

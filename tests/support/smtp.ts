@@ -38,6 +38,8 @@ export async function startSmtp() {
       });
     },
   });
+  // A client that is killed breaks its connection.
+  server.on('error', () => undefined);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve());
   });

@@ -12,12 +12,16 @@ export type WorkerMessage =
 /** How it went; `full` when the phone has no room. */
 export type WorkerAnswer = 'done' | 'full' | 'failed';
 
-/** Messages from the worker to a page that got a stored response. */
+/** Messages from the worker to a page. */
 export type PageMessage =
-  /** A newer one is now cached. */
+  /** It got a stored response; a newer one is now cached. */
   | { type: 'STORED_ANSWER_RENEWED' }
-  /** Nobody answered. */
-  | { type: 'NETWORK_FAILED' };
+  /** It got a stored response: nobody answered. */
+  | { type: 'NETWORK_FAILED' }
+  /** Something for the inbox was pushed. */
+  | { type: 'MESSAGE_CAME' }
+  /** A notification was tapped; answered through the port that comes with it. */
+  | { type: 'OPEN_PATH'; path: string };
 
 /** Parses a message to the worker; null if it is not one of ours. */
 export function readWorkerMessage(data: unknown): WorkerMessage | null {
@@ -41,7 +45,9 @@ export function readWorkerMessage(data: unknown): WorkerMessage | null {
 
 /** Whether data is a message from the worker. */
 export function isPageMessage(data: unknown): data is PageMessage {
-  return hasType(data) && ['STORED_ANSWER_RENEWED', 'NETWORK_FAILED'].includes(String(data.type));
+  if (!hasType(data)) return false;
+  if (data.type === 'OPEN_PATH') return 'path' in data && typeof data.path === 'string';
+  return ['STORED_ANSWER_RENEWED', 'NETWORK_FAILED', 'MESSAGE_CAME'].includes(String(data.type));
 }
 
 function hasType(data: unknown): data is { type: unknown } {

@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
 import { Workbox } from 'workbox-window';
 import { suspectCutOff } from '#src/client/lib/device/connection.ts';
 import { isGoodConnection } from '#src/client/lib/device/good-connection.ts';
+import { readText } from '#src/client/lib/storage/storage.ts';
 import { isPageMessage } from './messages.ts';
 import { tellWorker } from './tell-worker.ts';
 import { offerUpdate } from './update-offer.ts';
@@ -15,8 +17,7 @@ export type PwaPage = {
   queryClient: QueryClient;
   /** The document was rendered with its data, so the page has not fetched its lists. */
   isRendered: boolean;
-  /** Fetches the screen for what other apps hand over. */
-  fetchShareScreen: () => Promise<unknown>;
+  router: Pick<AnyRouter, 'preloadRoute' | 'navigate'>;
 };
 
 /**
@@ -26,15 +27,24 @@ export type PwaPage = {
 export async function registerServiceWorker({
   queryClient,
   isRendered,
-  fetchShareScreen,
+  router,
 }: PwaPage): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const workbox = new Workbox('/sw.js', { scope: '/', updateViaCache: 'none' });
   offerNewVersions(workbox);
-  workbox.addEventListener('message', ({ data }) => {
+  workbox.addEventListener('message', ({ data, ports }) => {
     if (!isPageMessage(data)) return;
-    if (data.type === 'NETWORK_FAILED') suspectCutOff();
-    else refetchSoon(queryClient);
+    switch (data.type) {
+      case 'NETWORK_FAILED':
+        return suspectCutOff();
+      case 'STORED_ANSWER_RENEWED':
+        return refetchSoon(queryClient);
+      case 'MESSAGE_CAME':
+        return void queryClient.invalidateQueries({ queryKey: ['inbox'] });
+      case 'OPEN_PATH':
+        ports[0]?.postMessage('done');
+        return void router.navigate({ href: data.path });
+    }
   });
   try {
     await workbox.register();
@@ -53,11 +63,18 @@ export async function registerServiceWorker({
     await queryClient.refetchQueries({ type: 'active' });
   }
   // Only an installed app is shared with, perhaps without a network.
-  if (matchMedia('(display-mode: standalone)').matches) await fetchShareScreen();
+  if (matchMedia('(display-mode: standalone)').matches) await router.preloadRoute({ to: '/share' });
+  if (readText('push_device') !== null) void keepPush();
   if (!isGoodConnection(navigator)) return;
   // Left out where its code cannot be had: the next visit tries again.
   const ahead = await import('./ahead/fetch-ahead.ts').catch(() => null);
   await ahead?.fetchAhead();
+}
+
+/** What fails here is tried again at the next start. */
+async function keepPush(): Promise<void> {
+  const keeping = await import('#src/client/lib/push/keep-subscribed.ts').catch(() => null);
+  await keeping?.keepSubscribed().catch(() => undefined);
 }
 
 function offerNewVersions(workbox: Workbox): void {

@@ -63,7 +63,13 @@ function Screen() {
         <StoredData />
         <OutboxList />
       </Section>
-      <Section heading={<Trans>Pasang di layar utama</Trans>}>
+      <Section
+        heading={
+          <span id="pasang">
+            <Trans>Pasang di layar utama</Trans>
+          </span>
+        }
+      >
         <InstallGuide />
       </Section>
       <Section heading={<Trans>Akunku</Trans>}>

@@ -3,7 +3,7 @@ export const messageTopics = ['tickets', 'changes', 'hosts'] as const;
 export type MessageTopic = (typeof messageTopics)[number];
 
 /** The ways in which a message reaches a member. */
-export const messageChannels = ['mail', 'inbox'] as const;
+export const messageChannels = ['mail', 'inbox', 'push'] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 
 /** What a message looks like in a list: the picture beside its words. */

@@ -11,6 +11,7 @@ import type {
 } from './tables/accounts.ts';
 import type { SearchKeysTable, SecretKeysTable } from './tables/keys.ts';
 import type { InboxMessagesTable, MailOutboxTable, MessageSettingsTable } from './tables/mail.ts';
+import type { PushOutboxTable, PushSubscriptionsTable } from './tables/push.ts';
 import type { MediaTable } from './tables/media.ts';
 import type {
   CommunitiesTable,
@@ -98,6 +99,8 @@ export type Database = {
   mail_outbox: MailOutboxTable;
   inbox_messages: InboxMessagesTable;
   message_settings: MessageSettingsTable;
+  push_outbox: PushOutboxTable;
+  push_subscriptions: PushSubscriptionsTable;
   communities: CommunitiesTable;
   memberships: MembershipsTable;
   community_invites: CommunityInvitesTable;

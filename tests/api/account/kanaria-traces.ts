@@ -7,6 +7,7 @@ import { makePicture } from '#tests/support/pictures.ts';
 import { makeQuestion } from '#tests/support/questions.ts';
 import { post } from '../auth/caller.ts';
 import { canaries } from './canaries.ts';
+import { leaveDevice } from './kanaria-device.ts';
 
 /** A refused payment and its proof. */
 export async function leaveMoney(
@@ -219,6 +220,7 @@ async function leaveWords(
       created_at: now,
     })
     .execute();
+  await leaveDevice(server, id);
   await db
     .insertInto('message_settings')
     .values({

@@ -40,6 +40,8 @@ describe('a person’s data', () => {
       mails: expect.arrayContaining([expect.objectContaining({ kind: 'registered' })]),
       messages: expect.arrayContaining([expect.objectContaining({ kind: 'registered' })]),
       message_settings: { off: ['mail:hosts'], quiet_zone: 'Asia/Jayapura' },
+      push_devices: [{ push_service: 'push.example.net', language: 'id' }],
+      pushes: expect.arrayContaining([expect.objectContaining({ kind: 'registered' })]),
       events_marked: [{ event_id: kanaria.registration.event_id, kind: 'reminder' }],
       private_calendar: { created_at: server.clock.now().toISOString() },
       audit: expect.arrayContaining([
@@ -47,7 +49,14 @@ describe('a person’s data', () => {
       ]),
     });
     expect(data).not.toContain('somebody0000');
-    for (const secret of ['password_hash', 'token_hash', '$argon2', 'drp_']) {
+    for (const secret of [
+      'password_hash',
+      'token_hash',
+      '$argon2',
+      'drp_',
+      'p256dh',
+      'kanariapush',
+    ]) {
       expect(data).not.toContain(secret);
     }
     const photo = files[`pictures/photo-${kanaria.photo.id}.webp`];
@@ -89,6 +98,8 @@ describe('a person’s data', () => {
     expect(await db.selectFrom('event_marks').selectAll().execute()).toEqual([]);
     expect(await db.selectFrom('inbox_messages').selectAll().execute()).toEqual([]);
     expect(await db.selectFrom('message_settings').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('push_subscriptions').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('push_outbox').selectAll().execute()).toEqual([]);
     expect(await db.selectFrom('community_follows').selectAll().execute()).toEqual([]);
     expect(await db.selectFrom('calendar_feeds').selectAll().execute()).toEqual([]);
 

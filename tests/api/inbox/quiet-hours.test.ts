@@ -154,15 +154,16 @@ describe('the settings', () => {
 
   test('are all on and without quiet hours until the member chooses, and stay as chosen', async () => {
     const [member, other] = [await makeReader(), await makeReader()];
-    expect(await ask(member)).toEqual({ mail: all, inbox: all, quiet: null });
+    expect(await ask(member)).toEqual({ mail: all, inbox: all, push: all, quiet: null });
     const chosen = {
       mail: { tickets: false, changes: true, hosts: false },
       inbox: { tickets: true, changes: false, hosts: true },
+      push: { tickets: true, changes: true, hosts: false },
       quiet: { from: '22:30', until: '04:15', zone: 'Asia/Makassar' as const },
     };
     await choose(member, chosen);
     expect(await ask(member)).toEqual(chosen);
-    expect(await ask(other)).toEqual({ mail: all, inbox: all, quiet: null });
+    expect(await ask(other)).toEqual({ mail: all, inbox: all, push: all, quiet: null });
   });
 
   test.each([

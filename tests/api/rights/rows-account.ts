@@ -4,6 +4,7 @@ import { makePicture } from '#tests/support/pictures.ts';
 import { makeAcceptBody } from '#tests/support/transfers.ts';
 import { anyMember, except, hostSessions, ownRecord, siteEditors } from './policies.ts';
 import { runnerBody } from './order-records.ts';
+import { anyDevice } from './push-device.ts';
 import type { Rows } from './row.ts';
 
 const notAdmitted = {
@@ -50,6 +51,15 @@ export const accountRows: Rows = {
       inbox: { tickets: true, changes: true, hosts: true },
       quiet: { from: '21:00', until: '05:00', zone: 'Asia/Makassar' },
     }),
+  },
+  'GET /api/user/push': { who: anyMember },
+  'PUT /api/user/push': {
+    who: anyMember,
+    body: () => ({ ...anyDevice, language: 'id' }),
+  },
+  'POST /api/user/push/off': {
+    who: anyMember,
+    body: () => ({ endpoint: anyDevice.endpoint }),
   },
   'GET /api/user/calendar': { who: anyMember },
   'POST /api/user/calendar': { who: anyMember },

@@ -2,6 +2,7 @@ import { goodPassword } from '#tests/api/auth/caller.ts';
 import { posterAddress } from '#src/contract/media/poster.ts';
 import { sharePictureAddress } from '#src/contract/media/share-picture.ts';
 import { everybody } from './policies.ts';
+import { anyDevice } from './push-device.ts';
 import { inquiryBody } from './records.ts';
 import type { Row, Rows } from './row.ts';
 
@@ -85,6 +86,11 @@ export const publicRows: Rows = {
   'GET /api/transfer/:code': { who: everybody, ids: ({ transfers }) => [transfers.code] },
   'GET /api/claim/:code': { who: everybody, ids: ({ tickets }) => [tickets.claim] },
   'GET /api/invite/:code': { who: everybody, ids: ({ community }) => [community.invite.code] },
+  // Who knows the former address and its secret is the device itself.
+  'POST /api/push/renew': {
+    who: everybody,
+    body: ({ pushDevice }) => ({ former: pushDevice, subscription: anyDevice }),
+  },
   'POST /api/public/inquiry': { who: everybody, body: () => inquiryBody('Apa kabar?') },
 
   'POST /api/auth/register': {

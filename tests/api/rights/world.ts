@@ -13,6 +13,7 @@ import { makePass } from '#tests/support/staff.ts';
 import { createUndoableDatabase } from '#tests/support/undoable-database.ts';
 import { expire, makePerson, makeSession, reuse, type People, type Person } from './people.ts';
 import { makeGateRecords } from './gate-records.ts';
+import { makePushDevice } from './push-device.ts';
 import {
   makePaymentAccounts,
   makeProofs,
@@ -150,6 +151,7 @@ async function makeOurs(app: TestApp) {
     message: await findMessage(app, owner.id),
     transfers: await makeTransfers(app, owner, communityId),
     calendar: await makeCalendar(app, owner),
+    pushDevice: await makePushDevice(app, owner.id),
     spareSession: (await makeSession(app, owner.id)).sessionId,
     picture: await uploadPicture(app, owner),
     accounts: await makePaymentAccounts(app, communityId),

@@ -6,6 +6,7 @@ import type { InboxFilter, InboxMessage } from '#src/contract/inbox/inbox.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { unreadQueryOptions } from '#src/client/lib/inbox/unread.ts';
 import { readerZone } from '#src/client/lib/own-events/reader-zone.ts';
+import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { LoadMore } from '#src/client/lib/screens/load-more.tsx';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { SavedAgo } from '#src/client/lib/screens/saved-ago.tsx';
@@ -27,6 +28,8 @@ import {
   readMutationOptions,
 } from './queries.ts';
 import styles from './inbox.module.css';
+
+const importInvitation = () => import('./push/push-invitation.tsx');
 
 /** The member's messages by day. The latest are kept on this phone, and reading them without a network is told later. */
 export function InboxScreen() {
@@ -115,6 +118,7 @@ function MessageList({ show, onRead }: MessageListProps) {
   const query = useQuery(inboxQueryOptions({ show, language }));
   const all = useQuery(inboxQueryOptions({ show: 'all', language })).data;
   const older = useOlder({ show, from: query.data?.next_cursor ?? null });
+  const invitation = useImported(importInvitation, query.data !== undefined);
   // A filter that was not seen yet is still answered without a network, of what is here.
   const known = query.data?.data ?? (query.error === null ? undefined : keep(all?.data, show));
   if (known === undefined) {
@@ -156,6 +160,7 @@ function MessageList({ show, onRead }: MessageListProps) {
           <Trans>Tersimpan di HP. Bisa dibaca tanpa sinyal.</Trans>
         </p>
       )}
+      {invitation === null ? null : <invitation.PushInvitation />}
       {open === undefined ? null : (
         <MessageDialog message={open} zone={zone} onClose={() => setOpenId(null)} />
       )}

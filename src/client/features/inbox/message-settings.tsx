@@ -13,6 +13,7 @@ import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { Switch } from '#src/client/ui/switch.tsx';
 import { changeSettingsMutationOptions, messageSettingsQueryOptions } from './queries.ts';
+import { PushSwitch } from './push/push-switch.tsx';
 import { QuietHoursFields } from './quiet-hours-fields.tsx';
 import styles from './inbox.module.css';
 
@@ -26,6 +27,7 @@ export function MessageSettings() {
   const settings = change.isPending ? change.variables : query.data;
   return (
     <>
+      <PushSwitch />
       <p className={styles['note']}>
         <Trans>
           Soal uang, pembatalan, dan kode tiketmu selalu dikirim lewat email dan ke Pesan.
@@ -59,6 +61,7 @@ function TopicSwitches({ topic, settings, onChange }: TopicSwitchesProps) {
   const channels: Record<MessageChannel, string> = {
     mail: t`Lewat email`,
     inbox: t`Di Pesan`,
+    push: t`Notifikasi di HP`,
   };
   return (
     <fieldset aria-labelledby={headingId} className={styles['topic']}>

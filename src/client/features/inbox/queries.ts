@@ -111,6 +111,11 @@ async function markHere(client: QueryClient, body: ReadBody): Promise<void> {
     if (page === undefined) continue;
     await setCopied(client, queryKey, { ...page, data: page.data.map(mark) });
   }
+  // What the phone's own list shows of them is read, too; without its code it stays until it is tapped.
+  import('#src/client/lib/push/close-notices.ts').then(
+    async ({ closeNotices }) => closeNotices((id) => marked.has(id)),
+    () => undefined,
+  );
   const { queryKey } = unreadQueryOptions();
   const known = client.getQueryData(queryKey);
   if (known === undefined) return;

@@ -20,7 +20,7 @@ type QuietHoursFieldsProps = {
   onChange: (quiet: QuietHours | null) => void;
 };
 
-/** The hours in which mails that can wait do so: off, or from when until when and by which clock. */
+/** The hours in which mails and pushes that can wait do so: off, or from when until when and by which clock. */
 export function QuietHoursFields({ quiet, onChange }: QuietHoursFieldsProps) {
   const { t } = useLingui();
   const zone = readerZone('Asia/Jakarta', useNow());
@@ -30,8 +30,8 @@ export function QuietHoursFields({ quiet, onChange }: QuietHoursFieldsProps) {
         label={<Trans>Jam tenang</Trans>}
         note={
           <Trans>
-            Email yang tidak mendesak menunggu sampai jam tenang selesai. Sehari sebelum lombamu,
-            semua langsung dikirim.
+            Email dan notifikasi yang tidak mendesak menunggu sampai jam tenang selesai. Sehari
+            sebelum lombamu, semua langsung dikirim.
           </Trans>
         }
         checked={quiet !== null}

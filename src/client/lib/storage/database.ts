@@ -6,7 +6,7 @@ import { showAppBadge } from '../device/app-badge.ts';
 import { dropCopies } from './draft-copy.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { ScanSchema } from './scan-stores.ts';
-import { removeText } from './storage.ts';
+import { readText, removeText } from './storage.ts';
 
 /** A registration form that was not sent yet; `values` are parsed by the form that reads them. */
 export type Draft = { key: string; values: unknown; savedAt: number };
@@ -110,7 +110,13 @@ export async function forgetPrivateData({
 }): Promise<void> {
   dropCopies();
   showAppBadge(0);
-  await Promise.all([clearStores(keepsVisitors), forgetUploads(), forgetReceived(), forgetMark()]);
+  await Promise.all([
+    clearStores(keepsVisitors),
+    forgetUploads(),
+    forgetReceived(),
+    forgetMark(),
+    endPush(),
+  ]);
 }
 
 async function clearStores(keepsVisitors: boolean): Promise<void> {
@@ -128,6 +134,12 @@ async function clearStores(keepsVisitors: boolean): Promise<void> {
 async function forgetMark(): Promise<void> {
   // With the tickets' code: what scans or marks loads this module without it.
   (await import('./tickets-mark.ts')).forgetTicketsMark();
+}
+
+/** Else the next member's phone would show what is the former's. */
+async function endPush(): Promise<void> {
+  if (readText('push_device') === null) return;
+  await (await import('../push/subscribe.ts')).forgetPush();
 }
 
 async function forgetUploads(): Promise<void> {

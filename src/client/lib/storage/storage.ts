@@ -19,7 +19,9 @@ export type StorageKey =
   | 'rehearsal_unsent'
   | 'outbox'
   | 'participant_columns'
-  | 'landing_source';
+  | 'landing_source'
+  | 'push_device'
+  | 'push_dismissed';
 
 /** The stored text, or null when there is none, storage is refused, or there is no browser. */
 export function readText(key: StorageKey): string | null {

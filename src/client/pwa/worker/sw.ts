@@ -24,6 +24,7 @@ import {
   storeFixedDocuments,
 } from './documents.ts';
 import { onlyComplete } from './only-complete.ts';
+import { handleClick, handleNewAddress, handlePush } from './push.ts';
 import { handleShare } from './share-target.ts';
 import { StoredWhenSlow } from './stored-when-slow.ts';
 
@@ -97,6 +98,16 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', (event) => {
   const message = readWorkerMessage(event.data);
   if (message !== null) event.waitUntil(handleMessage(message, event));
+});
+
+self.addEventListener('push', (event) => event.waitUntil(handlePush(event.data)));
+
+self.addEventListener('notificationclick', (event) => {
+  event.waitUntil(handleClick(event.notification));
+});
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(handleNewAddress(event.newSubscription));
 });
 
 type InstallEvent = ExtendableEvent & {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasWaitingList, offerDeadline } from './waiting-offer.ts';
+import { hasWaitingList, offerDeadline, offerReminder } from './waiting-offer.ts';
 
 const hour = 3_600_000;
 const offer = { now: 0, hours: 24, closesAt: 100 * hour, startsAt: 200 * hour };
@@ -25,4 +25,11 @@ it('has a list where a race registers here and its hosts want one', () => {
   expect(hasWaitingList({ ...race, waiting_list: 'off' })).toBe(false);
   expect(hasWaitingList({ ...race, kind: 'event' })).toBe(false);
   expect(hasWaitingList({ ...race, join_mode: 'external' })).toBe(false);
+});
+
+it('reminds two hours before the end, in the last third of a short time, and not of a very short one', () => {
+  expect(offerReminder(0, 24 * hour)).toBe(22 * hour);
+  expect(offerReminder(0, 3 * hour)).toBe(2 * hour);
+  expect(offerReminder(0, hour)).toBe((2 / 3) * hour);
+  expect(offerReminder(0, hour - 1)).toBeNull();
 });

@@ -28,3 +28,12 @@ export function hasWaitingList(event: {
 }): boolean {
   return event.kind === 'race' && event.join_mode !== 'external' && event.waiting_list !== 'off';
 }
+
+/**
+ * When to remind of a place that is offered from `from` until `until`: two hours before, or in the last third of a shorter
+ * time. Null where the offer itself has only just come. Times in epoch milliseconds.
+ */
+export function offerReminder(from: number, until: number): number | null {
+  const window = until - from;
+  return window >= hourMs ? until - Math.min(2 * hourMs, window / 3) : null;
+}

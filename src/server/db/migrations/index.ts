@@ -59,6 +59,7 @@ import { editableContent } from './0067-editable-content.ts';
 import { calendarFeeds } from './0068-calendar-feeds.ts';
 import { ticketTransfers } from './0069-ticket-transfers.ts';
 import { eventQuestions } from './0070-event-questions.ts';
+import { push } from './0073-push.ts';
 import { deskCommunities } from './0076-desk-communities.ts';
 import { siteContact } from './0077-site-contact.ts';
 import { pageVersions } from './0078-page-versions.ts';
@@ -127,6 +128,7 @@ export const migrations: Record<string, Migration> = {
   '0068-calendar-feeds': calendarFeeds,
   '0069-ticket-transfers': ticketTransfers,
   '0070-event-questions': eventQuestions,
+  '0073-push': push,
   '0076-desk-communities': deskCommunities,
   '0077-site-contact': siteContact,
   '0078-page-versions': pageVersions,

@@ -185,6 +185,8 @@ export async function eraseTraces(
     .where((eb) => eb.or([eb('member_id', '=', memberId), eb('recipient', '=', email)]))
     .execute();
   await trx.deleteFrom('inbox_messages').where('member_id', '=', memberId).execute();
+  await trx.deleteFrom('push_outbox').where('member_id', '=', memberId).execute();
+  await trx.deleteFrom('push_subscriptions').where('member_id', '=', memberId).execute();
   await trx.deleteFrom('message_settings').where('member_id', '=', memberId).execute();
   await trx.deleteFrom('sessions').where('member_id', '=', memberId).execute();
 }

@@ -91,10 +91,26 @@ export async function readPerson(
     .select(['off', 'quiet_from', 'quiet_until', 'quiet_zone', 'updated_at'])
     .where('member_id', '=', memberId)
     .executeTakeFirst();
+  // Not their keys, nor the address that takes messages of whoever knows it.
+  const pushDevices = await db
+    .selectFrom('push_subscriptions')
+    .select(['language', 'created_at'])
+    .select(sql<string>`split_part(endpoint, '/', 3)`.as('push_service'))
+    .where('member_id', '=', memberId)
+    .orderBy('created_at')
+    .execute();
+  const pushes = await db
+    .selectFrom('push_outbox')
+    .select(['kind', 'outcome', 'created_at', 'ended_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('created_at')
+    .execute();
   return {
     account,
     mails,
     messages,
+    push_devices: pushDevices,
+    pushes,
     message_settings: messageSettings ?? null,
     runner_profile: runner[0] ?? null,
     sessions,

@@ -4,7 +4,7 @@ import type { InboxFilter, InboxMessage } from '#src/contract/inbox/inbox.ts';
 import { cutPage } from '#src/server/http/paging.ts';
 import type { CursorPosition } from '#src/server/http/cursor.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { Note, NoteReader, StoredMessage } from '#src/server/platform/inbox/notes.ts';
+import { readNotes, type Note, type NoteReader } from '#src/server/platform/inbox/notes.ts';
 import {
   countMessages,
   listMessageRows,
@@ -39,7 +39,7 @@ export async function readInbox(
       sort: inboxSort,
       valueOf: ({ at }) => at.toISOString(),
     });
-    const notes = await readNotes(options, shown, input);
+    const notes = await readNotes(options.readers, shown, input);
     const data = shown.flatMap((row) => toMessage(row, notes.get(row.id), input.language));
     const last = shown.at(-1);
     // A page of nothing but what is no longer true would look like the end.
@@ -54,7 +54,7 @@ export async function readInbox(
 export async function countUnreadMessages(options: InboxOptions, own: Own): Promise<number> {
   const rows = await listUnreadRows(options.db, own);
   if (rows.length === 0) return 0;
-  return (await readNotes(options, rows, { ...own, language: 'id' })).size;
+  return (await readNotes(options.readers, rows, { ...own, language: 'id' })).size;
 }
 
 /** Erases messages a year after they came; returns how many. */
@@ -62,23 +62,10 @@ export async function eraseOldMessages(db: Kysely<Database>, now: Date): Promise
   return await removeMessagesBefore(db, new Date(now.getTime() - keptMs));
 }
 
-async function readNotes(
-  { readers }: InboxOptions,
-  messages: readonly StoredMessage[],
-  reader: Own & { language: Language },
-): Promise<Map<string, Note>> {
-  const found = await Promise.all(
-    readers.map(async ({ kinds, read }) => {
-      const own = messages.filter(({ kind }) => kinds.some(({ name }) => name === kind));
-      return own.length === 0 ? [] : [...(await read(own, reader))];
-    }),
-  );
-  return new Map(found.flat());
-}
-
 function toMessage(row: Row, note: Note | undefined, language: Language): InboxMessage[] {
   if (note === undefined) return [];
   const { id, topic, at, read_at: readAt } = row;
   const times = { at: at.toISOString(), read_at: readAt?.toISOString() ?? null };
-  return [{ id, topic, ...times, language, ...note }];
+  const { until: _, ...shown } = note;
+  return [{ id, topic, ...times, language, ...shown }];
 }

@@ -44,7 +44,6 @@ export function inboxRoutes(app: FastifyInstance, options: InboxOptions) {
   route(app, getMessageSettings, async ({ member }) => await readMessageSettings(db, member.id));
 
   route(app, updateMessageSettings, async ({ body, member, now }) => {
-    await storeMessageSettings(db, { memberId: member.id, settings: body, now });
-    return body;
+    return await storeMessageSettings(db, { memberId: member.id, settings: body, now });
   });
 }

@@ -4,11 +4,12 @@ import {
   messageTopics,
   type MessageChannel,
 } from '#src/contract/inbox/message-choices.ts';
-import type { MessageSettings } from '#src/contract/inbox/message-settings.ts';
+import type { ChangedSettings, MessageSettings } from '#src/contract/inbox/message-settings.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { switchOf } from '#src/server/platform/mail/channels.ts';
 import { releaseHeldMails } from '#src/server/platform/mail/outbox-repository.ts';
+import { releaseHeldPushes } from '#src/server/platform/push/push-repository.ts';
 import { toQuietHours } from '#src/server/platform/mail/quiet-end.ts';
 
 /** What a member is told in which way; everything, at once, where they have chosen nothing. */
@@ -31,6 +32,7 @@ export async function readMessageSettings(
   return {
     mail: topicsOf('mail'),
     inbox: topicsOf('inbox'),
+    push: topicsOf('push'),
     quiet: row === undefined ? null : toQuietHours(row),
   };
 }
@@ -38,8 +40,10 @@ export async function readMessageSettings(
 /** Stores a member's choices. What waits for the end of the quiet hours is looked at again: they may be others now. */
 export async function storeMessageSettings(
   db: Kysely<Database>,
-  { memberId, settings, now }: { memberId: string; settings: MessageSettings; now: Date },
-): Promise<void> {
+  { memberId, now, ...changed }: { memberId: string; settings: ChangedSettings; now: Date },
+): Promise<MessageSettings> {
+  const { push: former } = await readMessageSettings(db, memberId);
+  const settings = { ...changed.settings, push: changed.settings.push ?? former };
   const off = messageChannels.flatMap((channel) =>
     messageTopics
       .filter((topic) => !settings[channel][topic])
@@ -60,5 +64,7 @@ export async function storeMessageSettings(
       .onConflict((conflict) => conflict.column('member_id').doUpdateSet(choices))
       .execute();
     await releaseHeldMails(trx, { memberId, by: 'quiet_hours', now });
+    await releaseHeldPushes(trx, { memberId, now });
   });
+  return settings;
 }

@@ -12,6 +12,8 @@ export type Note = {
   language?: Language;
   /** The screen that it is about. */
   path: string;
+  /** When it is of no use any more; it is not pushed after that. */
+  until?: Date;
 };
 
 /** A message as it lies in the inbox. */
@@ -24,6 +26,21 @@ export type NoteReader = {
   kinds: readonly { name: string }[];
   read: (messages: readonly StoredMessage[], reader: Reader) => Promise<Map<string, Note>>;
 };
+
+/** What messages of any kind say, by their ids; those that are no longer true are left out. */
+export async function readNotes(
+  readers: readonly NoteReader[],
+  messages: readonly StoredMessage[],
+  reader: Reader,
+): Promise<Map<string, Note>> {
+  const found = await Promise.all(
+    readers.map(async ({ kinds, read }) => {
+      const own = messages.filter(({ kind }) => kinds.some(({ name }) => name === kind));
+      return own.length === 0 ? [] : [...(await read(own, reader))];
+    }),
+  );
+  return new Map(found.flat());
+}
 
 /** A letter's heading as the title of a note: in a list it has no full stop. */
 export function toNoteTitle(heading: string): string {

@@ -42,9 +42,10 @@ export async function enqueueMails<Data extends object>(
     kind,
     to,
     now,
-  }: { kind: MailKind<Data>; to: Expression<ToldMember & { data: Data }>; now: Date },
+    due = now,
+  }: { kind: MailKind<Data>; to: Expression<ToldMember & { data: Data }>; now: Date; due?: Date },
 ): Promise<void> {
-  await store(trx, { kind, to: sql`${to}`, now, due: now });
+  await store(trx, { kind, to: sql`${to}`, now, due });
 }
 
 type Stored = {
@@ -56,7 +57,8 @@ type Stored = {
 
 /** Mails are stored of all causes, so they say which are known; the other channels follow those that are new. */
 async function store(trx: Db, { kind, to, now, due }: Stored): Promise<void> {
-  const { name, topic = null, isUrgent = false, isObligatory = false } = kind;
+  const { name, topic = null, isUrgent = false, isObligatory = false, isPressing = false } = kind;
+  const canWait = !isUrgent && !isPressing;
   // A code or a link cannot be switched off.
   const goesAnyhow = topic === null || isObligatory;
   const others =
@@ -64,7 +66,7 @@ async function store(trx: Db, { kind, to, now, due }: Stored): Promise<void> {
       ? []
       : channels.map(
           (channel) =>
-            sql`${sql.ref(channel.name)} as (${channel.store({ kind: name, topic, isObligatory, due })})`,
+            sql`${sql.ref(channel.name)} as (${channel.store({ kind: name, topic, isObligatory, canWait, due, now })})`,
         );
   await sql`
     with ${sql.join([

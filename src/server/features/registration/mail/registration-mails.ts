@@ -43,6 +43,12 @@ import {
 import { payeeMails } from './payee-mails.ts';
 import { placeLetter, type PlaceLetter } from './place-letter.ts';
 import { hostMessageMail } from './host-message-mail.ts';
+import { offerEnding, packTomorrow, raceTomorrow } from '../reminders/reminder-kinds.ts';
+import {
+  writeOfferEnding,
+  writePackReminder,
+  writeRaceReminder,
+} from '../reminders/reminder-mails.ts';
 import { writeOffer, writeOfferOver } from '../waiting/waiting-mails.ts';
 import { writeCancelled, writeNewCode, writeRegistered, writeWaiting } from './place-mails.ts';
 
@@ -91,6 +97,21 @@ export function registrationMails({
       db,
       waitingOffer,
       about((ticket, letter, { data, now }) => writeOffer(ticket, letter, { ...data, now })),
+    ),
+    ...memberMail(
+      db,
+      offerEnding,
+      about((ticket, letter, { data, now }) => writeOfferEnding(ticket, letter, { ...data, now })),
+    ),
+    ...memberMail(
+      db,
+      raceTomorrow,
+      about((ticket, letter, { now }) => writeRaceReminder(ticket, letter, now)),
+    ),
+    ...memberMail(
+      db,
+      packTomorrow,
+      about((ticket, letter, { now }) => writePackReminder(ticket, letter, now)),
     ),
     ...memberMail(
       db,

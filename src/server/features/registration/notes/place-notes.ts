@@ -34,6 +34,9 @@ import { placeLetter, type PlaceLetter } from '../mail/place-letter.ts';
 import { waitingLead } from '../mail/place-mails.ts';
 import { placeWords } from '../mail/place-words.ts';
 import { listTicketsAbout, type TicketRow } from '../ticket/ticket-repository.ts';
+import { remindOfPack, remindOfRace } from '../reminders/reminder-gaps.ts';
+import { offerEnding, packTomorrow, raceTomorrow } from '../reminders/reminder-kinds.ts';
+import { reminderWords } from '../reminders/reminder-words.ts';
 import { findOfferGaps } from '../waiting/waiting-mails.ts';
 
 /** What a note is made of; `quote` is what the host has said. */
@@ -42,6 +45,8 @@ type Said = {
   words: { title: string; lead: string };
   gaps?: Record<string, string>;
   quote?: string | null;
+  /** When it is of no use any more. */
+  until?: Date;
 };
 type Place = { ticket: TicketRow; letter: PlaceLetter; now: Date };
 type Say<Data> = (place: Place, data: Data) => Said | null;
@@ -89,7 +94,7 @@ function write(
   const letter = placeLetter(ticket, { member: { name: '', language }, now, publicUrl: '' });
   const said = say({ ticket, letter, now });
   if (said === null) return null;
-  const { sign, words, gaps = {}, quote = null } = said;
+  const { sign, words, gaps = {}, quote = null, until } = said;
   const { host } = placeWords[language];
   return {
     sign,
@@ -97,6 +102,7 @@ function write(
     text: [letter.fill(words.lead, gaps), ...(quote ? [`${host}: ${quote}`] : [])].join(' '),
     from: null,
     path: ticket.state === 'cancelled' ? letter.eventUrl : letter.ticketUrl,
+    ...(until === undefined ? {} : { until }),
   };
 }
 
@@ -118,7 +124,20 @@ const sayings: readonly Saying[] = [
   saying(waitingOffer, ({ ticket, letter, now }, { until }) => {
     const gaps = findOfferGaps(ticket, letter, { until, now });
     const words = placeWords[letter.language].offer;
-    return gaps === null ? null : { sign: 'waiting', words, gaps };
+    return gaps === null ? null : { sign: 'waiting', words, gaps, until: new Date(until) };
+  }),
+  saying(offerEnding, ({ ticket, letter, now }, { until }) => {
+    const gaps = findOfferGaps(ticket, letter, { until, now });
+    const words = reminderWords[letter.language].offer;
+    return gaps === null ? null : { sign: 'waiting', words, gaps, until: new Date(until) };
+  }),
+  saying(raceTomorrow, ({ ticket, letter, now }) => {
+    const reminder = remindOfRace(ticket, letter, now);
+    return reminder === null ? null : { sign: 'ticket', ...reminder };
+  }),
+  saying(packTomorrow, ({ ticket, letter, now }) => {
+    const reminder = remindOfPack(ticket, letter, now);
+    return reminder === null ? null : { sign: 'ticket', ...reminder };
   }),
   saying(offerOver, ({ ticket, letter }, { how }) => {
     const { offerEnded, offerTakenBack } = placeWords[letter.language];

@@ -1,6 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import { enqueueMails, type ToldMember } from '#src/server/platform/mail/enqueue.ts';
+import { offerReminder } from '#src/domain/registration/waiting/waiting-offer.ts';
+import { offerEnding } from '../reminders/reminder-kinds.ts';
 import { movedToWaiting, offerOver, waitingOffer, type OfferOver } from '../mail/mail-kinds.ts';
 
 type Trx = Transaction<Database>;
@@ -19,7 +21,7 @@ export async function tellWaiting(
   await enqueueMails(trx, { kind: movedToWaiting, to, now });
 }
 
-/** Tells runners of the places that are held for them until then. */
+/** Tells runners of the places that are held for them until then, and reminds them before that. */
 export async function tellOffered(
   trx: Trx,
   { ids, until, now }: { ids: readonly string[]; until: Date; now: Date },
@@ -32,6 +34,9 @@ export async function tellOffered(
     where id = any(${ids})
   )`;
   await enqueueMails(trx, { kind: waitingOffer, to, now });
+  const remindAt = offerReminder(now.getTime(), until.getTime());
+  if (remindAt === null) return;
+  await enqueueMails(trx, { kind: offerEnding, to, now, due: new Date(remindAt) });
 }
 
 /** Tells runners that no place is held for them any more. */

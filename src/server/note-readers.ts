@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely';
+import type { Database } from './db/schema.ts';
+import { communityNotes } from './features/desk/communities/community-notes.ts';
+import { eventNotes } from './features/races-events/telling/event-notes.ts';
+import { hostMessageNotes } from './features/registration/notes/host-message-notes.ts';
+import { payeeNotes } from './features/registration/notes/payee-notes.ts';
+import { placeNotes } from './features/registration/notes/place-notes.ts';
+import { transferNotes } from './features/registration/notes/transfer-notes.ts';
+import type { NoteReader } from './platform/inbox/notes.ts';
+
+/** What makes the words of messages to members, for the inbox and for pushes. */
+export function noteReaders(db: Kysely<Database>): NoteReader[] {
+  return [
+    placeNotes(db),
+    transferNotes(db),
+    hostMessageNotes(db),
+    payeeNotes(db),
+    eventNotes(db),
+    communityNotes(db),
+  ];
+}
