@@ -34,7 +34,10 @@ export const coreGroups: NamedGroup[] = [
   },
   // By itself: beside anything else, all of that would come with a dialog.
   withoutDependencies('dialog', /src\/client\/ui\/dialog\./),
-  withoutDependencies('stores', /src\/client\/lib\/storage\/database\.ts|node_modules\/idb\//),
+  withoutDependencies(
+    'stores',
+    /src\/client\/lib\/storage\/(?:database|forget-push)\.ts|node_modules\/idb\//,
+  ),
 ];
 
 /** What the service worker fetches with the first page that needs it, or for scanning. */
@@ -96,6 +99,6 @@ export const partGroups: PartGroup[] = [
   {
     name: 'parts',
     sharedAs: 'parts-base',
-    test: /\/client\/(?:(?:lib|pwa|shell|ui)\/(?!storage\/landing-source|pictures\/image-|device\/share-sheet|screens\/confirm-again|forms\/|api\/errors\/error-words|error-summary|own-events\/|update-card|outbox\/|ahead\/|near\/locate-|menus\/(?:inbox|unread)-)|features\/(?:races-events(?!\/(?:register\/reminder-dialog|detail\/(?:event-preview|calendar\/)|people\/|course\/course-tools))|search))/,
+    test: /\/client\/(?:(?:lib|pwa|shell|ui)\/(?!storage\/landing-source|pictures\/image-|device\/share-sheet|screens\/confirm-again|forms\/|api\/errors\/error-words|error-summary|own-events\/|push\/|update-card|outbox\/|ahead\/|near\/locate-|menus\/(?:inbox|unread)-)|features\/(?:races-events(?!\/(?:register\/reminder-dialog|detail\/(?:event-preview|calendar\/)|people\/|course\/course-tools))|search))/,
   },
 ];

@@ -19,11 +19,6 @@ export async function findDeviceCopy(): Promise<DeviceCopy | null> {
   return isCopy(kept) ? kept : null;
 }
 
-/** Forgets it. */
-export async function forgetDeviceCopy(): Promise<void> {
-  await caches.delete(cacheName);
-}
-
 function isCopy(value: unknown): value is DeviceCopy {
   if (typeof value !== 'object' || value === null) return false;
   const given: Partial<Record<keyof DeviceCopy, unknown>> = value;

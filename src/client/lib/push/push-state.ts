@@ -20,7 +20,9 @@ export async function readPushState(): Promise<PushState> {
 }
 
 function canPush(): boolean {
-  return 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
+  return (
+    'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
+  );
 }
 
 /** Only browsers of iPhones and iPads have this property. */

@@ -2,8 +2,9 @@ import type { Language } from '#src/contract/common.ts';
 import type { PushSubscription as Device } from '#src/contract/inbox/push.ts';
 import { callImported } from '../api/api-query.ts';
 import { withSession } from '../session/with-session.ts';
-import { removeText, writeText } from '../storage/storage.ts';
-import { forgetDeviceCopy, keepDeviceCopy } from './device-copy.ts';
+import { forgetPush } from '../storage/forget-push.ts';
+import { writeText } from '../storage/storage.ts';
+import { keepDeviceCopy } from './device-copy.ts';
 
 const contract = () => import('#src/contract/inbox/push.ts');
 
@@ -58,15 +59,6 @@ export async function switchPushOff(): Promise<void> {
     );
   }
   await forgetPush();
-}
-
-/** Ends this device's subscription with the browser, and takes away what it still shows: for signing out, too. */
-export async function forgetPush(): Promise<void> {
-  removeText('push_device');
-  await forgetDeviceCopy();
-  const registration = await navigator.serviceWorker.getRegistration();
-  await (await registration?.pushManager.getSubscription())?.unsubscribe();
-  for (const shown of (await registration?.getNotifications()) ?? []) shown.close();
 }
 
 /** @throws where a browser gives no keys, as none does that can push */

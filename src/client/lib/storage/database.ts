@@ -4,9 +4,10 @@ import type { EventCard } from '#src/contract/races-events/races-events.ts';
 import type { Ticket } from '#src/contract/registration.ts';
 import { showAppBadge } from '../device/app-badge.ts';
 import { dropCopies } from './draft-copy.ts';
+import { forgetPush } from './forget-push.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { ScanSchema } from './scan-stores.ts';
-import { readText, removeText } from './storage.ts';
+import { removeText } from './storage.ts';
 
 /** A registration form that was not sent yet; `values` are parsed by the form that reads them. */
 export type Draft = { key: string; values: unknown; savedAt: number };
@@ -115,7 +116,7 @@ export async function forgetPrivateData({
     forgetUploads(),
     forgetReceived(),
     forgetMark(),
-    endPush(),
+    forgetPush(),
   ]);
 }
 
@@ -134,12 +135,6 @@ async function clearStores(keepsVisitors: boolean): Promise<void> {
 async function forgetMark(): Promise<void> {
   // With the tickets' code: what scans or marks loads this module without it.
   (await import('./tickets-mark.ts')).forgetTicketsMark();
-}
-
-/** Else the next member's phone would show what is the former's. */
-async function endPush(): Promise<void> {
-  if (readText('push_device') === null) return;
-  await (await import('../push/subscribe.ts')).forgetPush();
 }
 
 async function forgetUploads(): Promise<void> {

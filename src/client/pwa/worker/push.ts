@@ -16,6 +16,10 @@ const answerWithinMs = 1500;
 export async function handlePush(data: PushMessageData | null): Promise<void> {
   const message = readPushMessage(readJson(data));
   const { title, body, language, path, tag } = message ?? unreadable;
+  if (message !== null) showAppBadge(message.unread);
+  for (const client of await self.clients.matchAll({ type: 'window' })) {
+    client.postMessage({ type: 'MESSAGE_CAME' } satisfies PageMessage);
+  }
   await self.registration.showNotification(title, {
     body,
     tag,
@@ -24,10 +28,6 @@ export async function handlePush(data: PushMessageData | null): Promise<void> {
     badge: '/app/monochrome.png',
     data: { path, message: message?.message ?? null },
   });
-  if (message !== null) showAppBadge(message.unread);
-  for (const client of await self.clients.matchAll({ type: 'window' })) {
-    client.postMessage({ type: 'MESSAGE_CAME' } satisfies PageMessage);
-  }
 }
 
 /** Leads to what a notification is about: in the window that shows it, in another one, or in a new one. */

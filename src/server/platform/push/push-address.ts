@@ -5,7 +5,8 @@ import { BlockList, isIP } from 'node:net';
  * Where a push goes is told by a browser, so by anybody. It must not make this server call itself or what stands beside it.
  */
 
-const ours = new BlockList();
+// Apart, because a list reads an address of version 4 as its mapped one of version 6, too.
+const ours = { 4: new BlockList(), 6: new BlockList() };
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,7 +19,7 @@ for (const [network, prefix] of [
   ['198.18.0.0', 15],
   ['224.0.0.0', 3],
 ] as const) {
-  ours.addSubnet(network, prefix, 'ipv4');
+  ours[4].addSubnet(network, prefix, 'ipv4');
 }
 // Those that hold an address of version 4 (mapped, translated, 6to4) are left out whole: no push service has one.
 for (const [network, prefix] of [
@@ -31,13 +32,19 @@ for (const [network, prefix] of [
   ['fec0::', 10],
   ['ff00::', 8],
 ] as const) {
-  ours.addSubnet(network, prefix, 'ipv6');
+  ours[6].addSubnet(network, prefix, 'ipv6');
 }
 
 /** Whether an IP address is not one of the public internet. */
 export function isOurNetwork(address: string): boolean {
-  const kind = isIP(address);
-  return kind === 0 || ours.check(address, kind === 4 ? 'ipv4' : 'ipv6');
+  switch (isIP(address)) {
+    case 4:
+      return ours[4].check(address, 'ipv4');
+    case 6:
+      return ours[6].check(address, 'ipv6');
+    default:
+      return true;
+  }
 }
 
 /**

@@ -8,9 +8,7 @@ export function PushWords({ state }: { state: PushState }) {
   switch (state) {
     case 'on':
     case 'off':
-      return (
-        <Trans>Kabar soal tiket dan lombamu muncul di layar, juga saat Derap tertutup.</Trans>
-      );
+      return <Trans>Kabar soal tiket dan lombamu muncul di layar, juga saat Derap tertutup.</Trans>;
     case 'denied':
       return (
         <Trans>
