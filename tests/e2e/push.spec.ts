@@ -71,11 +71,8 @@ test('a device is switched on in the inbox, shows what is pushed, leads to it, a
   await page.evaluate(() => Object.assign(globalThis, { isSame: true }));
   await worker.evaluate(async (path) => {
     const clients: unknown = Reflect.get(globalThis, 'clients');
-    const [first] = await (clients as { matchAll: () => Promise<Worker[]> }).matchAll();
-    (first as unknown as { postMessage: (data: object) => void }).postMessage({
-      type: 'OPEN_PATH',
-      path,
-    });
+    const [first] = await (clients as { matchAll: () => Promise<MessagePort[]> }).matchAll();
+    first?.postMessage({ type: 'OPEN_PATH', path }, []);
   }, message.path);
   await expect(page).toHaveURL(/\/ticket$/);
   expect(await page.evaluate(() => Reflect.get(globalThis, 'isSame'))).toBe(true);

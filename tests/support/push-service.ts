@@ -6,7 +6,7 @@ import {
   randomBytes,
   type ECDH,
 } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { jwtVerify } from 'jose';
 import { readPushMessage, type PushMessage } from '#src/domain/inbox/push-message.ts';
@@ -50,17 +50,19 @@ export async function startPushService() {
   };
 
   const server = createServer((request, response) => {
-    void take(request).then(
-      (status) => {
-        if (state.retryAfter !== '') response.setHeader('retry-after', state.retryAfter);
-        response.writeHead(status).end();
-      },
-      (error: unknown) => {
-        refused.push(String(error));
-        response.writeHead(400).end();
-      },
-    );
+    void answer(request, response);
   });
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      const status = await take(request);
+      if (state.retryAfter !== '') response.setHeader('retry-after', state.retryAfter);
+      response.writeHead(status).end();
+    } catch (error) {
+      refused.push(String(error));
+      response.writeHead(400).end();
+    }
+  }
 
   async function take(request: IncomingMessage): Promise<number> {
     const body = await readBody(request);

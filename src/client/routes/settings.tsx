@@ -63,13 +63,7 @@ function Screen() {
         <StoredData />
         <OutboxList />
       </Section>
-      <Section
-        heading={
-          <span id="pasang">
-            <Trans>Pasang di layar utama</Trans>
-          </span>
-        }
-      >
+      <Section heading={<Trans>Pasang di layar utama</Trans>}>
         <InstallGuide />
       </Section>
       <Section heading={<Trans>Akunku</Trans>}>

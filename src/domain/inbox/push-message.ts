@@ -1,5 +1,4 @@
 import type { Language } from '#src/contract/common.ts';
-import { languages } from '#src/contract/choices.ts';
 import { cutText } from '../text/cut-text.ts';
 
 /** What is pushed to a device, encrypted, as JSON. */
@@ -33,10 +32,10 @@ export function toPushMessage(message: PushMessage): PushMessage {
 export function readPushMessage(value: unknown): PushMessage | null {
   if (typeof value !== 'object' || value === null) return null;
   const given: Partial<Record<keyof PushMessage, unknown>> = value;
-  const { tag, message, title, body, path, unread } = given;
-  const language = languages.find((one) => one === given.language);
+  const { tag, message, title, body, language, path, unread } = given;
   if (typeof tag !== 'string' || typeof title !== 'string' || typeof body !== 'string') return null;
-  if (typeof path !== 'string' || !isOwnPath(path) || language === undefined) return null;
+  if (typeof path !== 'string' || !isOwnPath(path)) return null;
+  if (language !== 'id' && language !== 'en') return null;
   return {
     tag,
     message: typeof message === 'string' ? message : null,

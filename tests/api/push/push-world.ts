@@ -121,7 +121,7 @@ export function usePushes() {
     got: () => service.delivered.map(({ device, message }) => ({ device, title: message.title })),
     readRows: () => server.database.db.selectFrom('push_outbox').selectAll().execute(),
     readDevices: () => server.database.db.selectFrom('push_subscriptions').selectAll().execute(),
-    async choose(member: Member, settings: Partial<MessageSettings>): Promise<void> {
+    choose: async (member: Member, settings: Partial<MessageSettings>): Promise<void> => {
       const answer = await server.app.inject({
         method: 'PUT',
         url: '/api/user/message-settings',

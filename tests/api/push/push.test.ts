@@ -57,7 +57,7 @@ describe('a message', () => {
     await tell(member.id);
     pushes.untrue.add('Halo');
     expect(await send()).toBe(0);
-    expect((await readRows()).map(({ outcome }) => outcome).toSorted()).toEqual([
+    expect((await readRows()).map(({ outcome }) => String(outcome)).toSorted()).toEqual([
       'dropped',
       'told',
     ]);

@@ -11,7 +11,11 @@ import { WayOut } from './way-out.tsx';
 
 /** How to install the app in this browser, in the settings. Its room is kept: the server does not know the browser. */
 export function InstallGuide() {
-  return <div className={styles['guide']}>{useHydrated() ? <Guide /> : null}</div>;
+  return (
+    <div id="pasang" className={styles['guide']}>
+      {useHydrated() ? <Guide /> : null}
+    </div>
+  );
 }
 
 function Guide() {

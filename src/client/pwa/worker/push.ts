@@ -17,9 +17,8 @@ export async function handlePush(data: PushMessageData | null): Promise<void> {
   const message = readPushMessage(readJson(data));
   const { title, body, language, path, tag } = message ?? unreadable;
   if (message !== null) showAppBadge(message.unread);
-  for (const client of await self.clients.matchAll({ type: 'window' })) {
-    client.postMessage({ type: 'MESSAGE_CAME' } satisfies PageMessage);
-  }
+  const came: PageMessage = { type: 'MESSAGE_CAME' };
+  for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage(came, []);
   await self.registration.showNotification(title, {
     body,
     tag,
