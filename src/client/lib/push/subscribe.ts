@@ -14,12 +14,14 @@ export class NotAllowedYet extends Error {
 }
 
 /**
- * Asks for permission and has messages pushed to this device. Call it from a tap: browsers ask only then.
+ * Has messages pushed to this device, by what its owner has said; nothing where they forbid it.
  *
  * @throws NotAllowedYet; DOMException where the browser's push service does not answer; as `callApi`
  */
-export async function switchPushOn(language: Language): Promise<void> {
-  const permission = await Notification.requestPermission();
+export async function switchPushOn(
+  language: Language,
+  permission: NotificationPermission,
+): Promise<void> {
   if (permission === 'denied') return;
   if (permission !== 'granted') throw new NotAllowedYet();
   await subscribe(language);

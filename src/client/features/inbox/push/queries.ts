@@ -17,8 +17,10 @@ export function pushStateQueryOptions() {
 export function switchPushMutationOptions(client: QueryClient, language: Language) {
   return mutationOptions({
     mutationFn: async (isOn: boolean) => {
+      // Before anything is fetched: browsers ask only as long as they remember the tap.
+      const permission = isOn ? await Notification.requestPermission() : null;
       const { switchPushOn, switchPushOff } = await import('#src/client/lib/push/subscribe.ts');
-      await (isOn ? switchPushOn(language) : switchPushOff());
+      await (permission === null ? switchPushOff() : switchPushOn(language, permission));
     },
     onSettled: async () => client.invalidateQueries(pushStateQueryOptions()),
   });
