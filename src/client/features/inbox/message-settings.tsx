@@ -11,6 +11,7 @@ import type { MessageSettings as Settings } from '#src/contract/inbox/message-se
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
+import { classNames } from '#src/client/ui/class-names.ts';
 import { Switch } from '#src/client/ui/switch.tsx';
 import { changeSettingsMutationOptions, messageSettingsQueryOptions } from './queries.ts';
 import { PushSwitch } from './push/push-switch.tsx';
@@ -28,7 +29,7 @@ export function MessageSettings() {
   return (
     <>
       <PushSwitch />
-      <p className={styles['note']}>
+      <p className={classNames(styles['note'], styles['obligatory'])}>
         <Trans>
           Soal uang, pembatalan, dan kode tiketmu selalu dikirim lewat email dan ke Pesan.
         </Trans>
