@@ -31,13 +31,8 @@ export const opennesses = ['open', 'approval', 'invite'] as const;
 /** Days of the week as filters, 1 is Monday. */
 export const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
-export const productCategories = [
-  'jersey',
-  'apparel',
-  'accessory',
-  'nutrition',
-  'service',
-] as const;
+/** The key of a category of the shop, as it stands in addresses. */
+export const categoryPattern = /^[a-z0-9-]{1,60}$/;
 
 export const reviewKinds = ['race', 'event', 'community', 'product', 'service'] as const;
 /** A record id in URLs: 12 characters of lower-case Crockford base32. */

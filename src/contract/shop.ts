@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
-import { maxSearchLength, productCategories } from './choices.ts';
+import { categoryPattern, maxSearchLength } from './choices.ts';
 import { Id, IdParam, LocalText, Rupiah, pagedQuery, searchedPage } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { RecordReviews } from './content/record-reviews.ts';
 
-export const ProductCategory = z.enum(productCategories);
-export type ProductCategory = z.infer<typeof ProductCategory>;
+/** The key of a category. */
+const ProductCategory = z.string().check(z.regex(categoryPattern));
 
-export const productSorts = ['newest', 'price', 'price_desc'] as const;
+/** `chosen` is the order that the shop's editors gave. */
+export const productSorts = ['chosen', 'newest', 'price', 'price_desc'] as const;
 export const ProductSort = z.enum(productSorts);
 export type ProductSort = z.infer<typeof ProductSort>;
 
@@ -37,6 +38,8 @@ export type ProductVariant = z.infer<typeof ProductVariant>;
 
 export const ProductDetail = z.extend(ProductCard, {
   description: LocalText,
+  /** Answers that are stored on a phone may lack it. */
+  category_name: z.optional(LocalText),
   images: z.array(z.string()),
   variants: z.array(ProductVariant),
   /** E.164 number that takes orders. */
@@ -52,7 +55,7 @@ export const ProductListQuery = pagedQuery({
   q: z.optional(z.string().check(z.trim(), z.maxLength(maxSearchLength))),
   category: z.optional(ProductCategory),
   in_stock: z.optional(z.literal('true')),
-  sort: z._default(ProductSort, 'newest'),
+  sort: z._default(ProductSort, 'chosen'),
 });
 
 export const listProducts = endpoint({
@@ -86,7 +89,14 @@ export const getShopFacets = endpoint({
   tag: 'shop',
   summary: 'How many products each category has, and how many are in stock',
   response: z.object({
-    categories: z.array(z.object({ category: ProductCategory, count: z.int() })),
+    categories: z.array(
+      z.object({
+        category: ProductCategory,
+        /** Answers that are stored on a phone may lack it. */
+        name: z.optional(LocalText),
+        count: z.int(),
+      }),
+    ),
     in_stock: z.int(),
     total: z.int(),
   }),

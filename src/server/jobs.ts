@@ -20,6 +20,7 @@ import { sweepWaiting } from './features/registration/waiting/settle-waiting.ts'
 import { endExpiredOffers } from './features/registration/transfer/transfer-repository.ts';
 import { eraseDueProofs } from './features/registration/payment/proof-repository.ts';
 import { eraseDueHealth } from './features/registration/repository.ts';
+import { eraseOldBuyers } from './features/shop/orders/order-service.ts';
 import type { Files } from './platform/file-storage.ts';
 import type { Keys } from './platform/keys.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
@@ -143,6 +144,7 @@ export async function runRound(options: RoundOptions): Promise<void> {
     () => eraseDueProofs(db, clock()),
     () => eraseDueContacts({ db, keys }, clock()),
     () => eraseOldInquiries(db, clock()),
+    () => eraseOldBuyers(db, clock()),
     () => eraseSentMails(db, clock()),
     () => eraseOldMessages(db, clock()),
     () => eraseOldPushes(db, clock()),

@@ -8,6 +8,7 @@ export const auditKinds = [
   'money',
   'gate',
   'content',
+  'shop',
   'desk',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];

@@ -31,6 +31,7 @@ export function productRows(now: Date): Insertable<ProductsTable>[] {
       stock: product.variants.reduce((sum, { stock }) => sum + stock, 0),
       whatsapp: demoWhatsapp('toko'),
       pickup_at_pack: product.pickupAtPack ?? false,
+      position: index,
       search: toSearchText([...new Set([name.id, name.en]), product.category]),
       created_at: createdAt,
       updated_at: createdAt,

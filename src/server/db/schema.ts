@@ -73,7 +73,9 @@ import type {
   CheckInSealsTable,
 } from './tables/check-in.ts';
 import type {
+  ProductCategoriesTable,
   ProductsTable,
+  ShopOrdersTable,
   BannersTable,
   ReviewsTable,
   PortfolioItemsTable,
@@ -151,6 +153,8 @@ export type Database = {
   check_in_finals: CheckInFinalsTable;
   check_in_seals: CheckInSealsTable;
   products: ProductsTable;
+  product_categories: ProductCategoriesTable;
+  shop_orders: ShopOrdersTable;
   banners: BannersTable;
   reviews: ReviewsTable;
   portfolio_items: PortfolioItemsTable;

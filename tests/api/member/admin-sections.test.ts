@@ -17,10 +17,26 @@ async function sectionsOf(role: 'member' | 'editor' | 'admin') {
 test('the admin sections that a member sees follow from their role', async () => {
   expect(await sectionsOf('admin')).toEqual({
     status: 200,
-    body: { data: ['review', 'inquiry', 'faq', 'banner', 'race', 'member', 'audit'] },
+    body: {
+      data: [
+        'review',
+        'inquiry',
+        'faq',
+        'banner',
+        'page',
+        'contact',
+        'portfolio',
+        'product',
+        'order',
+        'race',
+        'community',
+        'member',
+        'audit',
+      ],
+    },
   });
   expect((await sectionsOf('editor')).body).toEqual({
-    data: ['review', 'inquiry', 'faq', 'banner'],
+    data: ['review', 'inquiry', 'faq', 'banner', 'page', 'contact', 'portfolio', 'product'],
   });
   expect((await sectionsOf('member')).body).toEqual({ data: [] });
 });

@@ -3,6 +3,7 @@ import { accountRows } from './rows-account.ts';
 import { checkInRows } from './rows-check-in.ts';
 import { communityRows } from './rows-community.ts';
 import { deskRows } from './rows-desk.ts';
+import { shopRows } from './rows-shop.ts';
 import { eventRows } from './rows-events.ts';
 import { paymentRows } from './rows-payment.ts';
 import { questionRows } from './rows-questions.ts';
@@ -20,6 +21,7 @@ export const rows: Rows = {
   ...questionRows,
   ...seriesRows,
   ...deskRows,
+  ...shopRows,
 };
 
 /** The names of routes that take a body from one of the callers. */

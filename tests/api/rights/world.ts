@@ -14,6 +14,7 @@ import { createUndoableDatabase } from '#tests/support/undoable-database.ts';
 import { expire, makePerson, makeSession, reuse, type People, type Person } from './people.ts';
 import { makeGateRecords } from './gate-records.ts';
 import { makePushDevice } from './push-device.ts';
+import { makeShopRecords } from './shop-records.ts';
 import {
   makePaymentAccounts,
   makeProofs,
@@ -28,7 +29,6 @@ import {
   inquiryBody,
   makeEvents,
   makeMailedLinks,
-  makeProduct,
   makeReview,
   makeSeries,
   makeTeam,
@@ -162,7 +162,7 @@ async function makeOurs(app: TestApp) {
     suspended: await makeSuspended(app),
     answer: await makeAnswer(app),
     banner: await makeBanner(app),
-    product: await makeProduct(app),
+    ...(await makeShopRecords(app)),
     inquiry: String(inquiry.json().id),
     mailed: await makeMailedLinks(app, account.email),
   };

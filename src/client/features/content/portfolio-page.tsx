@@ -64,6 +64,17 @@ function WorkCard({ item }: { item: PortfolioItem }) {
   const lang = toLang(item.title, language);
   return (
     <article className={styles['card']} lang={lang}>
+      {item.image === null ? null : (
+        <img
+          className={styles['picture']}
+          src={item.image}
+          width={800}
+          height={450}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      )}
       <p className={styles['when']}>
         <span className="num">{item.year}</span>
         <span>

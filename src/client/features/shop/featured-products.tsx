@@ -4,7 +4,7 @@ import { PosterGridSkeleton } from '#src/client/ui/skeleton.tsx';
 import { ProductCard } from './product-card.tsx';
 import { featuredProductsQueryOptions } from './queries.ts';
 
-/** The newest products in one row, for other screens; nothing when there are none or they cannot be loaded. */
+/** The shop's first products in one row, for other screens; nothing when there are none or they cannot be loaded. */
 export function FeaturedProducts() {
   const { data, isError } = useQuery(featuredProductsQueryOptions());
   if (isError || data?.data.length === 0) return null;

@@ -38,7 +38,7 @@ export function shopFacetsQueryOptions() {
   });
 }
 
-/** The newest products in stock, for a teaser. */
+/** The first products in stock, for a teaser. */
 export function featuredProductsQueryOptions() {
   const query = { in_stock: 'true', limit: featuredCount } as const;
   return queryOptions({

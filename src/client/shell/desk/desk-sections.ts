@@ -20,6 +20,15 @@ export function useSectionWords(): Record<AdminSection, { name: string; about: s
     banner: { name: t`Banner`, about: t`Gambar yang muncul di halaman depan` },
     page: { name: t`Halaman`, about: t`Panduan, privasi, dan syarat, dengan versinya` },
     contact: { name: t`Kontak`, about: t`Alamat, WhatsApp, dan email Derap` },
+    portfolio: { name: t`Portofolio`, about: t`Pekerjaan yang sudah selesai, dengan fotonya` },
+    product: {
+      name: t({ message: 'Produk', context: 'several' }),
+      about: t`Barang di toko, stok, dan kategorinya`,
+    },
+    order: {
+      name: t({ message: 'Pesanan', context: 'several' }),
+      about: t`Yang masuk lewat WhatsApp, dicatat di sini`,
+    },
     race: { name: t`Lomba Derap`, about: t`Lomba tanpa komunitas` },
     community: {
       name: t({ message: 'Komunitas', context: 'several' }),

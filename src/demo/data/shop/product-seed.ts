@@ -1,6 +1,4 @@
-import type * as z from 'zod/mini';
 import type { LocalText } from '#src/contract/common.ts';
-import type { ProductCategory } from '#src/contract/shop.ts';
 
 export type ProductSeed = {
   /** Also the slug. */
@@ -10,7 +8,8 @@ export type ProductSeed = {
   description: LocalText;
   /** For variants without their own price. */
   price: number;
-  category: z.infer<typeof ProductCategory>;
+  /** One of those that come with the app. */
+  category: 'jersey' | 'apparel' | 'accessory' | 'nutrition' | 'service';
   variants: { id: string; name: LocalText; stock: number; price?: number }[];
   pickupAtPack?: true;
 };

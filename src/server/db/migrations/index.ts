@@ -63,6 +63,8 @@ import { push } from './0073-push.ts';
 import { deskCommunities } from './0076-desk-communities.ts';
 import { siteContact } from './0077-site-contact.ts';
 import { pageVersions } from './0078-page-versions.ts';
+import { shopDesk } from './0079-shop-desk.ts';
+import { shopOrders } from './0080-shop-orders.ts';
 import { addOns } from './0082-add-ons.ts';
 import { refundRules } from './0083-refund-rules.ts';
 
@@ -132,6 +134,8 @@ export const migrations: Record<string, Migration> = {
   '0076-desk-communities': deskCommunities,
   '0077-site-contact': siteContact,
   '0078-page-versions': pageVersions,
+  '0079-shop-desk': shopDesk,
+  '0080-shop-orders': shopOrders,
   '0082-add-ons': addOns,
   '0083-refund-rules': refundRules,
 };

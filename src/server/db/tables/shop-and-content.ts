@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { LocalText } from '#src/contract/common.ts';
 import type { ProductVariant } from '#src/contract/shop.ts';
+import type { ShopOrderState } from '#src/contract/shop/shop-choices.ts';
 import type { Day, Defaulted, Instant, Json } from './columns.ts';
 
 export type ProductsTable = {
@@ -19,6 +20,42 @@ export type ProductsTable = {
   pickup_at_pack: Defaulted<boolean>;
   search: string;
   rev: Defaulted<number>;
+  is_shown: Defaulted<boolean>;
+  /** The place in the shop's own order, the smallest first. */
+  position: Defaulted<number>;
+  /** Made by the editor's form: the same twice is one product. */
+  request_id: ColumnType<string | null, string | undefined, never>;
+  created_at: Instant;
+  updated_at: Instant;
+};
+
+export type ProductCategoriesTable = {
+  key: string;
+  name: Json<LocalText>;
+  position: number;
+  rev: Defaulted<number>;
+};
+
+/** Orders that came by WhatsApp, as an admin noted them. */
+export type ShopOrdersTable = {
+  id: string;
+  /** Made by the admin's form: the same twice is one order. */
+  request_id: string;
+  request_hash: string;
+  product_id: string;
+  variant_id: string;
+  product_name: Json<LocalText>;
+  variant_name: Json<LocalText>;
+  unit_price: number;
+  amount: number;
+  /** Empty once it was erased, as the number. */
+  buyer_name: string;
+  buyer_phone: string;
+  note: Defaulted<string>;
+  state: ShopOrderState;
+  search: string;
+  rev: Defaulted<number>;
+  noted_by: string | null;
   created_at: Instant;
   updated_at: Instant;
 };
@@ -58,6 +95,10 @@ export type PortfolioItemsTable = {
   figures: Json<{ label: LocalText; value: string }[]>;
   image: string | null;
   position: number;
+  is_shown: Defaulted<boolean>;
+  rev: Defaulted<number>;
+  /** Made by the editor's form: the same twice is one entry. */
+  request_id: ColumnType<string | null, string | undefined, never>;
 };
 
 export type FaqItemsTable = {

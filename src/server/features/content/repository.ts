@@ -14,9 +14,15 @@ export async function listLiveBanners(db: Kysely<Database>, now: Date) {
     .execute();
 }
 
-/** Portfolio items in order. */
+/** The portfolio items that are shown, in order. */
 export async function listPortfolioRows(db: Kysely<Database>) {
-  return await db.selectFrom('portfolio_items').selectAll().orderBy('position').execute();
+  return await db
+    .selectFrom('portfolio_items')
+    .select(['id', 'title', 'summary', 'year', 'city', 'figures', 'image'])
+    .where('is_shown', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
 }
 
 /** The published FAQ items in order. */

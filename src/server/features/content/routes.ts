@@ -7,6 +7,7 @@ import {
   listFaq,
   listPortfolio,
 } from '#src/contract/content/content.ts';
+import { imageAtWidth } from '#src/contract/media/image-address.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { route } from '#src/server/http/route.ts';
@@ -17,6 +18,7 @@ import { pageEditingRoutes } from './editing/page-routes.ts';
 import { answerRoutes } from './faq/answer-routes.ts';
 import { infoPages } from './info/info-pages.ts';
 import { findPage } from './page-repository.ts';
+import { portfolioRoutes } from './portfolio/portfolio-routes.ts';
 import {
   findServicePrices,
   listFaqRows,
@@ -24,11 +26,19 @@ import {
   listPortfolioRows,
 } from './repository.ts';
 
+/** Of a picture on the portfolio's page, in pixels; the pages know no sizes. */
+const cardWidth = 800;
+
 /** Banners, portfolio, FAQ, information pages and legal texts. */
 export function contentRoutes(app: FastifyInstance, { db }: { db: Kysely<Database> }) {
   route(app, listBanners, async ({ now }) => ({ data: await listLiveBanners(db, now) }));
 
-  route(app, listPortfolio, async () => ({ data: await listPortfolioRows(db) }));
+  route(app, listPortfolio, async () => ({
+    data: (await listPortfolioRows(db)).map(({ image, ...work }) => ({
+      ...work,
+      image: image === null ? null : imageAtWidth(image, cardWidth),
+    })),
+  }));
 
   route(app, listFaq, async () => ({ data: await listFaqRows(db) }));
 
@@ -56,4 +66,5 @@ export function contentRoutes(app: FastifyInstance, { db }: { db: Kysely<Databas
   bannerRoutes(app, { db });
   pageEditingRoutes(app, { db });
   contactRoutes(app, { db });
+  portfolioRoutes(app, { db });
 }

@@ -37,10 +37,19 @@ export function memberRoutes(app: FastifyInstance, { db }: { db: Kysely<Database
   route(app, listAdminSections, ({ member: { role } }) => ({ data: sectionsOf[role] }));
 }
 
-const forEditors: AdminSection[] = ['review', 'inquiry', 'faq', 'banner', 'page', 'contact'];
+const forEditors: AdminSection[] = [
+  'review',
+  'inquiry',
+  'faq',
+  'banner',
+  'page',
+  'contact',
+  'portfolio',
+  'product',
+];
 
 const sectionsOf: Record<'member' | 'editor' | 'admin', AdminSection[]> = {
   member: [],
   editor: forEditors,
-  admin: [...forEditors, 'race', 'community', 'member', 'audit'],
+  admin: [...forEditors, 'order', 'race', 'community', 'member', 'audit'],
 };

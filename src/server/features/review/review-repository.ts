@@ -33,7 +33,10 @@ export async function listReviewRows(
         .on('communities.state', '=', 'active'),
     )
     .leftJoin('products', (join) =>
-      join.onRef('products.id', '=', 'reviews.target_id').on('reviews.target_kind', '=', 'product'),
+      join
+        .onRef('products.id', '=', 'reviews.target_id')
+        .on('reviews.target_kind', '=', 'product')
+        .on('products.is_shown', '=', true),
     )
     .select([
       'reviews.id',

@@ -76,6 +76,7 @@ export function productHits(db: Kysely<Database>, { terms, limit }: Input) {
   return db
     .selectFrom('products')
     .select(['id', 'name', 'price', 'search', found.as('found')])
+    .where('is_shown', '=', true)
     .where(recordHasTerms('product', { column: 'products.search', terms }))
     .orderBy(titleHasTerms('product', { title: bothLanguages('products.name'), terms }), 'desc')
     .orderBy(sql`stock > 0`, 'desc')

@@ -37,7 +37,8 @@ export async function listSitemapRows(
       db
         .selectFrom('products')
         .select([sql<SitemapRow['kind']>`'product'`.as('kind'), 'id'])
-        .select([noCommunity, noSlug, 'updated_at']),
+        .select([noCommunity, noSlug, 'updated_at'])
+        .where('is_shown', '=', true),
     )
     .orderBy('kind')
     .orderBy('id')
@@ -51,7 +52,7 @@ export async function countSitemapRows(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select (select count(*) from events where state in ('published', 'cancelled') and ${followsShownCommunity()})
       + (select count(*) from communities where state = 'active')
-      + (select count(*) from products) as count
+      + (select count(*) from products where is_shown) as count
   `.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -11,6 +11,7 @@ type Filters = Omit<z.infer<typeof ProductListQuery>, 'cursor' | 'q'> & {
 };
 
 const sorts = {
+  chosen: { column: 'position', direction: 'asc' },
   newest: { column: 'created_at', direction: 'desc' },
   price: { column: 'price', direction: 'asc' },
   price_desc: { column: 'price', direction: 'desc' },
@@ -58,13 +59,25 @@ export async function hasProductWith(
   db: Kysely<Database>,
   terms: readonly SearchTerm[],
 ): Promise<boolean> {
-  const query = db.selectFrom('products').select('id').where(hasTerms(terms)).limit(1);
+  const query = db
+    .selectFrom('products')
+    .select('id')
+    .where('is_shown', '=', true)
+    .where(hasTerms(terms))
+    .limit(1);
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** A product, or null. */
-export async function findProduct(db: Kysely<Database>, id: string): Promise<ProductRow | null> {
-  const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
+/** A product that is shown, with the name of its category, or null. */
+export async function findProduct(db: Kysely<Database>, id: string) {
+  const row = await db
+    .selectFrom('products')
+    .innerJoin('product_categories', 'product_categories.key', 'products.category')
+    .selectAll('products')
+    .select('product_categories.name as category_name')
+    .where('products.id', '=', id)
+    .where('is_shown', '=', true)
+    .executeTakeFirst();
   return row ?? null;
 }
 
@@ -77,6 +90,7 @@ export async function listRelatedRows(
     .selectFrom('products')
     .selectAll()
     .where('id', '!=', product.id)
+    .where('is_shown', '=', true)
     .orderBy((eb) => eb('category', '=', product.category), 'desc')
     .orderBy((eb) => eb('stock', '>', 0), 'desc')
     .orderBy('created_at', 'desc')
@@ -85,22 +99,26 @@ export async function listRelatedRows(
     .execute();
 }
 
-/** How many products each category has, and how many are in stock. */
+/** The categories that have products, in their order: how many, and how many of them are in stock. */
 export async function listFacets(db: Kysely<Database>) {
-  const rows = await db
+  return await db
     .selectFrom('products')
+    .innerJoin('product_categories', 'product_categories.key', 'products.category')
     .select((eb) => [
-      'category',
+      'product_categories.key as category',
+      'product_categories.name',
       eb.fn.countAll<number>().as('count'),
       eb.fn.countAll<number>().filterWhere('stock', '>', 0).as('in_stock'),
     ])
-    .groupBy('category')
+    .where('is_shown', '=', true)
+    .groupBy('product_categories.key')
+    .orderBy('product_categories.position')
+    .orderBy('product_categories.key')
     .execute();
-  return rows;
 }
 
 function matches(eb: ExpressionBuilder<Database, 'products'>, filters: Filters) {
-  const conditions: Expression<SqlBool>[] = [hasTerms(filters.terms)];
+  const conditions: Expression<SqlBool>[] = [eb('is_shown', '=', true), hasTerms(filters.terms)];
   if (filters.category) conditions.push(eb('category', '=', filters.category));
   if (filters.in_stock) conditions.push(eb('stock', '>', 0));
   return eb.and(conditions);

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { RecordReviews } from '#src/contract/content/record-reviews.ts';
-import { productCategories } from '#src/contract/choices.ts';
 import {
-  ProductCategory,
   getProduct,
   getShopFacets,
   listProducts,
   type ProductCard,
+  type ProductSort,
 } from '#src/contract/shop.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { chooseTerms, spelling } from '#src/server/db/search-match.ts';
@@ -23,6 +22,9 @@ import {
   listRelatedRows,
   type ProductRow,
 } from './repository.ts';
+import { categoryRoutes } from './categories/category-routes.ts';
+import { orderRoutes } from './orders/order-routes.ts';
+import { productRoutes } from './products/product-routes.ts';
 
 type Dependencies = {
   db: Kysely<Database>;
@@ -32,7 +34,7 @@ type Dependencies = {
 
 const relatedCount = 4;
 
-/** Public list, facets and page of products. */
+/** Public list, facets and page of products; and the shop's part of the desk. */
 export function shopRoutes(app: FastifyInstance, { db, readReviews }: Dependencies) {
   route(app, listProducts, async ({ query }) => {
     const { cursor, q, ...given } = query;
@@ -46,7 +48,7 @@ export function shopRoutes(app: FastifyInstance, { db, readReviews }: Dependenci
     const { shown, nextCursor } = cutPage(rows, {
       limit: filters.limit,
       sort: filters.sort,
-      valueOf: (row) => (filters.sort === 'newest' ? row.created_at.toISOString() : row.price),
+      valueOf: (row) => sortValue(row, filters.sort),
     });
     return {
       data: shown.map(productCard),
@@ -66,6 +68,7 @@ export function shopRoutes(app: FastifyInstance, { db, readReviews }: Dependenci
     return {
       ...productCard(product),
       description: product.description,
+      category_name: product.category_name,
       images: product.images,
       variants: product.variants,
       whatsapp: product.whatsapp,
@@ -78,16 +81,21 @@ export function shopRoutes(app: FastifyInstance, { db, readReviews }: Dependenci
   route(app, getShopFacets, async () => {
     const rows = await listFacets(db);
     const sum = (of: 'count' | 'in_stock') => rows.reduce((total, row) => total + row[of], 0);
-    const categories = productCategories.map((category) => ({
-      category,
-      count: rows.find((row) => row.category === category)?.count ?? 0,
-    }));
     return {
-      categories: categories.filter(({ count }) => count > 0),
+      categories: rows.map(({ category, name, count }) => ({ category, name, count })),
       in_stock: sum('in_stock'),
       total: sum('count'),
     };
   });
+
+  productRoutes(app, { db });
+  categoryRoutes(app, { db });
+  orderRoutes(app, { db });
+}
+
+function sortValue(row: ProductRow, sort: ProductSort): string | number {
+  if (sort === 'newest') return row.created_at.toISOString();
+  return sort === 'chosen' ? row.position : row.price;
 }
 
 function productCard(row: ProductRow): ProductCard {
@@ -98,7 +106,7 @@ function productCard(row: ProductRow): ProductCard {
     price: row.price,
     max_price: row.max_price,
     image: row.images[0] ?? null,
-    category: ProductCategory.parse(row.category),
+    category: row.category,
     stock: row.stock,
     rev: row.rev,
   };

@@ -5,6 +5,7 @@ import { useContentWords } from './content-words.ts';
 import { useGateWords } from './gate-words.ts';
 import { usePeopleWords } from './people-words.ts';
 import { usePlaceWords } from './place-words.ts';
+import { useShopWords } from './shop-words.ts';
 
 /** What entries are about. */
 export function useAuditKindNames(): Record<AuditKind, string> {
@@ -17,11 +18,18 @@ export function useAuditKindNames(): Record<AuditKind, string> {
     money: t({ message: 'Pembayaran', context: 'several' }),
     gate: t`Check-in`,
     content: t`Ulasan dan teks`,
+    shop: t`Toko`,
     desk: t`Ruang editor`,
   };
 }
 
 /** What somebody did, in words. Every action has some, or this does not compile. */
 export function useActionWords(): Record<AuditAction, string> {
-  return { ...usePeopleWords(), ...usePlaceWords(), ...useGateWords(), ...useContentWords() };
+  return {
+    ...usePeopleWords(),
+    ...usePlaceWords(),
+    ...useGateWords(),
+    ...useContentWords(),
+    ...useShopWords(),
+  };
 }

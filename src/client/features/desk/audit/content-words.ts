@@ -25,6 +25,11 @@ export function useContentWords(): Record<AuditActionOf<'content' | 'desk'>, str
     'page.changed': t`Halaman diubah`,
     'page.restored': t`Versi lama halaman dipakai lagi`,
     'contact.changed': t`Kontak Derap diubah`,
+    'portfolio.created': t`Portofolio ditambah`,
+    'portfolio.changed': t`Portofolio diubah`,
+    'portfolio.shown': t`Portofolio ditampilkan`,
+    'portfolio.hidden': t`Portofolio disembunyikan`,
+    'portfolio.ordered': t`Urutan portofolio diubah`,
     'audit.exported': t`Catatan diunduh`,
   };
 }

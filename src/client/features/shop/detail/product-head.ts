@@ -39,7 +39,7 @@ function schemaProduct(
     '@type': 'Product',
     name,
     description,
-    category: product.category,
+    category: localText(product.category_name ?? { id: product.category }, language),
     image: `${origin}${sharePictureAddress('product', product, language)}`,
     ...(product.reviews.average === null
       ? {}

@@ -12,7 +12,6 @@ import { Grid } from '#src/client/ui/grid.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { PagePart } from '#src/client/ui/page-part.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
-import { useCategoryNames } from '../category-names.ts';
 import { OrderButton } from './order-button.tsx';
 import { OrderForm } from './order-form.tsx';
 import { type Order, useChosenText, useOrder } from './order.ts';
@@ -122,11 +121,12 @@ function OrderBar({ product, order }: { product: ProductDetail; order: Order }) 
 }
 
 function Tags({ product }: { product: ProductDetail }) {
-  const names = useCategoryNames();
+  const language = useLanguage();
+  const { stock, category_name: category } = product;
   return (
     <p className={styles['tags']}>
-      <StockTag stock={product.stock} />
-      <Tag>{names[product.category]}</Tag>
+      <StockTag stock={stock} />
+      {category === undefined ? null : <Tag>{localText(category, language)}</Tag>}
     </p>
   );
 }

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
-import { useCategoryNames } from '../category-names.ts';
 import { changed, type ProductListProps } from './product-search.ts';
 import { shopFacetsQueryOptions } from '../queries.ts';
 
 /** The categories and "in stock" as filter chips with counts. */
 export function ProductFilters({ search, onSearch }: ProductListProps) {
   const { t } = useLingui();
-  const names = useCategoryNames();
+  const language = useLanguage();
   const { data: facets } = useQuery(shopFacetsQueryOptions());
   const withCount = (name: string, count: number | undefined) =>
     count === undefined ? name : `${name} (${count})`;
@@ -20,13 +21,13 @@ export function ProductFilters({ search, onSearch }: ProductListProps) {
       >
         {withCount(t`Semua`, facets?.total)}
       </Chip>
-      {(facets?.categories ?? []).map(({ category, count }) => (
+      {(facets?.categories ?? []).map(({ category, name = { id: category }, count }) => (
         <Chip
           key={category}
           pressed={search.category === category}
           onClick={() => onSearch(changed(search, { category }))}
         >
-          {withCount(names[category], count)}
+          {withCount(localText(name, language), count)}
         </Chip>
       ))}
       <Chip

@@ -22,6 +22,7 @@ export function ProductList(list: ProductListProps) {
   });
   const total = query.data?.data.total;
   const sorts: Record<ProductSort, string> = {
+    chosen: t`Pilihan kami`,
     newest: t`Terbaru`,
     price: t`Termurah`,
     price_desc: t`Termahal`,
@@ -49,7 +50,7 @@ export function ProductList(list: ProductListProps) {
       >
         <SortChip
           names={sorts}
-          value={search.sort ?? 'newest'}
+          value={search.sort ?? 'chosen'}
           onChange={(sort) => onSearch(changed(search, { sort }), 'replace')}
         />
       </ListTools>

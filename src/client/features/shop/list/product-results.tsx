@@ -1,17 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { ArrowRight, ChevronsLeft } from 'lucide-react';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
 import type { listProducts } from '#src/contract/shop.ts';
 import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import type { WithServerDate } from '#src/client/lib/api/api-query.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Grid } from '#src/client/ui/grid.tsx';
 import { PageLinks } from '#src/client/ui/page-links.tsx';
 import { PosterGridSkeleton } from '#src/client/ui/skeleton.tsx';
-import { useCategoryNames } from '../category-names.ts';
 import { ProductCard } from '../product-card.tsx';
+import { shopFacetsQueryOptions } from '../queries.ts';
 import { changed, type ProductListProps } from './product-search.ts';
 import styles from './product-results.module.css';
 
@@ -73,10 +75,14 @@ export function ProductResults({ query, ...list }: ProductResultsProps) {
 
 function NothingFound({ search, onSearch }: ProductListProps) {
   const { t } = useLingui();
-  const names = useCategoryNames();
+  const language = useLanguage();
+  const { data: facets } = useQuery(shopFacetsQueryOptions());
   const { category, in_stock: inStock, q, sort } = search;
+  const name = facets?.categories.find((each) => each.category === category)?.name;
   const filters = [
-    ...(category === undefined ? [] : [{ name: 'category', label: names[category] }]),
+    ...(category === undefined
+      ? []
+      : [{ name: 'category', label: name === undefined ? category : localText(name, language) }]),
     ...(inStock === undefined ? [] : [{ name: 'in_stock', label: t`Ada stok` }]),
   ];
   return (
@@ -86,10 +92,9 @@ function NothingFound({ search, onSearch }: ProductListProps) {
       wordsAdvice={<Trans>Coba kata yang lebih pendek, seperti topi atau gel.</Trans>}
       emptyAdvice={<Trans>Produk baru muncul di sini.</Trans>}
       hasWords={q !== undefined}
-      filters={filters.map(({ name, label }) => ({
-        name,
-        label,
-        onRemove: () => onSearch(changed(search, { [name]: undefined })),
+      filters={filters.map((filter) => ({
+        ...filter,
+        onRemove: () => onSearch(changed(search, { [filter.name]: undefined })),
       }))}
       onClear={() => onSearch(changed({}, { sort }))}
     />

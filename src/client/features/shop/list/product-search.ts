@@ -1,5 +1,6 @@
-import { maxCursorLength, maxSearchLength, productCategories } from '#src/contract/choices.ts';
+import { categoryPattern, maxCursorLength, maxSearchLength } from '#src/contract/choices.ts';
 import {
+  matching,
   oneOf,
   type SearchOf,
   searchParams,
@@ -8,13 +9,13 @@ import {
 
 /**
  * The shop's search params: `?q=topi&category=apparel&in_stock=true&sort=price&cursor=…`. Missing or invalid ones are
- * left out. The default sort (newest first) has no parameter.
+ * left out. The default sort (the shop's own) has no parameter.
  */
 export const ProductSearch = searchParams({
   q: words(maxSearchLength),
-  category: oneOf(productCategories),
+  category: matching(categoryPattern),
   in_stock: oneOf(['true']),
-  sort: oneOf(['price', 'price_desc']),
+  sort: oneOf(['newest', 'price', 'price_desc']),
   cursor: words(maxCursorLength),
 });
 export type ProductSearch = SearchOf<typeof ProductSearch>;

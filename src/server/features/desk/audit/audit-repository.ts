@@ -67,6 +67,10 @@ export async function readRecordNames(db: Db, ids: readonly string[]) {
     union all select id, jsonb_build_object('id', name) from banners where id = any(${ids})
     union all select id, question from faq_items where id = any(${ids})
     union all select slug, jsonb_object_agg(language, title) from pages where slug = any(${ids}) group by slug
+    union all select id, title from portfolio_items where id = any(${ids})
+    union all select id, name from products where id = any(${ids})
+    union all select key, name from product_categories where key = any(${ids})
+    union all select id, product_name from shop_orders where id = any(${ids})
     union all select id, title from events where id = any(${ids})
     union all select id, content -> 'title' from series where id = any(${ids})
     union all select own.id, title from registrations as own join events on events.id = event_id

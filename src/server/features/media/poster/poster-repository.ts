@@ -84,7 +84,7 @@ function toHour(time: string | undefined): number | null {
 async function findProduct(db: Kysely<Database>, id: string): Promise<ProductRecord | null> {
   const row = await db
     .selectFrom('products')
-    .select(['id', 'rev', 'name', 'category'])
+    .select(['id', 'rev', 'name', 'category', 'is_shown'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
@@ -92,7 +92,7 @@ async function findProduct(db: Kysely<Database>, id: string): Promise<ProductRec
     kind: 'product',
     id: row.id,
     rev: row.rev,
-    hidden: false,
+    hidden: !row.is_shown,
     name: row.name.id,
     category: row.category,
   };

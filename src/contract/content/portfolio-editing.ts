@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { Id, IdParam, ImageAddress } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+import { line, paragraphs, requiredLine } from '../text.ts';
+import { PortfolioItem } from './content.ts';
+
+/** An entry of the portfolio as editors see it. */
+export const DeskWork = z.extend(PortfolioItem, {
+  /** Hidden, it is not on the page. */
+  is_shown: z.boolean(),
+  /** Counts its changes; sent with the next one. */
+  rev: z.int(),
+});
+export type DeskWork = z.infer<typeof DeskWork>;
+
+const content = {
+  title: z.object({ id: requiredLine(80), en: line(80) }),
+  summary: z.object({ id: paragraphs(400).check(z.minLength(1)), en: paragraphs(400) }),
+  year: z.int().check(z.minimum(1945), z.maximum(2200)),
+  city: requiredLine(60),
+  /** What was counted, the largest words of the card: `1.730` and `pelari`. */
+  figures: z
+    .array(
+      z.object({
+        value: requiredLine(12),
+        label: z.object({ id: requiredLine(30), en: line(30) }),
+      }),
+    )
+    .check(z.maxLength(4)),
+  image: z.nullable(ImageAddress),
+};
+
+export const WorkContent = z.object(content);
+export type WorkContent = z.output<typeof WorkContent>;
+
+const Answer = z.object({ work: DeskWork });
+const All = z.object({ data: z.array(DeskWork) });
+
+export const listDeskWork = endpoint({
+  method: 'GET',
+  path: '/api/admin/portfolio',
+  access: 'member',
+  tag: 'content',
+  summary:
+    'The portfolio in its order, hidden entries too, for editors; anybody else gets not_found',
+  response: All,
+  problems: ['not_found'],
+});
+
+export const createWork = endpoint({
+  method: 'POST',
+  path: '/api/admin/portfolio',
+  access: 'member',
+  tag: 'content',
+  summary: 'A new entry before all others, hidden until it is shown; the same request once',
+  body: z.object({
+    /** Made by the form: sent again, the entry is made once. */
+    request_id: z.uuid(),
+    ...content,
+  }),
+  response: Answer,
+  status: 201,
+  problems: ['not_found'],
+});
+
+export const changeWork = endpoint({
+  method: 'PUT',
+  path: '/api/admin/portfolio/:id',
+  access: 'member',
+  tag: 'content',
+  summary: 'Changes an entry; its picture stays or is one that the editor uploaded',
+  params: IdParam,
+  body: z.object({ rev: z.int(), ...content }),
+  response: Answer,
+  problems: ['not_found', 'conflict'],
+});
+
+export const showWork = endpoint({
+  method: 'PUT',
+  path: '/api/admin/portfolio/:id/shown',
+  access: 'member',
+  tag: 'content',
+  summary: 'Shows an entry on the page, or hides it',
+  params: IdParam,
+  body: z.object({ rev: z.int(), is_shown: z.boolean() }),
+  response: Answer,
+  problems: ['not_found', 'conflict'],
+});
+
+const Order = z.array(Id).check(z.maxLength(500));
+
+export const orderWork = endpoint({
+  method: 'PUT',
+  path: '/api/admin/portfolio-order',
+  access: 'member',
+  tag: 'content',
+  summary: 'Puts the entries in another order, from the one that was seen',
+  body: z.object({ from: Order, to: Order }),
+  response: All,
+  problems: ['not_found', 'conflict'],
+});
