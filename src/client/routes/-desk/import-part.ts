@@ -11,6 +11,9 @@ const parts = new Map<string, () => Promise<{ part: DeskPart }>>([
   ['inquiry', () => import('./inquiry.tsx')],
   ['member', () => import('./member.tsx')],
   ['page', () => import('./page.tsx')],
+  ['order', () => import('./shop/order.tsx')],
+  ['portfolio', () => import('./portfolio.tsx')],
+  ['product', () => import('./shop/product.tsx')],
   ['review', () => import('./review.tsx')],
 ]);
 

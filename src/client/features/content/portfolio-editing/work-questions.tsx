@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Plus, Trash2 } from 'lucide-react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { emptyEntry } from '#src/client/lib/forms/fields.ts';
+import { useField } from '#src/client/lib/forms/form-context.ts';
+import { ImageField } from '#src/client/lib/pictures/image-field.tsx';
+import { Button } from '#src/client/ui/button.tsx';
+import { IconButton } from '#src/client/ui/icon-button.tsx';
+import { TextArea } from '#src/client/ui/text-area.tsx';
+import { TextField } from '#src/client/ui/text-field.tsx';
+import { workFields, type WorkValues } from './work-fields.ts';
+import styles from './work.module.css';
+
+const mostFigures = 4;
+
+/** The questions of the form. */
+export function WorkQuestions() {
+  return (
+    <>
+      <Picture />
+      <TextField {...useField<WorkValues>('title.id')} maxLength={80} autoComplete="off" />
+      <TextField
+        {...useField<WorkValues>('title.en')}
+        lang="en"
+        maxLength={80}
+        autoComplete="off"
+        optional
+      />
+      <div className={styles['two']}>
+        <TextField
+          {...useField<WorkValues>('year')}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="2026"
+          maxLength={4}
+        />
+        <TextField {...useField<WorkValues>('city')} maxLength={60} autoComplete="off" />
+      </div>
+      <TextArea {...useField<WorkValues>('summary.id')} rows={3} maxLength={400} />
+      <TextArea
+        {...useField<WorkValues>('summary.en')}
+        lang="en"
+        rows={3}
+        maxLength={400}
+        optional
+        hint={<Trans>Kalau kosong, pembaca Inggris melihat yang Indonesia.</Trans>}
+      />
+      <Figures />
+    </>
+  );
+}
+
+function Picture() {
+  const { control, setValue } = useFormContext<WorkValues>();
+  const { id, label, error } = useField<WorkValues>('image');
+  const value = useWatch({ control, name: 'image' });
+  return (
+    <ImageField
+      id={id}
+      label={label}
+      purpose="cover"
+      value={value === '' ? null : value}
+      hint={<Trans>JPEG, PNG, atau WebP. Dipotong 16 banding 9.</Trans>}
+      error={error}
+      onChange={(address) => setValue('image', address ?? '', { shouldDirty: true })}
+    />
+  );
+}
+
+function Figures() {
+  const { control } = useFormContext<WorkValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'figures' });
+  return (
+    <fieldset className={styles['group']}>
+      <legend>
+        <Trans>Angka di kartu</Trans>
+      </legend>
+      {fields.length === 0 ? (
+        <p className="small muted">
+          <Trans>Yang terbaca pertama: jumlah pelari, kota, atau antrean terlama.</Trans>
+        </p>
+      ) : null}
+      {fields.map(({ id }, index) => (
+        <Figure key={id} index={index} onRemove={() => remove(index)} />
+      ))}
+      {fields.length < mostFigures ? (
+        <div>
+          <Button variant="outline" size="s" onClick={() => append(emptyEntry(workFields.figures))}>
+            <Plus />
+            <Trans>Tambah angka</Trans>
+          </Button>
+        </div>
+      ) : null}
+    </fieldset>
+  );
+}
+
+function Figure({ index, onRemove }: { index: number; onRemove: () => void }) {
+  const { t } = useLingui();
+  const number = index + 1;
+  return (
+    <div className={styles['figure']}>
+      <div className={styles['figureHead']}>
+        <b>
+          <Trans>Angka {number}</Trans>
+        </b>
+        <IconButton label={t`Hapus angka ${number}`} icon={<Trash2 />} onClick={onRemove} />
+      </div>
+      <TextField
+        {...useField<WorkValues>(`figures.${index}.value`)}
+        maxLength={12}
+        autoComplete="off"
+        className="num"
+        placeholder="1.730"
+      />
+      <div className={styles['pair']}>
+        <TextField
+          {...useField<WorkValues>(`figures.${index}.label.id`)}
+          maxLength={30}
+          autoComplete="off"
+          placeholder={t`pelari`}
+        />
+        <TextField
+          {...useField<WorkValues>(`figures.${index}.label.en`)}
+          lang="en"
+          maxLength={30}
+          autoComplete="off"
+          optional
+        />
+      </div>
+    </div>
+  );
+}

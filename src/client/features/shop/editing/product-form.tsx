@@ -1,0 +1,155 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DeskCategory } from '#src/contract/shop/category-editing.ts';
+import type { DeskProduct, ProductContent } from '#src/contract/shop/product-editing.ts';
+import { formatPhone } from '#src/domain/text/phone.ts';
+import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { emptyValues } from '#src/client/lib/forms/fields.ts';
+import { ServerFormFrame } from '#src/client/lib/forms/server-form.tsx';
+import { useFieldWords } from '#src/client/lib/forms/use-field-words.tsx';
+import { checkBy, useServerForm } from '#src/client/lib/forms/use-server-form.ts';
+import { localText } from '#src/client/lib/i18n/local-text.ts';
+import { isConflict } from '#src/client/shell/desk/is-conflict.ts';
+import { Button, ButtonLink } from '#src/client/ui/button.tsx';
+import { showToastLater } from '#src/client/ui/show-toast-later.ts';
+import { productFields, type ProductValues } from './product-fields.ts';
+import { deskProductsQueryOptions, saveProductMutationOptions } from './product-queries.ts';
+import { ProductQuestions } from './product-questions.tsx';
+import { caughtUp, valuesOf } from './product-values.ts';
+import styles from './products.module.css';
+
+type ProductFormProps = {
+  /** Null for a new one. */
+  product: DeskProduct | null;
+  categories: readonly DeskCategory[];
+  /** The number that took the shop's last orders, in E.164; empty where there is none. */
+  whatsapp: string;
+  onDone: () => void;
+};
+
+const check = checkBy(async () => (await import('./product-schema.ts')).productSchema);
+
+/**
+ * A product in both languages with its pictures, variants and stock. What it says is sent against the product as it was
+ * opened, not as it is refreshed in the background; where somebody else was first, what was typed stays beside what is
+ * there now.
+ */
+export function ProductForm({ product, categories, whatsapp, onDone }: ProductFormProps) {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const save = useMutation(saveProductMutationOptions(client));
+  const [seen, setSeen] = useState(product);
+  const [isOutrun, setOutrun] = useState(false);
+  const [requestId] = useState(() => crypto.randomUUID());
+  const form = useServerForm<ProductValues, ProductContent>({
+    fields: productFields,
+    words: useFieldWords(productFields),
+    start: product === null ? newProduct(categories, whatsapp) : valuesOf(product),
+    check,
+    toId: (path) => path,
+    // A picture has no field of its own.
+    toPath: (path) => path.replace(/^images\.\d+$/, 'images'),
+    async send(content) {
+      try {
+        await save.mutateAsync({ target: seen, content, requestId });
+      } catch (error) {
+        if (isConflict(error)) await catchUp();
+        throw error;
+      }
+    },
+    onSent() {
+      showToastLater({ type: 'success', title: t`Produk tersimpan` });
+      onDone();
+    },
+  });
+
+  async function catchUp(): Promise<void> {
+    const { data } = await client.fetchQuery(deskProductsQueryOptions());
+    const fresh = data.find(({ id }) => id === seen?.id);
+    if (fresh === undefined) return;
+    const { getValues, setValue } = form.form;
+    setValue('variants', caughtUp(getValues('variants'), fresh.variants), { shouldDirty: true });
+    setSeen(fresh);
+    setOutrun(true);
+  }
+
+  return (
+    <ServerFormFrame form={form} className={styles['form']} refusalText={toRefusalText}>
+      {isOutrun && seen !== null ? <Current product={seen} /> : null}
+      <ProductQuestions categories={categories} />
+      <div className={styles['ending']}>
+        <Button type="submit" variant="primary" size="l" loading={form.isSending}>
+          <Trans>Simpan</Trans>
+        </Button>
+        <ButtonLink
+          to="/admin/{-$section}"
+          params={{ section: 'product' }}
+          variant="outline"
+          size="l"
+        >
+          <Trans>Tidak jadi</Trans>
+        </ButtonLink>
+      </div>
+      {product === null ? (
+        <p className="small muted">
+          <Trans>Produk baru belum tampil. Tekan Tampilkan di daftarnya kalau sudah siap.</Trans>
+        </p>
+      ) : null}
+    </ServerFormFrame>
+  );
+}
+
+function toRefusalText(error: unknown) {
+  return isConflict(error) ? (
+    <Trans>
+      Produk ini baru saja diubah editor lain, atau stoknya berubah karena pesanan. Isianmu masih
+      ada. Bandingkan dengan yang sekarang di bawah ini; kalau kamu simpan lagi, isianmu yang
+      dipakai.
+    </Trans>
+  ) : (
+    <ErrorText error={error} />
+  );
+}
+
+/** The product as somebody else left it. */
+function Current({ product: { name, description, variants } }: { product: DeskProduct }) {
+  const language = useLanguage();
+  return (
+    <div className={styles['current']}>
+      <b>
+        <Trans>Yang sekarang</Trans>
+      </b>
+      <p lang="id">{name.id}</p>
+      <p lang="id">{description.id}</p>
+      <ul>
+        {variants.map((variant) => {
+          const label = localText(variant.name, language);
+          const { stock } = variant;
+          return (
+            <li key={variant.id}>
+              <Trans>
+                {label}: stok {stock}
+              </Trans>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** A new product comes in one size until somebody says otherwise. */
+function newProduct(categories: readonly DeskCategory[], whatsapp: string): ProductValues {
+  const values = emptyValues(productFields);
+  return {
+    ...values,
+    category: categories[0]?.key ?? '',
+    whatsapp: formatPhone(whatsapp),
+    variants: values.variants.map((variant) => ({
+      ...variant,
+      name: { id: 'Satu ukuran', en: 'One size' },
+    })),
+  };
+}
