@@ -115,7 +115,10 @@ function radioOf(
   index: number,
 ) {
   return {
-    ...{ name, ref, onChange, onBlur },
+    name,
+    ref,
+    onChange,
+    onBlur,
     id: index === 0 ? id : `${id}-${value === '' ? 'none' : value}`,
     value,
     ...(defaultValue === undefined ? {} : { defaultChecked: value === defaultValue }),
