@@ -181,7 +181,7 @@ describe('a list with nothing in it', () => {
     provinces: [],
     opennesses: [],
     days: [],
-    categories: [],
+    categories: [{ category: 'jersey', name: { id: 'Jersey' }, count: 0 }],
     in_stock: 0,
   };
 

@@ -55,8 +55,7 @@ import type {
   PaymentProviderEventsTable,
   StatementLinesTable,
 } from './tables/payments.ts';
-import type { AddOnsTable, OrderAddOnsTable } from './tables/add-ons.ts';
-import type { PromoCodesTable } from './tables/promo-codes.ts';
+import type { AddOnsTable, OrderAddOnsTable, PromoCodesTable } from './tables/prices.ts';
 import type { EventQuestionsTable, QuestionRepliesTable } from './tables/questions.ts';
 import type {
   CheckInPassesTable,

@@ -28,6 +28,8 @@ const calls: Record<string, Answers> = {
   'POST /api/checkin/sync': everyRole,
   'POST /api/checkin/carried': everyRole,
   'PUT /api/checkin/rehearsal': everyRole,
+  // For those who scan.
+  'POST /api/checkin/reply': { steward: 200, supervisor: 200, viewer: 404, medical: 404 },
   // Open to the medical staff, but not on a day without a race: check-in/medical.test.ts.
   'POST /api/checkin/medical': { steward: 404, supervisor: 404, viewer: 404, medical: 409 },
   'POST /api/checkin/incident/:scanId/resolve': {

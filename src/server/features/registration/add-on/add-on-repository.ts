@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import type { AddOnContent } from '#src/contract/add-ons/add-ons.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { AddOnsTable } from '#src/server/db/tables/add-ons.ts';
+import type { AddOnsTable } from '#src/server/db/tables/prices.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 type Trx = Transaction<Database>;

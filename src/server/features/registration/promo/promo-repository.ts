@@ -2,7 +2,7 @@ import { sql, type Insertable, type Kysely, type SqlBool, type Transaction } fro
 import type { PromoContent } from '#src/contract/promo/promo-codes.ts';
 import type { CursorPosition } from '#src/server/http/cursor.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { PromoCodesTable } from '#src/server/db/tables/promo-codes.ts';
+import type { PromoCodesTable } from '#src/server/db/tables/prices.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 type Trx = Transaction<Database>;

@@ -7,7 +7,7 @@ import { encodeCrockford } from '#src/domain/ids/crockford.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { mayHostEvent } from '#src/server/rights/hosting.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { PromoCodesTable } from '#src/server/db/tables/promo-codes.ts';
+import type { PromoCodesTable } from '#src/server/db/tables/prices.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import { problem } from '#src/server/http/problems.ts';
