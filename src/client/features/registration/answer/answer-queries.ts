@@ -8,7 +8,8 @@ import type { NewEntry } from '#src/client/lib/outbox/outbox-store.ts';
 import { sendOrKeep } from '#src/client/lib/outbox/send-or-keep.ts';
 import { withSession } from '#src/client/lib/session/with-session.ts';
 import { forgetOwnTicket } from '#src/client/lib/own-events/own-events.ts';
-import { applyTicketChange, ticketListQueryOptions } from '../queries.ts';
+import { applyTicketChange } from '../changes.ts';
+import { ticketListQueryOptions } from '../queries.ts';
 
 const contract = () => import('#src/contract/answer.ts');
 

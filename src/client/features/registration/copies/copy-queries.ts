@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { callApi } from '#src/client/lib/api/api.ts';
-import { applyTicketChange } from '../queries.ts';
+import { applyTicketChange } from '../changes.ts';
 
 const contract = () => import('#src/contract/registration/ticket-codes.ts');
 

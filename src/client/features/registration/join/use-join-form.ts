@@ -20,12 +20,8 @@ import {
 } from './join-fields.ts';
 import { type JoinAnswers, makeJoinCheck, toBody } from './join-schema.ts';
 import { joinSteps, type JoinStep } from './join-step.ts';
-import {
-  emailQueryOptions,
-  joinEventQueryOptions,
-  registerMutationOptions,
-  ticketListQueryOptions,
-} from '../queries.ts';
+import { registerMutationOptions } from '../changes.ts';
+import { emailQueryOptions, joinEventQueryOptions, ticketListQueryOptions } from '../queries.ts';
 import { foldPromoCode } from '#src/domain/registration/promo/promo-code.ts';
 import { promoQueryOptions } from '../promo/promo-query.ts';
 import { fitChosen, offeredFor, readChosen, withoutAddOns } from '../add-ons/chosen.ts';

@@ -14,7 +14,7 @@ import { Button } from '#src/client/ui/button.tsx';
 import { Segment, SegmentedChoice } from '#src/client/ui/choice.tsx';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import { TextField } from '#src/client/ui/text-field.tsx';
-import { updateRunnerProfileMutationOptions } from '../queries.ts';
+import { updateRunnerProfileMutationOptions } from '../changes.ts';
 import { runnerFields } from '../runner-fields.ts';
 import { type RunnerProfileField, toRunnerProfileValues } from './runner-profile-values.ts';
 import styles from './runner-profile.module.css';

@@ -10,7 +10,7 @@ import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';
 import { showToast } from '#src/client/ui/show-toast.tsx';
-import { cancelMutationOptions } from '../queries.ts';
+import { cancelMutationOptions } from '../changes.ts';
 import { ComesBack } from './over/refund-due.tsx';
 import styles from './ticket.module.css';
 

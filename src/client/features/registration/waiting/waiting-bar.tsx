@@ -8,7 +8,8 @@ import { useOnline } from '#src/client/lib/device/online.ts';
 import { ActionBar } from '#src/client/shell/bars/action-bar.tsx';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { showToast } from '#src/client/ui/show-toast.tsx';
-import { acceptMutationOptions, ticketQueryOptions } from '../queries.ts';
+import { acceptMutationOptions } from '../changes.ts';
+import { ticketQueryOptions } from '../queries.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 
 type WaitingBarProps = { ticket: Ticket; isOffered: boolean };
