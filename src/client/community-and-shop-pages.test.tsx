@@ -82,7 +82,7 @@ describe('the page of a product', () => {
         'Halo, saya mau pesan Jersey Kali Code.',
         'Pilihan: M',
         'Jumlah: 1',
-        'Harga: Rp 185.000',
+        'Harga: Rp\u00A0185.000',
         `https://derap.test${path}`,
       ].join('\n'),
     );
@@ -94,7 +94,7 @@ describe('the page of a product', () => {
         'Hi, I would like to order Kali Code Jersey.',
         'Option: M',
         'Quantity: 1',
-        'Price: Rp 185,000',
+        'Price: Rp\u00A0185,000',
         `https://derap.test${path}`,
       ].join('\n'),
     );
@@ -127,8 +127,8 @@ describe('the page of a product', () => {
     const dear = { ...jersey, max_price: 200_000, variants: [...variants] };
     dear.variants[0] = { id: 's', name: { id: 'S' }, stock: 2, price: 200_000 };
     const body = await bodyOf(path, dear);
-    expect(body).toContain('Rp 200.000');
-    expect(body).toContain('Rp 185.000');
+    expect(body).toContain('Rp\u00A0200.000');
+    expect(body).toContain('Rp\u00A0185.000');
   });
 });
 

@@ -31,9 +31,9 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 test.each([
-  [350_000, 'Rp 350.000', 'Rp 350,000'],
-  [1_250_000, 'Rp 1.250.000', 'Rp 1,250,000'],
-  [500, 'Rp 500', 'Rp 500'],
+  [350_000, 'Rp\u00A0350.000', 'Rp\u00A0350,000'],
+  [1_250_000, 'Rp\u00A01.250.000', 'Rp\u00A01,250,000'],
+  [500, 'Rp\u00A0500', 'Rp\u00A0500'],
   [0, null, null],
 ])('%i rupiah', (amount, id, en) => {
   expect(formatRupiah(amount, 'id')).toBe(id);

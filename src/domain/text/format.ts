@@ -59,9 +59,12 @@ export function formatScore(average: number, language: Language): string {
   return language === 'id' ? text.replace('.', ',') : text;
 }
 
-/** Whole rupiah: `Rp 350.000`, `Rp 350,000`; null for 0, so that screens can say "free". */
+/**
+ * Whole rupiah: `Rp 350.000`, `Rp 350,000`; null for 0, so that screens can say "free". Its space does not break, so that
+ * `Rp` never ends a line.
+ */
 export function formatRupiah(amount: number, language: Language): string | null {
-  return amount === 0 ? null : `Rp ${formatNumber(amount, language)}`;
+  return amount === 0 ? null : `Rp\u00A0${formatNumber(amount, language)}`;
 }
 
 /** The day of a moment for cards and details: `Minggu, 14 Feb 2027`, `Sun, 14 Feb 2027`. */

@@ -71,7 +71,7 @@ test('a refusal is told with its reason and what is still open, each once', asyn
   const [mail, ...others] = await collectMails(app);
   expect(others).toEqual([]);
   expect(mail?.text).toContain('Kata penyelenggara:\n> Bukti lomba lain.');
-  expect(mail?.text).toContain('Yang perlu kamu bayar: Rp 417');
+  expect(mail?.text).toContain('Yang perlu kamu bayar: Rp\u00A0417');
   await sendProof();
   await say({ rev: 5, kind: 'refuse', reason: 'Masih bukti lomba lain.' });
   // The second acknowledgement is no longer true when it is due.
@@ -128,7 +128,7 @@ test('a part of the money is told once with what is left', async () => {
   const [mail, ...others] = await collectMails(app);
   expect(others).toEqual([]);
   expect(mail?.subject).toMatch(/^Pembayaranmu baru masuk sebagian/);
-  expect(mail?.text).toContain('Yang masih kurang: Rp 417');
+  expect(mail?.text).toContain('Yang masih kurang: Rp\u00A0417');
   await say({ rev: 2, kind: 'part', amount: 400 });
   await say({ rev: 3, kind: 'confirm', amount: 17 });
   expect(await told()).toEqual(['Lunas']);
@@ -138,12 +138,12 @@ test('more than was due is told with the ticket, and again when it goes back', a
   const { decide: say, amount } = await order();
   await say({ rev: 1, kind: 'confirm', amount: amount + 5000 });
   const [paid] = await collectMails(app);
-  expect(paid?.text).toContain('Kamu membayar Rp 5.000 lebih dari yang perlu.');
+  expect(paid?.text).toContain('Kamu membayar Rp\u00A05.000 lebih dari yang perlu.');
   await say({ rev: 2, kind: 'refund', amount: 5000, reason: 'Lebih bayar <b>lagi</b>' });
   const [back, ...others] = await collectMails(app);
   expect(others).toEqual([]);
   expect(back?.subject).toMatch(/^Uangmu dikembalikan/);
-  expect(back?.text).toContain('Rp 5.000 sudah dikembalikan kepadamu');
+  expect(back?.text).toContain('Rp\u00A05.000 sudah dikembalikan kepadamu');
   expect(back?.text).toContain('Tempatmu tetap aman');
   expect(back?.html).toContain('Lebih bayar &lt;b&gt;lagi');
 });

@@ -136,7 +136,7 @@ describe('a place to be paid', () => {
     const [held, ...none] = await send();
     expect(none).toEqual([]);
     expect(held?.subject).toBe('Bayar sebelum Selasa, 2 Feb 2027, 07.00 WIB: Lomba Demo');
-    expect(held?.text).toContain('Yang perlu kamu bayar: Rp 350.000');
+    expect(held?.text).toContain('Yang perlu kamu bayar: Rp\u00A0350.000');
     expect(held?.text).toContain('https://wa.me/6281234567890');
     server.clock.advance(12 * hour);
     expect((await send()).map(({ subject }) => subject)).toEqual(['Jangan lupa bayar: Lomba Demo']);

@@ -164,7 +164,7 @@ describe('registering with a code', () => {
     });
     expect(exported.json().data).toMatchObject([used]);
     const [mail] = (await collectMails(app)).filter(({ to }) => to === `${runner.id}@derap.test`);
-    expect(mail?.text).toContain('PAGI20, −Rp 30.000');
+    expect(mail?.text).toContain('PAGI20, −Rp\u00A030.000');
 
     const { amount } = ticket;
     await decide(app, race, { orderId: ticket.order_id, rev: 1, kind: 'confirm', amount });

@@ -76,7 +76,10 @@ function useFacts(event: EventDetail) {
 
   function climbOrDistance() {
     if (event.gain_m === null) {
-      const value = formatDistance(event.max_distance_m, language);
+      const distances = [...new Set(event.categories.map((each) => each.distance_m))].toSorted(
+        (one, other) => one - other,
+      );
+      const value = distances.map((each) => formatDistance(each, language)).join(' · ');
       return { key: 'distance', icon: <Route />, term: t`Jarak`, value };
     }
     const value = `${formatNumber(event.gain_m, language)} m`;
