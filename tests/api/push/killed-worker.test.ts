@@ -8,8 +8,8 @@ import { startPushService, vapidVariables, type PushService } from '#tests/suppo
 import { isFullRun } from '#tests/support/sample.ts';
 import { startSmtp } from '#tests/support/smtp.ts';
 
-const kills = isFullRun ? 30 : 3;
-const members = isFullRun ? 1000 : 60;
+const kills = isFullRun ? 30 : 2;
+const members = isFullRun ? 1000 : 24;
 const causes = 5;
 const messages = members * causes;
 /** What a worker sends at once, of each kind: as much may have gone out without being stored when it dies. */
