@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { addOnNames } from '#src/domain/registration/add-on/add-on-name.ts';
+import { addOnName } from '#src/domain/registration/add-on/add-on-name.ts';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { formatDate, formatDayTime, formatRupiah } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
@@ -83,7 +83,10 @@ export function ParticipantAnswers({ participant, event }: SheetProps) {
           {
             key: 'add-ons',
             term: <Trans>Tambahan</Trans>,
-            value: addOnNames(addOns, (name) => localText(name, language)),
+            value: addOns.map((each, index) => (
+              // Add-ons of an order stay as they are.
+              <div key={index}>{addOnName(localText(each.name, language), each)}</div>
+            )),
           },
         ]),
     { key: 'payment', term: <Trans>Pembayaran</Trans>, value: payment[participant.payment] },

@@ -5,6 +5,7 @@ import { useReplyText } from '#src/client/lib/questions/use-reply-text.ts';
 import { KeyValueList } from '#src/client/ui/key-value-list.tsx';
 import { PagePart } from '#src/client/ui/page-part.tsx';
 import type { SheetProps } from './sheet-props.ts';
+import styles from './participant.module.css';
 
 /** What a runner replied to the hosts' own questions, with those that are not asked any more. */
 export function ParticipantReplies({ participant }: Pick<SheetProps, 'participant'>) {
@@ -16,17 +17,19 @@ export function ParticipantReplies({ participant }: Pick<SheetProps, 'participan
   const missing = isErased ? t`Sudah dihapus` : t`Belum dijawab`;
   return (
     <PagePart heading={<Trans context="several">Pertanyaanmu</Trans>}>
-      <KeyValueList
-        facts={questions.map((question) => ({
-          key: question.id,
-          term: (
-            <span lang={toLang(question.label, language)}>
-              {localText(question.label, language)}
-            </span>
-          ),
-          value: question.reply === null ? missing : replyText(question, question.reply),
-        }))}
-      />
+      <div className={styles['replies']}>
+        <KeyValueList
+          facts={questions.map((question) => ({
+            key: question.id,
+            term: (
+              <span lang={toLang(question.label, language)}>
+                {localText(question.label, language)}
+              </span>
+            ),
+            value: question.reply === null ? missing : replyText(question, question.reply),
+          }))}
+        />
+      </div>
     </PagePart>
   );
 }

@@ -18,16 +18,14 @@ import styles from './payments.module.css';
 type EventOf = Pick<EventOverview, 'event'>;
 
 /**
- * From payments to where the money goes, to its ledger, to promo codes and to add-ons, icons on small screens; on large ones
- * also to the bank’s statement.
+ * From payments to where the money goes and to its ledger, icons on small screens; on large ones also to what is sold and to
+ * the bank’s statement.
  */
 export function PaymentWays({ event }: EventOf) {
   const { t } = useLingui();
   const ways = [
     { part: 'accounts', name: t`Rekening dan QRIS`, icon: <Landmark /> },
     { part: 'ledger', name: t`Buku kas`, icon: <BookOpenText /> },
-    { part: 'promo', name: t`Kode promo`, icon: <TicketPercent /> },
-    { part: 'add-ons', name: t`Tambahan`, icon: <Shirt /> },
   ] as const;
   return (
     <>
@@ -40,11 +38,37 @@ export function PaymentWays({ event }: EventOf) {
           </ButtonLink>
         </span>
       ))}
+      <SaleWays event={event} className="desktop-only" />
       <ButtonLink {...partOf(event, 'statement')} className="desktop-only" size="s">
         <FileSpreadsheet />
         <Trans>Cocokkan mutasi</Trans>
       </ButtonLink>
     </>
+  );
+}
+
+/** To promo codes and to add-ons. */
+function SaleWays({ event, className }: EventOf & { className?: string }) {
+  return (
+    <>
+      <ButtonLink {...partOf(event, 'promo')} className={className} variant="outline" size="s">
+        <TicketPercent />
+        <Trans>Kode promo</Trans>
+      </ButtonLink>
+      <ButtonLink {...partOf(event, 'add-ons')} className={className} variant="outline" size="s">
+        <Shirt />
+        <Trans>Tambahan</Trans>
+      </ButtonLink>
+    </>
+  );
+}
+
+/** On small screens: to what is sold, by name, because the bar has no room for more icons beside its title. */
+export function SaleStrip({ event }: EventOf) {
+  return (
+    <p className={classNames('mobile-only', styles['sale'])}>
+      <SaleWays event={event} />
+    </p>
   );
 }
 

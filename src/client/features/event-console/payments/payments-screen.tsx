@@ -16,7 +16,7 @@ import { PaymentCard } from './payment-card.tsx';
 import { PaymentFilters, toPaymentFilter } from './payment-filters.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { orderQueryOptions, paymentListQueryOptions } from './payment-queries.ts';
-import { PaymentWays, StatementStrip } from './payment-ways.tsx';
+import { PaymentWays, SaleStrip, StatementStrip } from './payment-ways.tsx';
 import { useDecisionKeys } from './use-decision-keys.ts';
 import styles from './payments.module.css';
 
@@ -69,6 +69,7 @@ export function PaymentsScreen({ overview, eventId, search, onSearch }: Payments
       }
     >
       <StatementStrip event={overview.event} />
+      <SaleStrip event={overview.event} />
       <PaymentFilters counts={query.data?.counts} chosen={show} />
       <OfflineNote hasRows={query.data !== undefined} onRetry={() => void query.refetch()} />
       {query.data === undefined ? (

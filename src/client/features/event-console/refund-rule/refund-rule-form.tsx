@@ -8,6 +8,7 @@ import type { EventOverview } from '#src/contract/registration/participants.ts';
 import { zoneLabel } from '#src/domain/time/zone.ts';
 import { ApiError } from '#src/client/lib/api/api-error.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
@@ -20,8 +21,9 @@ import styles from './refund-rule.module.css';
 
 /** What comes back of a paid place that its runner gives up. */
 export function RefundRuleForm({ event }: Pick<EventOverview, 'event'>) {
-  const { data } = useQuery(refundRuleQueryOptions(event.id));
-  return data === undefined ? null : <Form event={event} kept={data} />;
+  const query = useQuery(refundRuleQueryOptions(event.id));
+  if (query.data === undefined) return <QueryFallback query={query} pending={null} />;
+  return <Form event={event} kept={query.data} />;
 }
 
 type FormProps = Pick<EventOverview, 'event'> & { kept: ResponseOf<typeof getRefundRule> };
@@ -113,13 +115,18 @@ function Form({ event: { id, zone }, kept }: FormProps) {
           </div>
           <TextField
             label={t`Kamu kembalikan dalam (hari)`}
-            hint={t`Yang sudah mendaftar memakai aturan yang lebih baik untuknya: yang dulu atau yang sekarang.`}
             inputMode="numeric"
             autoComplete="off"
             value={draft.days}
             error={faults.days && t`Isi angka ${least} sampai ${most}.`}
             onChange={({ target }) => edit({ days: target.value })}
           />
+          <p className="muted small">
+            <Trans>
+              Yang sudah mendaftar memakai aturan yang lebih baik untuknya: yang dulu atau yang
+              sekarang.
+            </Trans>
+          </p>
         </>
       ) : null}
       <FormAlert>
