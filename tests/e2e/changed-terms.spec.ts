@@ -67,7 +67,7 @@ test.describe('a runner whose race changes while they fill the form', () => {
       body: { ...other, jersey: null, waiver_version: version },
       key: randomUUID(),
     });
-    const register = page.getByRole('button', { name: 'Continue to payment' });
+    const register = page.getByRole('button', { name: 'Go to payment' });
     await register.click();
     await expect(page.getByText('The price has just gone up.')).toBeVisible();
     await expect(page.getByText('Rp 150,000').first()).toBeVisible();

@@ -51,7 +51,7 @@ export const newcomerWords = {
     emergencyName: 'Emergency contact’s name',
     emergencyPhone: 'Emergency contact’s number',
     waiver: /I have read and agree to/,
-    pay: 'Continue to payment',
+    pay: 'Go to payment',
     confirmFirst: 'Only your email is left to confirm',
     confirm: 'Confirm email',
   },

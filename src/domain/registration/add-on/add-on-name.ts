@@ -1,9 +1,9 @@
 type Pieces = { choice: string | null; count: number };
 
-/** What pieces of an add-on are called: `Kaus finisher (L), 2×`. */
+/** What pieces of an add-on are called: `2× Kaus finisher (L)`. */
 export function addOnName(name: string, { choice, count }: Pieces): string {
   const what = choice === null ? name : `${name} (${choice})`;
-  return count === 1 ? what : `${what}, ${count}×`;
+  return count === 1 ? what : `${count}× ${what}`;
 }
 
 /** The same for several in a sentence. */

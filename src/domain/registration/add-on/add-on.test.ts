@@ -76,5 +76,5 @@ test('add-ons are named with their choice, and with how many there are of severa
     { name: { id: 'Kaus' }, choice: 'L', count: 2 },
     { name: { id: 'Ukir medali' }, choice: null, count: 1 },
   ];
-  expect(addOnNames(named, ({ id }) => id)).toBe('Kaus (L), 2×; Ukir medali');
+  expect(addOnNames(named, ({ id }) => id)).toBe('2× Kaus (L); Ukir medali');
 });

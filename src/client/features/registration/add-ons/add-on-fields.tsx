@@ -9,6 +9,7 @@ import { localText, toLang } from '#src/client/lib/i18n/local-text.ts';
 import { Checkbox } from '#src/client/ui/checkbox.tsx';
 import { FieldError } from '#src/client/ui/field-error.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
+import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
 import type { JoinValues } from '../join/join-fields.ts';
 import { useAddOnsOfForm } from './add-ons-context.ts';
 import { countOf, mostOf, withChoice, withCount, withoutAddOns, writeChosen } from './chosen.ts';
@@ -100,7 +101,7 @@ function Control({ addOn, name, chosen, onChoose }: AddOnRowProps & { name: stri
     const { choice = '' } = chosen.find((each) => each.id === id) ?? {};
     return (
       <SelectField
-        label={t`Pilihan ${name}`}
+        label={<Label said={t({ message: 'Pilihan', context: 'of an add-on' })} {...{ name }} />}
         value={choice}
         onChange={({ target }) => onChoose(withChoice(chosen, { id, choice: target.value }))}
       >
@@ -123,7 +124,12 @@ function Control({ addOn, name, chosen, onChoose }: AddOnRowProps & { name: stri
         return (
           <SelectField
             key={choice ?? ''}
-            label={choice === undefined ? t`Jumlah ${name}` : t`Jumlah ${name}, ${choice}`}
+            label={
+              <Label
+                said={choice ?? t({ message: 'Jumlah', context: 'pieces of an add-on' })}
+                {...{ name }}
+              />
+            }
             value={count}
             onChange={({ target }) =>
               onChoose(withCount(chosen, { id, choice }, Number(target.value)))
@@ -138,5 +144,15 @@ function Control({ addOn, name, chosen, onChoose }: AddOnRowProps & { name: stri
         );
       })}
     </div>
+  );
+}
+
+/** A field's name inside the card of its add-on; those who hear it are told which add-on, too. */
+function Label({ said, name }: { said: string; name: string }) {
+  return (
+    <>
+      {said}
+      <VisuallyHidden>: {name}</VisuallyHidden>
+    </>
   );
 }

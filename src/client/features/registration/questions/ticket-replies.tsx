@@ -29,7 +29,9 @@ export function TicketReplies({ id }: { id: string }) {
   const lacks = changeable.some(({ is_required: required, reply }) => required && reply === null);
   return (
     <Section heading={<Trans>Jawabanmu untuk panitia</Trans>}>
-      <Replies questions={questions} />
+      <div className={styles['replies']}>
+        <Replies questions={questions} />
+      </div>
       {changeable.length === 0 ? null : (
         <p className={styles['way']}>
           {lacks ? (

@@ -30,10 +30,19 @@ export function RefundTerms({
   if (what === null) {
     return <Trans>Tempat yang lunas bisa dilepas sampai {until}, tanpa uang kembali.</Trans>;
   }
+  const isPart = hasAddOns && (entry === null || added === null);
   return (
-    <Trans>
-      Batal ikut sampai {until}: {what} kembali kepadamu. Panitia membayarnya dalam {days}.
-    </Trans>
+    <>
+      <Trans>
+        Batal ikut sampai {until}: {what} kembali kepadamu. Panitia membayarnya dalam {days}.
+      </Trans>
+      {isPart ? ' ' : null}
+      {!isPart ? null : added === null ? (
+        <Trans>Biaya tambahan tidak kembali.</Trans>
+      ) : (
+        <Trans>Biaya lomba tidak kembali.</Trans>
+      )}
+    </>
   );
 }
 

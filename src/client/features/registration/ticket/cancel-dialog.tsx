@@ -43,7 +43,7 @@ export function CancelDialog({ open, ticket, onClose }: CancelDialogProps) {
         </Trans>
       </p>
       {refund === null ? null : (
-        <p>
+        <p className={styles['back']}>
           <ComesBack
             back={refund.back}
             by={refundPaidBy(refund.rule, now)}

@@ -164,11 +164,11 @@ function Facts({
             // As `addOnNames`, which public chunks would have to make room for.
             value: addOns
               .map(({ name, choice, count }) =>
-                [localText(name, language), choice, count > 1 && `${count}×`]
+                [count > 1 && `${count}×`, localText(name, language), choice && `(${choice})`]
                   .filter(Boolean)
                   .join(' '),
               )
-              .join('; '),
+              .join('\n'),
           },
         ]),
     ...(bib === null && event.kind === 'race' && state !== 'transferred'
