@@ -9,16 +9,24 @@ import { root } from '#src/build/root.ts';
 import { withoutEachKey } from '#tests/support/without-each-key.ts';
 import * as account from './features/auth/forms/account-fields.ts';
 import { communityFields } from './features/community/editing/community-fields.ts';
+import { contactFields } from './features/content/contact-editing/contact-fields.ts';
+import { answerFields } from './features/content/faq-editing/answer-fields.ts';
+import { pageFields } from './features/content/page-editing/page-fields.ts';
+import { workFields } from './features/content/portfolio-editing/work-fields.ts';
 import { counterFields } from './features/event-console/counter/counter-fields.ts';
 import { eventFields, eventReasons } from './features/event-editing/form/event-fields.ts';
 import { inquiryFields } from './features/inquiry/inquiry-fields.ts';
 import { profileFields } from './features/member/profile/profile-fields.ts';
 import { acceptFields } from './features/registration/transfer/accept-fields.ts';
 import { offerFields } from './features/registration/transfer/offer-fields.ts';
+import { bannerFields } from './features/popup/editing/banner-fields.ts';
 import { claimFields } from './features/registration/claim/claim-fields.ts';
 import { joinFields } from './features/registration/join/join-fields.ts';
 import { runnerFields } from './features/registration/runner-fields.ts';
 import { reviewFields } from './features/review/review-form.tsx';
+import { categoryFields } from './features/shop/categories/category-fields.ts';
+import { productFields } from './features/shop/editing/product-fields.ts';
+import { orderFields } from './features/shop/orders/order-fields.ts';
 import {
   comparePaths,
   emptyValues,
@@ -48,14 +56,22 @@ const forms: Form[] = [
   { name: 'community', fields: communityFields },
   { name: 'race', fields: eventFields('race'), shared: eventReasons },
   { name: 'event', fields: eventFields('event'), shared: eventReasons },
+  { name: 'contact of the site', fields: contactFields },
+  { name: 'answer', fields: answerFields },
+  { name: 'page', fields: pageFields },
+  { name: 'banner', fields: bannerFields },
+  { name: 'work of the portfolio', fields: workFields },
+  { name: 'category of the shop', fields: categoryFields },
+  { name: 'product', fields: productFields },
+  { name: 'order of the shop', fields: orderFields },
 ];
 
-/** Nobody fills these in: a trap for bots, and the id of a saved category. */
-const withoutLabel = /^website$|^categories\.\d+\.id$/;
+/** Nobody fills these in: a trap for bots, and what is known of a saved category or variant. */
+const withoutLabel = /^website$|^categories\.\d+\.id$|^variants\.\d+\.(?:id|seen)$/;
 
 /** What always has an answer, is left out by who likes, or is refused only as a whole. */
 const neverMissing =
-  /^(?:logo|cover|openness|health\.(?:blood_type|conditions)|schedule|jersey_sizes|pack_collection|recurrence\.(?:is_on|ends)|paper_waiver|add_ons|promo_code|is_external|registration_(?:opens|closes)|transfers_until|categories\.\d\.(?:id|flag_off|age_m(?:in|ax)|tiers\.\d\.until_taken))$/;
+  /^(?:logo|cover|images?|figures|note|state|pickup_at_pack|en|question_en|answer_en|variants\.\d\.(?:id|seen)|openness|health\.(?:blood_type|conditions)|schedule|jersey_sizes|pack_collection|recurrence\.(?:is_on|ends)|paper_waiver|add_ons|promo_code|is_external|registration_(?:opens|closes)|transfers_until|categories\.\d\.(?:id|flag_off|age_m(?:in|ax)|tiers\.\d\.until_taken))$/;
 
 describe.each(forms)('$name', ({ fields, shared }) => {
   const leaves = listLeaves(fields);

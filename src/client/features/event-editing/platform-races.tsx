@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Ban, PencilLine, Plus } from 'lucide-react';
+import { Ban, Flag, PencilLine, Plus } from 'lucide-react';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
 import type { listPlatformRaces } from '#src/contract/races-events/event-editing.ts';
 import { formatDay } from '#src/domain/text/format.ts';
@@ -9,6 +9,7 @@ import { DeskFrame } from '#src/client/shell/desk/desk-frame.tsx';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
+import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import styles from './platform-races.module.css';
 
@@ -38,9 +39,9 @@ function RaceList({ races }: { races: readonly Race[] }) {
   return (
     <div className={styles['screen']}>
       {races.length === 0 ? (
-        <p className="muted">
-          <Trans>Belum ada lomba. Buat yang pertama.</Trans>
-        </p>
+        <EmptyState icon={<Flag />} title={<Trans>Belum ada lomba Derap</Trans>}>
+          <Trans>Lomba tanpa komunitas muncul di sini.</Trans>
+        </EmptyState>
       ) : (
         <ul className={styles['list']}>
           {races.map((race) => (

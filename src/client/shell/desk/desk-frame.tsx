@@ -21,13 +21,14 @@ type DeskFrameProps = {
 export function DeskFrame({ title, back, children }: DeskFrameProps) {
   return (
     <Main
-      bar={<DetailBar back={back ?? <BackLink to="/dashboard" />} title={title} width="read" />}
-      width="read"
+      bar={<DetailBar back={back ?? <BackLink to="/dashboard" />} title={title} />}
       className={styles['page']}
     >
       <DeskTabs />
-      <OfflineNote />
-      {children}
+      <div className={styles['content']}>
+        <OfflineNote />
+        {children}
+      </div>
     </Main>
   );
 }

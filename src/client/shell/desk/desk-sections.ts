@@ -27,7 +27,7 @@ export function useSectionWords(): Record<AdminSection, { name: string; about: s
     },
     order: {
       name: t({ message: 'Pesanan', context: 'several' }),
-      about: t`Yang masuk lewat WhatsApp, dicatat di sini`,
+      about: t`Pesanan lewat WhatsApp, dicatat di sini`,
     },
     race: { name: t`Lomba Derap`, about: t`Lomba tanpa komunitas` },
     community: {

@@ -3,7 +3,7 @@ import { bothTexts, list, text, type ValuesOf } from '#src/client/lib/forms/fiel
 
 const figureFields = {
   value: text({
-    label: msg`Angka`,
+    label: msg({ message: 'Angka', context: 'on a card' }),
     reasons: {
       required: msg`Tulis angkanya, seperti 1.730.`,
       too_long: msg`Paling banyak 12 tanda.`,

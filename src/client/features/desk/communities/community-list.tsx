@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, SearchX } from 'lucide-react';
+import { ChevronRight, SearchX, Users } from 'lucide-react';
 import { communityMarks } from '#src/contract/desk/desk-choices.ts';
 import type { DeskCommunityRow } from '#src/contract/desk/desk-communities.ts';
 import { LoadMore } from '#src/client/lib/screens/load-more.tsx';
@@ -51,7 +51,11 @@ export function CommunityList({ search, onSearch }: CommunityListProps) {
               <Trans>Tidak ada yang persis begitu. Ini yang ejaannya mirip.</Trans>
             )}
           </output>
-          {data.total === 0 ? (
+          {data.total > 0 ? null : search.q === undefined && search.state === undefined ? (
+            <EmptyState icon={<Users />} title={<Trans>Belum ada komunitas</Trans>}>
+              <Trans>Yang dibuat anggota muncul di sini.</Trans>
+            </EmptyState>
+          ) : (
             <EmptyState
               icon={<SearchX />}
               title={<Trans>Tidak ada komunitas yang cocok</Trans>}
@@ -63,7 +67,7 @@ export function CommunityList({ search, onSearch }: CommunityListProps) {
             >
               <Trans>Coba sebagian namanya, kotanya, atau provinsinya.</Trans>
             </EmptyState>
-          ) : null}
+          )}
           <ul>
             {data.items.map((community) => (
               <li key={community.id}>

@@ -29,15 +29,17 @@ export function BannerList({ banners }: { banners: readonly DeskBanner[] }) {
 
   return (
     <>
-      <ButtonLink
-        to="/admin/{-$section}"
-        params={{ section: 'banner' }}
-        search={{ id: 'new' }}
-        variant="primary"
-      >
-        <Plus />
-        <Trans>Buat banner</Trans>
-      </ButtonLink>
+      <div className={styles['tools']}>
+        <ButtonLink
+          to="/admin/{-$section}"
+          params={{ section: 'banner' }}
+          search={{ id: 'new' }}
+          variant="primary"
+        >
+          <Plus />
+          <Trans>Buat banner</Trans>
+        </ButtonLink>
+      </div>
       <ListRefusal error={change.error ?? order.error} />
       {banners.length === 0 ? (
         <EmptyState icon={<Image />} title={<Trans>Belum ada banner</Trans>}>

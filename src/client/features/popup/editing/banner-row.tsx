@@ -38,7 +38,7 @@ export function BannerRow(props: BannerRowProps) {
       />
       <div className={styles['words']}>
         <h2>{name}</h2>
-        <p className={styles['fact']}>{link}</p>
+        <p className={styles['address']}>{link}</p>
         <p className={styles['fact']}>
           <Trans>
             {from} sampai {to}

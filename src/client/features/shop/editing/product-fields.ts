@@ -47,7 +47,7 @@ export const productFields = {
   }),
   category: text({ label: msg`Kategori`, reasons: { other: msg`Pilih kategorinya.` } }),
   description: bothTexts({
-    label: msg`Keterangan`,
+    label: msg({ message: 'Keterangan', context: 'of a product' }),
     english: msg`Keterangan (Inggris)`,
     reasons: { required: msg`Tulis keterangannya.`, too_long: msg`Paling banyak 3.000 huruf.` },
   }),

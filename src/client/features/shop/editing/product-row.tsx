@@ -10,6 +10,7 @@ import { localText, toLang } from '#src/client/lib/i18n/local-text.ts';
 import { MoveButtons } from '#src/client/shell/desk/move-buttons.tsx';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
+import { StockTag } from '../stock-tag.tsx';
 import styles from './products.module.css';
 
 type DeskProductRowProps = {
@@ -32,7 +33,7 @@ export function DeskProductRow(props: DeskProductRowProps) {
   const title = localText(name, language);
   const prices = [...new Set(variants.map(({ price }) => price))].toSorted((a, b) => a - b);
   const price = [prices.at(0) ?? 0, ...prices.slice(1).slice(-1)]
-    .map((amount) => formatRupiah(amount, language) ?? t`Gratis`)
+    .map((amount) => formatRupiah(amount, language)?.replace(' ', '\u00A0') ?? t`Gratis`)
     .join('–');
   const [picture] = images;
   return (
@@ -56,7 +57,10 @@ export function DeskProductRow(props: DeskProductRowProps) {
         </p>
         <p className={styles['fact']}>
           {variants
-            .map((variant) => `${localText(variant.name, language)}: ${variant.stock}`)
+            .map(
+              (variant) =>
+                `${localText(variant.name, language)}:\u00A0${formatNumber(variant.stock, language)}`,
+            )
             .join(' · ')}
         </p>
         <ProductTags product={product} />
@@ -81,9 +85,7 @@ export function DeskProductRow(props: DeskProductRowProps) {
 }
 
 function ProductTags({ product }: { product: DeskProduct }) {
-  const language = useLanguage();
   const { is_shown: isShown, stock, name, description } = product;
-  const count = formatNumber(stock, language);
   const lacksEnglish = name.en === undefined || description.en === undefined;
   return (
     <p className={styles['tags']}>
@@ -92,15 +94,7 @@ function ProductTags({ product }: { product: DeskProduct }) {
           <Trans>Tidak ditampilkan</Trans>
         </Tag>
       )}
-      {stock === 0 ? (
-        <Tag tone="err">
-          <Trans>Stok habis</Trans>
-        </Tag>
-      ) : (
-        <Tag tone="ok">
-          <Trans>Stok {count}</Trans>
-        </Tag>
-      )}
+      <StockTag stock={stock} />
       {lacksEnglish ? (
         <Tag tone="warn" icon={<Languages />}>
           <Trans>Belum ada bahasa Inggris</Trans>

@@ -1,6 +1,7 @@
 import type { LocalText } from '#src/contract/common.ts';
 import type { DeskProduct, ProductContent } from '#src/contract/shop/product-editing.ts';
 import { readTypedAmount } from '#src/domain/payment/typed-amount.ts';
+import { formatNumber } from '#src/domain/text/format.ts';
 import { formatPhone, toE164 } from '#src/domain/text/phone.ts';
 import type { ProductValues, VariantValues } from './product-fields.ts';
 
@@ -16,7 +17,7 @@ export function valuesOf(product: DeskProduct): ProductValues {
       id: variant.id,
       seen: String(variant.stock),
       name: bothOf(variant.name),
-      price: String(variant.price),
+      price: formatNumber(variant.price, 'id'),
       stock: String(variant.stock),
     })),
     whatsapp: formatPhone(whatsapp),

@@ -45,7 +45,7 @@ export function VariantFields() {
         <div>
           <Button variant="outline" size="s" onClick={add}>
             <Plus />
-            <Trans>Tambah pilihan</Trans>
+            <Trans context="of a product">Tambah pilihan</Trans>
           </Button>
         </div>
       ) : null}
@@ -68,7 +68,7 @@ function Variant({ index, onUp, onRemove }: VariantProps) {
     <div className={styles['variant']}>
       <div className={styles['variantHead']}>
         <b>
-          <Trans>Pilihan {number}</Trans>
+          <Trans context="of a product">Pilihan {number}</Trans>
         </b>
         <span>
           {onUp === null ? null : (

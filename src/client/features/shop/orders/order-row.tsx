@@ -21,7 +21,8 @@ export function OrderRow({ order }: { order: ShopOrder }) {
   const { t } = useLingui();
   const change = useMutation(orderStateMutationOptions(useQueryClient()));
   const { id, product, variant, amount, buyer_name: buyer, buyer_phone: phone, note } = order;
-  const total = formatRupiah(amount * order.unit_price, language) ?? t`Gratis`;
+  const total =
+    formatRupiah(amount * order.unit_price, language)?.replace(' ', '\u00A0') ?? t`Gratis`;
   const go = (state: ShopOrderState) => change.mutate({ seen: order, state });
   return (
     <li className={styles['row']}>
@@ -32,11 +33,10 @@ export function OrderRow({ order }: { order: ShopOrder }) {
         <OrderStateTag state={order.state} />
       </div>
       <p className={styles['fact']}>
-        {[
-          localText(variant.name, language),
-          total,
-          formatDayTime(Date.parse(order.created_at), 'Asia/Jakarta', language),
-        ].join(' · ')}
+        {localText(variant.name, language)} · {total}
+      </p>
+      <p className={styles['fact']}>
+        {formatDayTime(Date.parse(order.created_at), 'Asia/Jakarta', language)}
       </p>
       {phone === '' ? (
         <p className={styles['fact']}>

@@ -89,7 +89,7 @@ function OrderState({ order, onChanged }: OrderStateProps) {
     <>
       <SelectField
         label={<Trans>Status</Trans>}
-        hint={<Trans>Langsung berlaku. Dibatalkan, stoknya kembali.</Trans>}
+        hint={<Trans>Langsung berlaku. Kalau dibatalkan, stoknya kembali.</Trans>}
         value={shown}
         onChange={({ target }) => {
           const state = shopOrderStates.find((each) => each === target.value);
