@@ -63,6 +63,8 @@ test('an admin hides a community, which the public page says, and shows it again
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Alasan').fill('Foto orang lain tanpa izin.');
   await dialog.getByRole('button', { name: 'Sembunyikan' }).click();
+  // Until then the reason is in its field as well.
+  await expect(dialog).toBeHidden();
   await expect(page.getByText('Foto orang lain tanpa izin.')).toBeVisible();
 
   expect((await page.goto(path))?.status()).toBe(404);

@@ -67,9 +67,9 @@ test.describe('an admin', () => {
 
     await test.step('the log says who did it, also as a file', async () => {
       await page.getByRole('link', { name: 'Yang terjadi pada akun ini' }).click();
-      await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText(
-        'Akun ditangguhkan',
-      );
+      // That the account was opened is in the log too.
+      const entries = page.getByRole('listitem').filter({ hasText: name });
+      await expect(entries.filter({ hasText: 'Akun ditangguhkan' })).toBeVisible();
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Unduh CSV' }).click();
       const text = await readFile(await (await download).path(), 'utf8');
