@@ -33,7 +33,7 @@ export function DeskProductRow(props: DeskProductRowProps) {
   const title = localText(name, language);
   const prices = [...new Set(variants.map(({ price }) => price))].toSorted((a, b) => a - b);
   const price = [prices.at(0) ?? 0, ...prices.slice(1).slice(-1)]
-    .map((amount) => formatRupiah(amount, language)?.replace(' ', '\u00A0') ?? t`Gratis`)
+    .map((amount) => formatRupiah(amount, language) ?? t`Gratis`)
     .join('–');
   const [picture] = images;
   return (

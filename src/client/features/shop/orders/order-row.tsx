@@ -21,8 +21,7 @@ export function OrderRow({ order }: { order: ShopOrder }) {
   const { t } = useLingui();
   const change = useMutation(orderStateMutationOptions(useQueryClient()));
   const { id, product, variant, amount, buyer_name: buyer, buyer_phone: phone, note } = order;
-  const total =
-    formatRupiah(amount * order.unit_price, language)?.replace(' ', '\u00A0') ?? t`Gratis`;
+  const total = formatRupiah(amount * order.unit_price, language) ?? t`Gratis`;
   const go = (state: ShopOrderState) => change.mutate({ seen: order, state });
   return (
     <li className={styles['row']}>
