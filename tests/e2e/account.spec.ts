@@ -86,7 +86,7 @@ test('a member confirms their address, shows a photo, gets back in without the p
     const other = await login(app, secondPassword);
     expect(other.status).toBe(200);
     await page.goto('/settings');
-    await expect(page.getByText('Perangkat ini')).toBeVisible();
+    await expect(page.getByText('Perangkat ini', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Akhiri semua sesi lain' }).click();
     await expect(page.getByRole('button', { name: 'Akhiri semua sesi lain' })).toHaveCount(0);
     expect(await statusOf(app, other.token)).toBe(401);
