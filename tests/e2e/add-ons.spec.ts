@@ -84,7 +84,7 @@ test('two runners want the last shirt and one gets it; who cancels is owed what 
   await context.close();
 
   await page.goto(`${console}/payments?payment=owed`);
-  await expect(page.getByText(/Rp 75\.000 paling lambat/)).toBeVisible();
+  await expect(page.getByText(/Rp\s75\.000 paling lambat/)).toBeVisible();
 });
 
 /** To the last step of the form, with the shirt chosen. */
