@@ -94,6 +94,8 @@ test('a captain makes a community, says it in English too, and a runner joins, r
   await expect(captain.getByText('Kumpul 04.45 besok.')).toBeVisible();
   await captain.getByRole('button', { name: 'Tulis pengumuman' }).click();
   await expect(captain.getByLabel('Untuk semua anggota')).toHaveValue('');
+  // Its field has a value before it is open, and Escape closes only what is open.
+  await expect(captain.getByLabel('Untuk semua anggota')).toBeVisible();
   await captain.keyboard.press('Escape');
 
   await captain.getByRole('button', { name: 'Buat undangan' }).click();

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { startBuiltServer } from '#tests/support/e2e.ts';
 import { expect, test as base, toStorageState, type Session } from '#tests/support/reader.ts';
@@ -79,8 +80,7 @@ test('an admin fills an empty shop, notes an order, and the stock falls', async 
     await page.getByRole('button', { name: 'Simpan' }).dblclick();
     const order = page.getByRole('listitem').filter({ hasText: '2 × Kaus Demo' });
     await expect(order).toHaveCount(1);
-    await theirs.reload();
-    await expect(theirs.getByText('Sisa 3')).toBeVisible();
+    await reloadUntil(theirs, 'Sisa 3');
     await order.getByRole('button', { name: 'Tandai dibayar' }).click();
     await expect(order.getByText('Dibayar', { exact: true })).toBeVisible();
   });
@@ -95,11 +95,18 @@ test('an admin fills an empty shop, notes an order, and the stock falls', async 
   await test.step('cancelled, the pieces are in stock again', async () => {
     await page.getByRole('button', { name: 'Batalkan' }).click();
     await expect(page.getByRole('button', { name: 'Buka lagi' })).toBeVisible();
-    await theirs.reload();
-    await expect(theirs.getByText('Sisa 5')).toBeVisible();
+    await reloadUntil(theirs, 'Sisa 5');
     await visitor.close();
   });
 });
+
+/** A public answer may be some seconds old after a change. */
+async function reloadUntil(page: Page, text: string): Promise<void> {
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(text)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
 
 async function makeAdmin(origin: string, { db }: TestDatabase): Promise<Session> {
   const answer = await fetch(`${origin}/api/auth/register`, {
