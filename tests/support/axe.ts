@@ -33,6 +33,8 @@ async function runAxe(given: { within: string; options: RunOptions }): Promise<s
   // Defined by the script evaluated before.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const { axe: inPage } = globalThis as unknown as { axe: typeof axe };
+  // Colours are judged as they end: what fades in is pale for a moment.
+  for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
   const { violations } = await inPage.run(given.within, given.options);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
