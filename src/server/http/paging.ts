@@ -1,3 +1,4 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
 import { decodeCursor, encodeCursor, type CursorPosition, type SortKind } from './cursor.ts';
 import { problem } from './problems.ts';
 
@@ -31,4 +32,22 @@ export function cutPage<Row extends { id: string }>(
     shown,
     nextCursor: last ? encodeCursor({ sort, value: valueOf(last), id: last.id }) : null,
   };
+}
+
+type Sorted = {
+  /** Names of columns of the query, the second the id that decides between equal values. */
+  by: readonly [string, string];
+  direction?: 'asc' | 'desc';
+  /** An instant is compared as one; a cursor carries it as ISO text. */
+  isInstant: boolean;
+};
+
+/** The rows that come after a cursor's in a sorted list. */
+export function isAfter(
+  after: CursorPosition,
+  { by: [column, id], direction = 'asc', isInstant }: Sorted,
+): Expression<SqlBool> {
+  const value = isInstant ? new Date(after.value) : after.value;
+  const sign = direction === 'asc' ? sql.raw('>') : sql.raw('<');
+  return sql<SqlBool>`(${sql.ref(column)}, ${sql.ref(id)}) ${sign} (${value}, ${after.id})`;
 }

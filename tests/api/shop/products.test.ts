@@ -124,6 +124,16 @@ describe('two editors at once', () => {
     expect([...half.data, ...rest.data].map(({ id }: { id: string }) => id)).toEqual(ids);
   });
 
+  test('two neighbours change places, and the rest stays', async () => {
+    const ids: string[] = [];
+    for (let made = 0; made < 4; made += 1) ids.unshift((await makeShownProduct(call, 1)).id);
+    const [first = '', second = '', ...rest] = ids;
+    const to = [second, first, ...rest];
+    expect((await call('PUT', 'product-order', { from: ids, to })).status).toBe(200);
+    const { data } = (await call('GET', 'product')).body;
+    expect(data.map(({ id }: { id: string }) => id)).toEqual(to);
+  });
+
   test('a product that is not there is not found', async () => {
     const answer = await call('PUT', 'product/000000000000/shown', { rev: 1, is_shown: true });
     expect(answer.status).toBe(404);

@@ -1,5 +1,6 @@
-import { sql, type Kysely, type SqlBool } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { CursorPosition } from '#src/server/http/cursor.ts';
+import { isAfter } from '#src/server/http/paging.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { searchWordPatterns } from '#src/server/db/search-text.ts';
 
@@ -31,10 +32,8 @@ export async function listMemberRows(
     .orderBy('members.id')
     .limit(limit + 1);
   if (!after) return await query.execute();
-  const value = filter.state === 'requested' ? new Date(after.value) : after.value;
-  return await query
-    .where(sql<SqlBool>`(${sql.ref(column)}, members.id) > (${value}, ${after.id})`)
-    .execute();
+  const isInstant = filter.state === 'requested';
+  return await query.where(isAfter(after, { by: [column, 'members.id'], isInstant })).execute();
 }
 
 /** Number of matching memberships. */

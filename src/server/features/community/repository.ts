@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { CommunityListQuery } from '#src/contract/community/community.ts';
 import type { SearchTerm } from '#src/domain/text/search-query.ts';
 import type { CursorPosition } from '#src/server/http/cursor.ts';
+import { isAfter } from '#src/server/http/paging.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { recordHasTerms } from '#src/server/db/search-match.ts';
 
@@ -31,14 +32,8 @@ export async function listCommunityRows(
     .orderBy('id', direction)
     .limit(filters.limit + 1);
   if (!after) return await query.execute();
-  const value = column === 'created_at' ? new Date(after.value) : after.value;
-  return await query
-    .where(
-      direction === 'asc'
-        ? sql<SqlBool>`(${sql.ref(column)}, id) > (${value}, ${after.id})`
-        : sql<SqlBool>`(${sql.ref(column)}, id) < (${value}, ${after.id})`,
-    )
-    .execute();
+  const isInstant = column === 'created_at';
+  return await query.where(isAfter(after, { by: [column, 'id'], direction, isInstant })).execute();
 }
 
 export type CommunityRow = Awaited<ReturnType<typeof listCommunityRows>>[number];

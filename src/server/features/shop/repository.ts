@@ -1,8 +1,9 @@
-import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
+import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
 import type * as z from 'zod/mini';
 import type { ProductListQuery } from '#src/contract/shop.ts';
 import type { SearchTerm } from '#src/domain/text/search-query.ts';
 import type { CursorPosition } from '#src/server/http/cursor.ts';
+import { isAfter } from '#src/server/http/paging.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { recordHasTerms } from '#src/server/db/search-match.ts';
 
@@ -32,14 +33,8 @@ export async function listProductRows(
     .orderBy('id', direction)
     .limit(filters.limit + 1);
   if (!after) return await query.execute();
-  const value = column === 'created_at' ? new Date(after.value) : after.value;
-  return await query
-    .where(
-      direction === 'asc'
-        ? sql<SqlBool>`(${sql.ref(column)}, id) > (${value}, ${after.id})`
-        : sql<SqlBool>`(${sql.ref(column)}, id) < (${value}, ${after.id})`,
-    )
-    .execute();
+  const isInstant = column === 'created_at';
+  return await query.where(isAfter(after, { by: [column, 'id'], direction, isInstant })).execute();
 }
 
 export type ProductRow = Awaited<ReturnType<typeof listProductRows>>[number];

@@ -4,11 +4,18 @@ import type { Database } from '#src/server/db/schema.ts';
 type Trx = Transaction<Database>;
 
 /** Tables whose rows editors put in an order: each has an `id` and a `position`. */
-type OrderedTable = 'faq_items' | 'banners' | 'portfolio_items';
+type OrderedTable = 'faq_items' | 'banners' | 'portfolio_items' | 'products';
 
 /** Locks all rows against other editors, always in the same order, whatever their places are. */
 export async function lockOrder(trx: Trx, table: OrderedTable): Promise<void> {
   await sql`select id from ${sql.table(table)} order by id for update`.execute(trx);
+}
+
+/** The place before all others. */
+export async function findFirstPlace(trx: Trx, table: OrderedTable): Promise<number> {
+  const { rows } = await sql<{ first: number }>`
+    select coalesce(min(position), 1)::int - 1 as first from ${sql.table(table)}`.execute(trx);
+  return rows[0]?.first ?? 0;
 }
 
 /** The place after all others. */

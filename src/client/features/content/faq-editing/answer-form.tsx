@@ -5,8 +5,9 @@ import type { DeskAnswer } from '#src/contract/content/faq-editing.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { ShortFormFrame } from '#src/client/lib/forms/short-form.tsx';
 import { useShortForm } from '#src/client/lib/forms/use-short-form.ts';
+import formStyles from '#src/client/shell/desk/desk-form.module.css';
+import { CurrentState, DeskFormEnding } from '#src/client/shell/desk/desk-form.tsx';
 import { isConflict } from '#src/client/shell/desk/is-conflict.ts';
-import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import { TextArea } from '#src/client/ui/text-area.tsx';
@@ -14,7 +15,6 @@ import { TextField } from '#src/client/ui/text-field.tsx';
 import { useTopicName } from '../faq/faq-topics.ts';
 import { answerFields } from './answer-fields.ts';
 import { saveAnswerMutationOptions } from './answer-queries.ts';
-import styles from './answers.module.css';
 
 const importSchema = async () =>
   (await import('#src/contract/content/faq-editing.ts')).AnswerContent;
@@ -42,7 +42,7 @@ export function AnswerForm({ answer, onDone }: AnswerFormProps) {
   });
   const wasChanged = isConflict(form.refusal) && !form.isSending;
   return (
-    <ShortFormFrame form={form} RefusalText={AnswerRefusal} className={styles['form']}>
+    <ShortFormFrame form={form} RefusalText={AnswerRefusal} className={formStyles['form']}>
       {wasChanged && answer !== null ? <Current answer={answer} /> : null}
       <SelectField {...form.field('topic')}>
         {faqTopics.map((topic) => (
@@ -68,14 +68,7 @@ export function AnswerForm({ answer, onDone }: AnswerFormProps) {
         optional
         hint={<Trans>Kalau kosong, pembaca Inggris melihat yang Indonesia dengan catatan.</Trans>}
       />
-      <div className={styles['actions']}>
-        <Button type="submit" variant="primary" size="l" loading={form.isSending}>
-          <Trans>Simpan</Trans>
-        </Button>
-        <ButtonLink to="/admin/{-$section}" params={{ section: 'faq' }} variant="outline" size="l">
-          <Trans>Tidak jadi</Trans>
-        </ButtonLink>
-      </div>
+      <DeskFormEnding section="faq" isSending={form.isSending} />
       {answer === null ? (
         <p className="small muted">
           <Trans>Yang baru belum tampil. Tekan Tampilkan di daftarnya kalau sudah siap.</Trans>
@@ -99,15 +92,12 @@ function AnswerRefusal({ error }: { error: unknown }) {
 /** The answer as the other editor left it. */
 function Current({ answer: { question, answer } }: { answer: DeskAnswer }) {
   return (
-    <div className={styles['current']}>
-      <b>
-        <Trans>Yang sekarang</Trans>
-      </b>
+    <CurrentState>
       <p lang="id">{question.id}</p>
       <p lang="id">{answer.id}</p>
       {question.en === undefined ? null : <p lang="en">{question.en}</p>}
       {answer.en === undefined ? null : <p lang="en">{answer.en}</p>}
-    </div>
+    </CurrentState>
   );
 }
 

@@ -7,14 +7,14 @@ import { emptyValues } from '#src/client/lib/forms/fields.ts';
 import { ServerFormFrame } from '#src/client/lib/forms/server-form.tsx';
 import { useFieldWords } from '#src/client/lib/forms/use-field-words.tsx';
 import { checkBy, useServerForm } from '#src/client/lib/forms/use-server-form.ts';
+import formStyles from '#src/client/shell/desk/desk-form.module.css';
+import { CurrentState, DeskFormEnding } from '#src/client/shell/desk/desk-form.tsx';
 import { isConflict } from '#src/client/shell/desk/is-conflict.ts';
-import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import { workFields, type WorkValues } from './work-fields.ts';
 import { deskWorkQueryOptions, saveWorkMutationOptions } from './work-queries.ts';
 import { WorkQuestions } from './work-questions.tsx';
 import { valuesOf } from './work-values.ts';
-import styles from './work.module.css';
 
 type WorkFormProps = {
   /** Null for a new one. */
@@ -57,22 +57,10 @@ export function WorkForm({ work, onDone }: WorkFormProps) {
     },
   });
   return (
-    <ServerFormFrame form={form} className={styles['form']} refusalText={toRefusalText}>
+    <ServerFormFrame form={form} className={formStyles['form']} refusalText={toRefusalText}>
       {isOutrun && seen !== null ? <Current work={seen} /> : null}
       <WorkQuestions />
-      <div className={styles['ending']}>
-        <Button type="submit" variant="primary" size="l" loading={form.isSending}>
-          <Trans>Simpan</Trans>
-        </Button>
-        <ButtonLink
-          to="/admin/{-$section}"
-          params={{ section: 'portfolio' }}
-          variant="outline"
-          size="l"
-        >
-          <Trans>Tidak jadi</Trans>
-        </ButtonLink>
-      </div>
+      <DeskFormEnding section="portfolio" isSending={form.isSending} />
       {work === null ? (
         <p className="small muted">
           <Trans>
@@ -98,13 +86,10 @@ function toRefusalText(error: unknown) {
 /** The entry as the other editor left it. */
 function Current({ work: { title, summary, year, city } }: { work: DeskWork }) {
   return (
-    <div className={styles['current']}>
-      <b>
-        <Trans>Yang sekarang</Trans>
-      </b>
+    <CurrentState>
       <p lang="id">{title.id}</p>
       <p>{[year, city].join(' · ')}</p>
       <p lang="id">{summary.id}</p>
-    </div>
+    </CurrentState>
   );
 }

@@ -2,13 +2,13 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plus, Trophy } from 'lucide-react';
 import type { DeskWork } from '#src/contract/content/portfolio-editing.ts';
+import styles from '#src/client/shell/desk/desk-list.module.css';
 import { ListRefusal } from '#src/client/shell/desk/list-refusal.tsx';
 import { swapped } from '#src/client/shell/desk/swapped.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import { orderWorkMutationOptions, showWorkMutationOptions } from './work-queries.ts';
 import { WorkRow } from './work-row.tsx';
-import styles from './work.module.css';
 
 /** The portfolio in the order of its page, each entry with what an editor may do. */
 export function WorkList({ all }: { all: readonly DeskWork[] }) {

@@ -4,12 +4,12 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { emptyEntry } from '#src/client/lib/forms/fields.ts';
 import { useField } from '#src/client/lib/forms/form-context.ts';
 import { ImageField } from '#src/client/lib/pictures/image-field.tsx';
+import styles from '#src/client/shell/desk/desk-form.module.css';
 import { Button } from '#src/client/ui/button.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 import { TextArea } from '#src/client/ui/text-area.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { workFields, type WorkValues } from './work-fields.ts';
-import styles from './work.module.css';
 
 const mostFigures = 4;
 
@@ -99,8 +99,8 @@ function Figure({ index, onRemove }: { index: number; onRemove: () => void }) {
   const { t } = useLingui();
   const number = index + 1;
   return (
-    <div className={styles['figure']}>
-      <div className={styles['figureHead']}>
+    <div className={styles['entry']}>
+      <div className={styles['entryHead']}>
         <b>
           <Trans>Angka {number}</Trans>
         </b>

@@ -1,13 +1,11 @@
-import { Trans } from '@lingui/react/macro';
-import { EyeOff, Languages } from 'lucide-react';
 import { imageAtWidth } from '#src/contract/media/image-address.ts';
 import type { DeskWork } from '#src/contract/content/portfolio-editing.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText, toLang } from '#src/client/lib/i18n/local-text.ts';
-import { MoveButtons } from '#src/client/shell/desk/move-buttons.tsx';
-import { Button, ButtonLink } from '#src/client/ui/button.tsx';
-import { Tag } from '#src/client/ui/tag.tsx';
-import styles from './work.module.css';
+import styles from '#src/client/shell/desk/desk-list.module.css';
+import { ShownRowActions } from '#src/client/shell/desk/shown-row-actions.tsx';
+import { ShownTags } from '#src/client/shell/desk/shown-tags.tsx';
+import workStyles from './work.module.css';
 
 type WorkRowProps = {
   work: DeskWork;
@@ -20,13 +18,13 @@ type WorkRowProps = {
 /** One entry: its picture and title, and its actions. */
 export function WorkRow({ work, canMove, isPending, onMove, onShow }: WorkRowProps) {
   const language = useLanguage();
-  const { id, title: name, year, city, image, is_shown: isShown } = work;
+  const { id, title: name, summary, figures, year, city, image, is_shown: isShown } = work;
   const title = localText(name, language);
   return (
     <li className={styles['row']}>
       {image === null ? null : (
         <img
-          className={styles['picture']}
+          className={workStyles['picture']}
           src={imageAtWidth(image, 400)}
           width={112}
           height={63}
@@ -37,43 +35,21 @@ export function WorkRow({ work, canMove, isPending, onMove, onShow }: WorkRowPro
       <div className={styles['words']}>
         <h2 lang={toLang(name, language)}>{title}</h2>
         <p className={styles['fact']}>{[year, city].join(' · ')}</p>
-        <WorkTags work={work} />
+        <ShownTags
+          isShown={isShown}
+          texts={[name, summary, ...figures.map(({ label }) => label)]}
+        />
       </div>
-      <div className={styles['actions']}>
-        <ButtonLink
-          to="/admin/{-$section}"
-          params={{ section: 'portfolio' }}
-          search={{ id }}
-          variant="outline"
-          size="s"
-        >
-          <Trans>Ubah</Trans>
-        </ButtonLink>
-        <Button variant="outline" size="s" loading={isPending} onClick={() => onShow(!isShown)}>
-          {isShown ? <Trans>Sembunyikan</Trans> : <Trans>Tampilkan</Trans>}
-        </Button>
-        <MoveButtons name={title} canMove={canMove} onMove={onMove} />
-      </div>
+      <ShownRowActions
+        section="portfolio"
+        id={id}
+        name={title}
+        isShown={isShown}
+        isPending={isPending}
+        canMove={canMove}
+        onMove={onMove}
+        onShow={onShow}
+      />
     </li>
-  );
-}
-
-function WorkTags({ work: { is_shown: isShown, title, summary, figures } }: { work: DeskWork }) {
-  const texts = [title, summary, ...figures.map(({ label }) => label)];
-  const lacksEnglish = texts.some(({ en }) => en === undefined);
-  if (isShown && !lacksEnglish) return null;
-  return (
-    <p className={styles['tags']}>
-      {isShown ? null : (
-        <Tag icon={<EyeOff />}>
-          <Trans>Tidak ditampilkan</Trans>
-        </Tag>
-      )}
-      {lacksEnglish ? (
-        <Tag tone="warn" icon={<Languages />}>
-          <Trans>Belum ada bahasa Inggris</Trans>
-        </Tag>
-      ) : null}
-    </p>
   );
 }

@@ -6,15 +6,15 @@ import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { ShortFormFrame } from '#src/client/lib/forms/short-form.tsx';
 import { useShortForm } from '#src/client/lib/forms/use-short-form.ts';
 import { ImageField } from '#src/client/lib/pictures/image-field.tsx';
+import formStyles from '#src/client/shell/desk/desk-form.module.css';
+import { DeskFormEnding } from '#src/client/shell/desk/desk-form.tsx';
 import { isConflict } from '#src/client/shell/desk/is-conflict.ts';
-import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { bannerPicture } from '../banner-address.ts';
 import { bannerFields } from './banner-fields.ts';
 import { saveBannerMutationOptions } from './banner-queries.ts';
 import { toLocal } from './banner-window.ts';
-import styles from './banners.module.css';
 
 const importSchema = async () => (await import('./banner-schema.ts')).bannerSchema;
 
@@ -43,7 +43,7 @@ export function BannerForm({ banner, onDone }: BannerFormProps) {
   });
   const { id, label, error } = form.field('gambar');
   return (
-    <ShortFormFrame form={form} RefusalText={BannerRefusal} className={styles['form']}>
+    <ShortFormFrame form={form} RefusalText={BannerRefusal} className={formStyles['form']}>
       <ImageField
         id={id}
         label={label}
@@ -64,23 +64,11 @@ export function BannerForm({ banner, onDone }: BannerFormProps) {
         placeholder="/race"
         hint={<Trans>/race untuk halaman Derap, https://… untuk situs lain</Trans>}
       />
-      <div className={styles['window']}>
+      <div className={formStyles['pair']}>
         <TextField {...form.field('starts_at')} type="datetime-local" hint="WIB" />
         <TextField {...form.field('ends_at')} type="datetime-local" hint="WIB" />
       </div>
-      <div className={styles['actions']}>
-        <Button type="submit" variant="primary" size="l" loading={form.isSending}>
-          <Trans>Simpan</Trans>
-        </Button>
-        <ButtonLink
-          to="/admin/{-$section}"
-          params={{ section: 'banner' }}
-          variant="outline"
-          size="l"
-        >
-          <Trans>Tidak jadi</Trans>
-        </ButtonLink>
-      </div>
+      <DeskFormEnding section="banner" isSending={form.isSending} />
       <p className="small muted">
         <Trans>
           Dilihat pengunjung yang belum masuk, di halaman depan. Banner baru mati dulu sampai kamu

@@ -3,12 +3,13 @@ import { CircleCheck, Clock, EyeOff, Hourglass } from 'lucide-react';
 import type { DeskBanner } from '#src/contract/content/banner-editing.ts';
 import { formatDayTime } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
+import styles from '#src/client/shell/desk/desk-list.module.css';
 import { MoveButtons } from '#src/client/shell/desk/move-buttons.tsx';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { bannerPicture } from '../banner-address.ts';
 import { showingOf } from './banner-window.ts';
-import styles from './banners.module.css';
+import bannerStyles from './banners.module.css';
 
 type BannerRowProps = {
   banner: DeskBanner;
@@ -29,7 +30,7 @@ export function BannerRow(props: BannerRowProps) {
   return (
     <li className={styles['row']}>
       <img
-        className={styles['picture']}
+        className={bannerStyles['picture']}
         src={bannerPicture(gambar, location.origin)}
         width={96}
         height={80}
@@ -38,7 +39,7 @@ export function BannerRow(props: BannerRowProps) {
       />
       <div className={styles['words']}>
         <h2>{name}</h2>
-        <p className={styles['address']}>{link}</p>
+        <p className={bannerStyles['address']}>{link}</p>
         <p className={styles['fact']}>
           <Trans>
             {from} sampai {to}

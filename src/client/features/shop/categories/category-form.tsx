@@ -7,11 +7,11 @@ import { ApiError } from '#src/client/lib/api/api-error.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { ShortFormFrame } from '#src/client/lib/forms/short-form.tsx';
 import { useShortForm } from '#src/client/lib/forms/use-short-form.ts';
+import styles from '#src/client/shell/desk/desk-form.module.css';
 import { Button } from '#src/client/ui/button.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { categoryFields } from './category-fields.ts';
 import { saveCategoryMutationOptions } from '../editing/product-queries.ts';
-import styles from '../editing/products.module.css';
 
 type CategoryFormProps = {
   /** Null for a new one. */

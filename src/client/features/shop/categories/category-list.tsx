@@ -7,6 +7,7 @@ import { ApiError } from '#src/client/lib/api/api-error.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText, toLang } from '#src/client/lib/i18n/local-text.ts';
 import { ListRefusal } from '#src/client/shell/desk/list-refusal.tsx';
+import styles from '#src/client/shell/desk/desk-list.module.css';
 import { MoveButtons } from '#src/client/shell/desk/move-buttons.tsx';
 import { swapped } from '#src/client/shell/desk/swapped.ts';
 import { Button } from '#src/client/ui/button.tsx';
@@ -17,7 +18,7 @@ import {
   orderCategoriesMutationOptions,
   removeCategoryMutationOptions,
 } from '../editing/product-queries.ts';
-import styles from '../editing/products.module.css';
+import productStyles from '../editing/products.module.css';
 
 /** The categories in the order in which the shop shows them, and the form for another one. */
 export function CategoryList({ categories }: { categories: readonly DeskCategory[] }) {
@@ -53,7 +54,7 @@ export function CategoryList({ categories }: { categories: readonly DeskCategory
       )}
       <ol>
         {categories.map((category, at) => (
-          <li key={category.key} className={styles['category']}>
+          <li key={category.key} className={productStyles['category']}>
             {renamed === category.key ? (
               <CategoryForm
                 category={category}
@@ -75,7 +76,7 @@ export function CategoryList({ categories }: { categories: readonly DeskCategory
           </li>
         ))}
       </ol>
-      <section className={styles['another']}>
+      <section className={productStyles['another']}>
         <h2>
           <Trans>Kategori baru</Trans>
         </h2>

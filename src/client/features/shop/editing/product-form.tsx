@@ -11,14 +11,14 @@ import { ServerFormFrame } from '#src/client/lib/forms/server-form.tsx';
 import { useFieldWords } from '#src/client/lib/forms/use-field-words.tsx';
 import { checkBy, useServerForm } from '#src/client/lib/forms/use-server-form.ts';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
+import formStyles from '#src/client/shell/desk/desk-form.module.css';
+import { CurrentState, DeskFormEnding } from '#src/client/shell/desk/desk-form.tsx';
 import { isConflict } from '#src/client/shell/desk/is-conflict.ts';
-import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import { productFields, type ProductValues } from './product-fields.ts';
 import { deskProductsQueryOptions, saveProductMutationOptions } from './product-queries.ts';
 import { ProductQuestions } from './product-questions.tsx';
 import { caughtUp, valuesOf } from './product-values.ts';
-import styles from './products.module.css';
 
 type ProductFormProps = {
   /** Null for a new one. */
@@ -76,22 +76,10 @@ export function ProductForm({ product, categories, whatsapp, onDone }: ProductFo
   }
 
   return (
-    <ServerFormFrame form={form} className={styles['form']} refusalText={toRefusalText}>
+    <ServerFormFrame form={form} className={formStyles['form']} refusalText={toRefusalText}>
       {isOutrun && seen !== null ? <Current product={seen} /> : null}
       <ProductQuestions categories={categories} />
-      <div className={styles['ending']}>
-        <Button type="submit" variant="primary" size="l" loading={form.isSending}>
-          <Trans>Simpan</Trans>
-        </Button>
-        <ButtonLink
-          to="/admin/{-$section}"
-          params={{ section: 'product' }}
-          variant="outline"
-          size="l"
-        >
-          <Trans>Tidak jadi</Trans>
-        </ButtonLink>
-      </div>
+      <DeskFormEnding section="product" isSending={form.isSending} />
       {product === null ? (
         <p className="small muted">
           <Trans>Produk baru belum tampil. Tekan Tampilkan di daftarnya kalau sudah siap.</Trans>
@@ -117,10 +105,7 @@ function toRefusalText(error: unknown) {
 function Current({ product: { name, description, variants } }: { product: DeskProduct }) {
   const language = useLanguage();
   return (
-    <div className={styles['current']}>
-      <b>
-        <Trans>Yang sekarang</Trans>
-      </b>
+    <CurrentState>
       <p lang="id">{name.id}</p>
       <p lang="id">{description.id}</p>
       <ul>
@@ -136,7 +121,7 @@ function Current({ product: { name, description, variants } }: { product: DeskPr
           );
         })}
       </ul>
-    </div>
+    </CurrentState>
   );
 }
 

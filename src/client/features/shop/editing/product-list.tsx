@@ -4,6 +4,7 @@ import { Plus, SearchX, ShoppingBag, Tags } from 'lucide-react';
 import type { DeskCategory } from '#src/contract/shop/category-editing.ts';
 import type { DeskProduct } from '#src/contract/shop/product-editing.ts';
 import { foldSearchText } from '#src/domain/text/search-words.ts';
+import styles from '#src/client/shell/desk/desk-list.module.css';
 import { ListRefusal } from '#src/client/shell/desk/list-refusal.tsx';
 import { swapped } from '#src/client/shell/desk/swapped.ts';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
@@ -12,7 +13,7 @@ import { SearchField } from '#src/client/ui/search-field.tsx';
 import type { ProductDeskProps } from './product-desk-props.ts';
 import { orderProductsMutationOptions, showProductMutationOptions } from './product-queries.ts';
 import { DeskProductRow } from './product-row.tsx';
-import styles from './products.module.css';
+import productStyles from './products.module.css';
 
 type DeskProductListProps = ProductDeskProps & {
   products: readonly DeskProduct[];
@@ -39,7 +40,7 @@ export function DeskProductList(props: DeskProductListProps) {
   if (products.length === 0) return <NoProducts hasCategory={categories.length > 0} />;
   return (
     <>
-      <div className={styles['tools']}>
+      <div className={productStyles['tools']}>
         <AddProduct />
         <ToCategories />
       </div>

@@ -1,5 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { EyeOff, Languages } from 'lucide-react';
+import { useLingui } from '@lingui/react/macro';
 import type { LocalText } from '#src/contract/common.ts';
 import { imageAtWidth } from '#src/contract/media/image-address.ts';
 import { posterAddress } from '#src/contract/media/poster.ts';
@@ -7,11 +6,10 @@ import type { DeskProduct } from '#src/contract/shop/product-editing.ts';
 import { formatNumber, formatRupiah } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText, toLang } from '#src/client/lib/i18n/local-text.ts';
-import { MoveButtons } from '#src/client/shell/desk/move-buttons.tsx';
-import { Button, ButtonLink } from '#src/client/ui/button.tsx';
-import { Tag } from '#src/client/ui/tag.tsx';
+import styles from '#src/client/shell/desk/desk-list.module.css';
+import { ShownRowActions } from '#src/client/shell/desk/shown-row-actions.tsx';
+import { ShownTags } from '#src/client/shell/desk/shown-tags.tsx';
 import { StockTag } from '../stock-tag.tsx';
-import styles from './products.module.css';
 
 type DeskProductRowProps = {
   product: DeskProduct;
@@ -29,7 +27,7 @@ export function DeskProductRow(props: DeskProductRowProps) {
   const { product, category, canMove, isPending, onMove, onShow } = props;
   const { t } = useLingui();
   const language = useLanguage();
-  const { id, name, images, variants, is_shown: isShown } = product;
+  const { id, name, description, images, variants, is_shown: isShown } = product;
   const title = localText(name, language);
   const prices = [...new Set(variants.map(({ price }) => price))].toSorted((a, b) => a - b);
   const price = [prices.at(0) ?? 0, ...prices.slice(1).slice(-1)]
@@ -63,43 +61,20 @@ export function DeskProductRow(props: DeskProductRowProps) {
             )
             .join(' · ')}
         </p>
-        <ProductTags product={product} />
+        <ShownTags isShown={isShown} texts={[name, description]}>
+          <StockTag stock={product.stock} />
+        </ShownTags>
       </div>
-      <div className={styles['actions']}>
-        <ButtonLink
-          to="/admin/{-$section}"
-          params={{ section: 'product' }}
-          search={{ id }}
-          variant="outline"
-          size="s"
-        >
-          <Trans>Ubah</Trans>
-        </ButtonLink>
-        <Button variant="outline" size="s" loading={isPending} onClick={() => onShow(!isShown)}>
-          {isShown ? <Trans>Sembunyikan</Trans> : <Trans>Tampilkan</Trans>}
-        </Button>
-        {canMove === null ? null : <MoveButtons name={title} canMove={canMove} onMove={onMove} />}
-      </div>
+      <ShownRowActions
+        section="product"
+        id={id}
+        name={title}
+        isShown={isShown}
+        isPending={isPending}
+        canMove={canMove}
+        onMove={onMove}
+        onShow={onShow}
+      />
     </li>
-  );
-}
-
-function ProductTags({ product }: { product: DeskProduct }) {
-  const { is_shown: isShown, stock, name, description } = product;
-  const lacksEnglish = name.en === undefined || description.en === undefined;
-  return (
-    <p className={styles['tags']}>
-      {isShown ? null : (
-        <Tag icon={<EyeOff />}>
-          <Trans>Tidak ditampilkan</Trans>
-        </Tag>
-      )}
-      <StockTag stock={stock} />
-      {lacksEnglish ? (
-        <Tag tone="warn" icon={<Languages />}>
-          <Trans>Belum ada bahasa Inggris</Trans>
-        </Tag>
-      ) : null}
-    </p>
   );
 }

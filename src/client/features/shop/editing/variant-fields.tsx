@@ -4,11 +4,11 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { shopLimits } from '#src/contract/shop/shop-choices.ts';
 import { emptyEntry } from '#src/client/lib/forms/fields.ts';
 import { useField } from '#src/client/lib/forms/form-context.ts';
+import styles from '#src/client/shell/desk/desk-form.module.css';
 import { Button } from '#src/client/ui/button.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { productFields, type ProductValues } from './product-fields.ts';
-import styles from './products.module.css';
 
 /** The sizes or kinds of a product, each with its price and its stock; a product without a choice has one. */
 export function VariantFields() {
@@ -65,8 +65,8 @@ function Variant({ index, onUp, onRemove }: VariantProps) {
   const { t } = useLingui();
   const number = index + 1;
   return (
-    <div className={styles['variant']}>
-      <div className={styles['variantHead']}>
+    <div className={styles['entry']}>
+      <div className={styles['entryHead']}>
         <b>
           <Trans context="of a product">Pilihan {number}</Trans>
         </b>

@@ -8,7 +8,8 @@ import { useLanguage } from '#src/client/lib/context.tsx';
 import { ShortFormFrame } from '#src/client/lib/forms/short-form.tsx';
 import { type ShortForm, useShortForm } from '#src/client/lib/forms/use-short-form.ts';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
-import { Button, ButtonLink } from '#src/client/ui/button.tsx';
+import formStyles from '#src/client/shell/desk/desk-form.module.css';
+import { DeskFormEnding } from '#src/client/shell/desk/desk-form.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import { TextArea } from '#src/client/ui/text-area.tsx';
@@ -17,7 +18,6 @@ import { type detailFields, orderFields } from './order-fields.ts';
 import { noteOrderMutationOptions } from './order-queries.ts';
 import { OrderRefusal } from './order-refusal.tsx';
 import { useOrderStateNames } from './order-words.ts';
-import styles from './orders.module.css';
 
 const importSchema = async () => (await import('./order-schema.ts')).orderSchema;
 
@@ -42,7 +42,7 @@ export function NewOrderForm({ products, onDone }: NewOrderFormProps) {
     },
   });
   return (
-    <ShortFormFrame form={form} RefusalText={OrderRefusal} className={styles['form']}>
+    <ShortFormFrame form={form} RefusalText={OrderRefusal} className={formStyles['form']}>
       <SelectField {...form.field('piece')}>
         <option value="">{t`Pilih produk`}</option>
         {products.map(({ id, name, variants }) => (
@@ -68,7 +68,7 @@ export function NewOrderForm({ products, onDone }: NewOrderFormProps) {
           </option>
         ))}
       </SelectField>
-      <OrderEnding isSending={form.isSending} />
+      <DeskFormEnding section="order" isSending={form.isSending} />
       <p className="small muted">
         <Trans>Stoknya langsung berkurang, dan kembali kalau pesanannya dibatalkan.</Trans>
       </p>
@@ -106,19 +106,5 @@ export function OrderDetails({ field }: OrderDetailsProps) {
         hint={<Trans>Misalnya alamat kirim atau nomor resi. Pembeli tidak melihatnya.</Trans>}
       />
     </>
-  );
-}
-
-/** The buttons at the end of a form. */
-export function OrderEnding({ isSending }: { isSending: boolean }) {
-  return (
-    <div className={styles['actions']}>
-      <Button type="submit" variant="primary" size="l" loading={isSending}>
-        <Trans>Simpan</Trans>
-      </Button>
-      <ButtonLink to="/admin/{-$section}" params={{ section: 'order' }} variant="outline" size="l">
-        <Trans>Tidak jadi</Trans>
-      </ButtonLink>
-    </div>
   );
 }

@@ -9,11 +9,13 @@ import { useLanguage } from '#src/client/lib/context.tsx';
 import { ShortFormFrame } from '#src/client/lib/forms/short-form.tsx';
 import { useShortForm } from '#src/client/lib/forms/use-short-form.ts';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
+import formStyles from '#src/client/shell/desk/desk-form.module.css';
+import { DeskFormEnding } from '#src/client/shell/desk/desk-form.tsx';
 import { isConflict } from '#src/client/shell/desk/is-conflict.ts';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import { detailFields } from './order-fields.ts';
-import { OrderDetails, OrderEnding } from './order-form.tsx';
+import { OrderDetails } from './order-form.tsx';
 import {
   changeOrderMutationOptions,
   orderQueryOptions,
@@ -69,9 +71,9 @@ export function OrderScreen({ order, onDone }: OrderScreenProps) {
         </p>
       </div>
       <OrderState order={order} onChanged={setSeen} />
-      <ShortFormFrame form={form} RefusalText={OrderRefusal} className={styles['form']}>
+      <ShortFormFrame form={form} RefusalText={OrderRefusal} className={formStyles['form']}>
         <OrderDetails field={form.field} />
-        <OrderEnding isSending={form.isSending} />
+        <DeskFormEnding section="order" isSending={form.isSending} />
       </ShortFormFrame>
     </>
   );

@@ -1,6 +1,7 @@
 import type { Insertable, Kysely, Transaction, Updateable } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import type { PortfolioItemsTable } from '#src/server/db/tables/shop-and-content.ts';
+import { lockOrder } from '#src/server/platform/desk/ordered-rows.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 type Trx = Transaction<Database>;
@@ -31,8 +32,7 @@ export type WorkRow = Awaited<ReturnType<typeof listWorkRows>>[number];
 
 /** The entries, locked against other editors, in their order. */
 export async function lockWork(trx: Trx): Promise<WorkRow[]> {
-  // Always in the same order, whatever the places are.
-  await trx.selectFrom('portfolio_items').select('id').orderBy('id').forUpdate().execute();
+  await lockOrder(trx, 'portfolio_items');
   return await listWorkRows(trx);
 }
 
@@ -45,15 +45,6 @@ export async function lockOneWork(trx: Trx, id: string): Promise<WorkRow | null>
     .forUpdate()
     .executeTakeFirst();
   return row ?? null;
-}
-
-/** The place before all others. */
-export async function findFirstPlace(trx: Trx): Promise<number> {
-  const { first } = await trx
-    .selectFrom('portfolio_items')
-    .select((eb) => eb.fn.min('position').as('first'))
-    .executeTakeFirstOrThrow();
-  return (first ?? 1) - 1;
 }
 
 /** Stores a new entry; false when the same request has stored it already. */
@@ -86,9 +77,4 @@ export async function updateWork(
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirstOrThrow();
-}
-
-/** Puts a locked entry in its place. */
-export async function placeWork(trx: Trx, id: string, position: number): Promise<void> {
-  await trx.updateTable('portfolio_items').set({ position }).where('id', '=', id).execute();
 }

@@ -4,16 +4,15 @@ import type { WorkContent } from '#src/contract/content/portfolio-editing.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
+import { findFirstPlace, placeRows } from '#src/server/platform/desk/ordered-rows.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { requireOwnUpload } from '#src/server/rights/own-pictures.ts';
 import {
-  findFirstPlace,
   getWorkOfRequest,
   insertWork,
   lockOneWork,
   lockWork,
-  placeWork,
   updateWork,
   type WorkRow,
 } from './portfolio-repository.ts';
@@ -39,7 +38,7 @@ export async function createWork(
       id,
       request_id: requestId,
       is_shown: false,
-      position: await findFirstPlace(trx),
+      position: await findFirstPlace(trx, 'portfolio_items'),
     });
     if (isStored) {
       await insertAudit(trx, {
@@ -87,7 +86,7 @@ export async function orderWork(
     const shown = (await lockWork(trx)).map(({ id }) => id);
     const isSame = shown.join() === from.join() && to.toSorted().join() === from.toSorted().join();
     if (!isSame) throw problem('conflict');
-    for (const [position, id] of to.entries()) await placeWork(trx, id, position);
+    await placeRows(trx, 'portfolio_items', to);
     await insertAudit(trx, { action: 'portfolio.ordered', actorId: editorId, now });
   });
 }

@@ -2,6 +2,7 @@ import type { Insertable, Kysely, Transaction, Updateable } from 'kysely';
 import type { ProductVariant } from '#src/contract/shop.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { ProductsTable } from '#src/server/db/tables/shop-and-content.ts';
+import { lockOrder } from '#src/server/platform/desk/ordered-rows.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 type Trx = Transaction<Database>;
@@ -35,8 +36,7 @@ export type DeskProductRow = Awaited<ReturnType<typeof listDeskProductRows>>[num
 
 /** The ids of all products in their order, locked against other editors. */
 export async function lockProducts(trx: Trx): Promise<string[]> {
-  // Always in the same order, whatever the places are.
-  await trx.selectFrom('products').select('id').orderBy('id').forUpdate().execute();
+  await lockOrder(trx, 'products');
   const rows = await trx
     .selectFrom('products')
     .select('id')
@@ -55,15 +55,6 @@ export async function lockProduct(trx: Trx, id: string): Promise<DeskProductRow 
     .forUpdate()
     .executeTakeFirst();
   return row ?? null;
-}
-
-/** The place before all others. */
-export async function findFirstPlace(trx: Trx): Promise<number> {
-  const { first } = await trx
-    .selectFrom('products')
-    .select((eb) => eb.fn.min('position').as('first'))
-    .executeTakeFirstOrThrow();
-  return (first ?? 1) - 1;
 }
 
 /** Stores a new product; false when the same request has stored it already. */
@@ -111,9 +102,4 @@ export async function updateStock(
     })
     .where('id', '=', id)
     .execute();
-}
-
-/** Puts a locked product in its place. */
-export async function placeProduct(trx: Trx, id: string, position: number): Promise<void> {
-  await trx.updateTable('products').set({ position }).where('id', '=', id).execute();
 }

@@ -8,17 +8,16 @@ import { toSlug } from '#src/domain/text/slug.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
+import { findFirstPlace, placeRows } from '#src/server/platform/desk/ordered-rows.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { requireOwnUpload } from '#src/server/rights/own-pictures.ts';
 import { hasCategory } from '../categories/category-repository.ts';
 import {
-  findFirstPlace,
   getProductOfRequest,
   insertProduct,
   lockProduct,
   lockProducts,
-  placeProduct,
   updateProduct,
   type DeskProductRow,
 } from './product-repository.ts';
@@ -47,7 +46,7 @@ export async function createProduct(
       request_id: requestId,
       slug: toSlug(content.name.id) || id,
       is_shown: false,
-      position: await findFirstPlace(trx),
+      position: await findFirstPlace(trx, 'products'),
       created_at: now,
     });
     if (isStored) {
@@ -97,9 +96,7 @@ export async function orderProducts(
     const shown = await lockProducts(trx);
     const isSame = shown.join() === from.join() && to.toSorted().join() === from.toSorted().join();
     if (!isSame) throw problem('conflict');
-    for (const [position, id] of to.entries()) {
-      if (from[position] !== id) await placeProduct(trx, id, position);
-    }
+    await placeRows(trx, 'products', to);
     await insertAudit(trx, { action: 'product.ordered', actorId: editorId, now });
   });
 }
