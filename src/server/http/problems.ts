@@ -114,6 +114,11 @@ export function problem(code: ProblemCode, options: ProblemOptions = {}): Proble
   return new ProblemError(code, options);
 }
 
+/** `invalid_request` for one field: `path` as in the body, `code` as the client knows it. */
+export function invalidField(path: string, code: string): ProblemError {
+  return problem('invalid_request', { fields: [{ path, code }] });
+}
+
 /** HTTP status of a code. */
 export function problemStatus(code: ProblemCode): number {
   return kinds[code].status;

@@ -1,7 +1,9 @@
 import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely';
 import { insertAudits } from '#src/server/platform/audit.ts';
-import { crewRoles } from './community-rights.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { problem } from '#src/server/http/problems.ts';
+import { crewRoles } from './community-rights.ts';
+import { memberTx } from './member-transaction.ts';
 
 /**
  * Whether the member may host the event: active owner or admin of its community, or a site admin. Callers respond with
@@ -16,6 +18,30 @@ export async function mayHostEvent(
     .where('events.id', '=', input.eventId)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Throws problem not_found where the member may not host the event. */
+export async function requireHost(
+  db: Kysely<Database> | Transaction<Database>,
+  input: { eventId: string; memberId: string },
+): Promise<void> {
+  if (!(await mayHostEvent(db, input))) throw problem('not_found');
+}
+
+/**
+ * Runs a host's writes to an event in a transaction, as `memberTx`.
+ *
+ * @throws problem not_found where they may not host it; what `work` throws
+ */
+export async function hostTx<T>(
+  db: Kysely<Database>,
+  { eventId, hostId }: { eventId: string; hostId: string },
+  work: (trx: Transaction<Database>) => Promise<T>,
+): Promise<T> {
+  return await memberTx(db, hostId, async (trx) => {
+    await requireHost(trx, { eventId, memberId: hostId });
+    return await work(trx);
+  });
 }
 
 /**

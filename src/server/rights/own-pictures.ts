@@ -5,7 +5,7 @@ import {
   parseImageId,
   type ImagePurpose,
 } from '#src/contract/media/image-address.ts';
-import { problem } from '#src/server/http/problems.ts';
+import { invalidField } from '#src/server/http/problems.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -33,7 +33,7 @@ export async function requireOwnPictures(
     const id = address ? parseImageId(address) : null;
     if (id === null || !(await isForeign(db, { id, memberId }))) continue;
     if (await isShownBy(db, { id, memberId, communityId })) continue;
-    throw problem('invalid_request', { fields: [{ path, code: 'not_allowed' }] });
+    throw invalidField(path, 'not_allowed');
   }
 }
 
@@ -56,7 +56,7 @@ export async function requireOwnUpload(
     .where('purpose', '=', purpose)
     .executeTakeFirst();
   if (row && address === imageAddress(row.id, imageSizes[purpose][0]?.width ?? 0)) return;
-  throw problem('invalid_request', { fields: [{ path, code: 'not_allowed' }] });
+  throw invalidField(path, 'not_allowed');
 }
 
 async function isForeign(db: Db, { id, memberId }: { id: string; memberId: string }) {

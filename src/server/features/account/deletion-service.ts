@@ -6,7 +6,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import type { Holder } from '#src/server/db/tables/registrations.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
-import { problem } from '#src/server/http/problems.ts';
+import { invalidField, problem } from '#src/server/http/problems.ts';
 import type { AccountPorts } from './account-ports.ts';
 import {
   closeMember,
@@ -87,7 +87,7 @@ function checkPhrase(phrase: string | undefined): void {
   const typed = phrase?.trim().toLowerCase() ?? '';
   const isTyped = Object.values(deletionPhrases).some((wanted) => wanted === typed);
   if (isTyped) return;
-  throw problem('invalid_request', { fields: [{ path: 'phrase', code: 'not_allowed' }] });
+  throw invalidField('phrase', 'not_allowed');
 }
 
 type TicketsInput = { ports: AccountPorts; memberId: string; now: Date };

@@ -11,7 +11,7 @@ import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { newId } from '#src/server/platform/ids.ts';
-import { problem } from '#src/server/http/problems.ts';
+import { invalidField, problem } from '#src/server/http/problems.ts';
 import { isShown } from './crew/crew-repository.ts';
 import {
   addNameToSearch,
@@ -173,7 +173,5 @@ function listPictures({ logo, cover }: CommunityContent) {
 
 function checkProvince({ province }: CommunityContent): void {
   if (findProvince(province)) return;
-  throw problem('invalid_request', {
-    fields: [{ path: 'content.province', code: 'not_allowed' }],
-  });
+  throw invalidField('content.province', 'not_allowed');
 }

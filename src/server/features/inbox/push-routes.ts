@@ -8,7 +8,7 @@ import {
   type PushSubscription,
 } from '#src/contract/inbox/push.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
-import { problem } from '#src/server/http/problems.ts';
+import { invalidField, problem } from '#src/server/http/problems.ts';
 import { route } from '#src/server/http/route.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Env } from '#src/server/env.ts';
@@ -50,10 +50,10 @@ export function pushRoutes(app: FastifyInstance, { db, env }: PushRouteOptions) 
 
   function requireUsable({ endpoint, keys }: PushSubscription): void {
     if (!isPushAddress(endpoint, env.pushTestOrigin)) {
-      throw problem('invalid_request', { fields: [{ path: 'endpoint', code: 'not_allowed' }] });
+      throw invalidField('endpoint', 'not_allowed');
     }
     if (!isPushKey(keys.p256dh)) {
-      throw problem('invalid_request', { fields: [{ path: 'keys.p256dh', code: 'not_allowed' }] });
+      throw invalidField('keys.p256dh', 'not_allowed');
     }
   }
 }

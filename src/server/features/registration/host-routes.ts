@@ -5,11 +5,10 @@ import {
   listHostOrders,
 } from '#src/contract/registration.ts';
 import { getAttendance } from '#src/contract/races-events/series.ts';
-import { mayHostEvent } from '#src/server/rights/hosting.ts';
+import { requireHost } from '#src/server/rights/hosting.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { cutPage, readCursor } from '#src/server/http/paging.ts';
-import { problem } from '#src/server/http/problems.ts';
 import { route } from '#src/server/http/route.ts';
 import { countOrders, listOrderRegistrations, listOrderRows } from './order-repository.ts';
 import { listDeclined, listJoined } from './answer/answer-repository.ts';
@@ -22,7 +21,7 @@ const orderSort = 'created_at';
 /** Orders of an event, for its hosts. */
 export function registrationHostRoutes(app: FastifyInstance, { db, keys }: Dependencies) {
   route(app, listHostOrders, async ({ params, query, member }) => {
-    await requireHost(params.id, member.id);
+    await requireHost(db, { eventId: params.id, memberId: member.id });
     const filter = { eventId: params.id, payment: query.payment };
     const after = readCursor(query.cursor, orderSort, 'instant');
     const [rows, total] = await Promise.all([
@@ -60,14 +59,14 @@ export function registrationHostRoutes(app: FastifyInstance, { db, keys }: Depen
   });
 
   route(app, confirmPaymentEndpoint, async ({ params, member, now }) => {
-    await requireHost(params.id, member.id);
+    await requireHost(db, { eventId: params.id, memberId: member.id });
     const payment = { eventId: params.id, orderId: params.orderId, hostId: member.id, now };
     await confirmPayment({ db, keys }, payment);
     return { id: params.orderId, payment: 'paid' as const };
   });
 
   route(app, getAttendance, async ({ params, member }) => {
-    await requireHost(params.id, member.id);
+    await requireHost(db, { eventId: params.id, memberId: member.id });
     const [joined, declined] = await Promise.all([
       listJoined(db, params.id),
       listDeclined(db, params.id),
@@ -77,8 +76,4 @@ export function registrationHostRoutes(app: FastifyInstance, { db, keys }: Depen
       declined,
     };
   });
-
-  async function requireHost(eventId: string, memberId: string): Promise<void> {
-    if (!(await mayHostEvent(db, { eventId, memberId }))) throw problem('not_found');
-  }
 }

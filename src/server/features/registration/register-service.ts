@@ -10,7 +10,7 @@ import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
-import { problem } from '#src/server/http/problems.ts';
+import { invalidField, problem } from '#src/server/http/problems.ts';
 import { tellRegistered } from './mail/tell-runner.ts';
 import { takeAddOns } from './add-on/take-add-ons.ts';
 import { getOpenEvent } from './open-event.ts';
@@ -70,8 +70,7 @@ export async function registerWithin(
   await registrableEvent(trx, input);
   const { eventId, body } = input;
   const category = await lockCategory(trx, { eventId, id: body.category_id });
-  if (!category)
-    throw problem('invalid_request', { fields: [{ path: 'category_id', code: 'unknown' }] });
+  if (!category) throw invalidField('category_id', 'unknown');
   // Read again under the lock: a concurrent duplicate or a change of the event may have committed.
   const event = await registrableEvent(trx, input);
   const twin = await earlierRegistration(trx, input, requestHash);
@@ -139,8 +138,7 @@ async function registrableEvent(
 function checkRunner(event: RegistrableEvent, category: CategoryRow, body: RegistrationBody): void {
   const sizes = event.jersey_sizes;
   const jerseyFits = sizes.length === 0 ? body.jersey === null : sizes.includes(body.jersey ?? '');
-  if (!jerseyFits)
-    throw problem('invalid_request', { fields: [{ path: 'jersey', code: 'unknown' }] });
+  if (!jerseyFits) throw invalidField('jersey', 'unknown');
   const raceDay = dayInZone(category.flag_off_at.getTime(), event.zone);
   const allowed = decideAgeAllowed({
     birthDate: body.runner.birth_date,
@@ -157,7 +155,7 @@ function checkRunner(event: RegistrableEvent, category: CategoryRow, body: Regis
 
 /** Who waits holds no pieces that others could have. */
 function refuseWaiting() {
-  return problem('invalid_request', { fields: [{ path: 'add_ons', code: 'waiting' }] });
+  return invalidField('add_ons', 'waiting');
 }
 
 /** Where somebody came from is no part of what they ask for. */

@@ -7,7 +7,7 @@ import type {
 import { dayInZone } from '#src/domain/time/zone.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { problem } from '#src/server/http/problems.ts';
+import { invalidField } from '#src/server/http/problems.ts';
 import { findRunnerProfile, saveRunnerProfile } from './repository.ts';
 
 type RunnerProfile = ResponseOf<typeof getRunnerProfile>;
@@ -42,9 +42,7 @@ export async function replaceRunnerProfile(
 ): Promise<RunnerProfile> {
   const { runner, jersey } = body;
   if (runner.birth_date !== undefined && runner.birth_date > latestToday(now)) {
-    throw problem('invalid_request', {
-      fields: [{ path: 'runner.birth_date', code: 'in_future' }],
-    });
+    throw invalidField('runner.birth_date', 'in_future');
   }
   const profile = {
     member_id: memberId,

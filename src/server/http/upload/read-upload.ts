@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { problem, ProblemError } from '../problems.ts';
+import { invalidField, problem, ProblemError } from '../problems.ts';
 
 /**
  * Reads the single file of a multipart body, where @fastify/multipart is registered. `accept` gets the file name before
@@ -32,5 +32,5 @@ function asProblem(error: unknown): ProblemError {
 }
 
 function notOneFile(): ProblemError {
-  return problem('invalid_request', { fields: [{ path: 'file', code: 'required' }] });
+  return invalidField('file', 'required');
 }

@@ -14,7 +14,7 @@ import { insertAudit } from '#src/server/platform/audit.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { cutList, readPlace } from '../judging/list-place.ts';
 import { listPoints } from '../roster/event-repository.ts';
-import { requireHost } from '../staff/pass-service.ts';
+import { requireHost } from '#src/server/rights/hosting.ts';
 import { readBoard } from './board-service.ts';
 import { countEntries, listEntryRows, type EntryRow, type ListScope } from './list-repository.ts';
 import { findPhoneLabel } from '../staff/phone-repository.ts';

@@ -7,7 +7,7 @@ import type { ResponseOf } from '#src/contract/endpoint.ts';
 import { isNameTaken, suggestName } from '#src/domain/check-in/staff/phone-name.ts';
 import { staffRights } from '#src/domain/check-in/staff/staff-rights.ts';
 import { phoneExpiresAt } from '#src/domain/events/after-event.ts';
-import { mayHostEvent } from '#src/server/rights/hosting.ts';
+import { requireHost } from '#src/server/rights/hosting.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
@@ -60,7 +60,7 @@ export async function enrolHostPhone(
   { memberId, body, now }: EnrolInput,
 ): Promise<ResponseOf<typeof enrolDevice>> {
   const eventId = body.event_id;
-  if (!(await mayHostEvent(db, { eventId, memberId }))) throw problem('not_found');
+  await requireHost(db, { eventId, memberId });
   const token = newDeviceToken();
   const device = await memberTx(db, memberId, async (trx) =>
     addPhone(trx, token, {

@@ -6,7 +6,7 @@ import { route } from '#src/server/http/route.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { ScanContext } from '../roster/event-repository.ts';
-import { requireHost } from '../staff/pass-service.ts';
+import { requireHost } from '#src/server/rights/hosting.ts';
 import { takeParcel } from './carry-service.ts';
 
 /** Fits a parcel of 200 records. */

@@ -12,7 +12,7 @@ import { insertAudit } from '#src/server/platform/audit.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import type { DeviceAccess } from '#src/server/http/access.ts';
-import { problem } from '#src/server/http/problems.ts';
+import { invalidField, problem } from '#src/server/http/problems.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import {
   findIncidentKind,
@@ -60,7 +60,7 @@ async function judge(
   if (kind === null) throw problem('not_found');
   const fitting: readonly IncidentOutcome[] = incidentOutcomes[kind];
   if (!fitting.includes(body.outcome)) {
-    throw problem('invalid_request', { fields: [{ path: 'outcome', code: 'does_not_fit' }] });
+    throw invalidField('outcome', 'does_not_fit');
   }
   const isNew = await insertJudgement(trx, {
     scan_id: scanId,

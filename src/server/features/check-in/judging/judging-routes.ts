@@ -8,9 +8,8 @@ import {
   listQuarantine,
 } from '#src/contract/check-in/judging.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { problem } from '#src/server/http/problems.ts';
 import { route } from '#src/server/http/route.ts';
-import { mayHostEvent } from '#src/server/rights/hosting.ts';
+import { requireHost } from '#src/server/rights/hosting.ts';
 import { listPoints } from '../roster/event-repository.ts';
 import { listIncidentRows } from './incident-repository.ts';
 import { incidentView, judgeAsHost, judgeAtGate } from './incident-service.ts';
@@ -21,7 +20,7 @@ import { decideOnQuarantined, quarantineView } from './quarantine-service.ts';
 /** What hosts and supervisors judge: incidents, and records that were set aside. */
 export function judgingRoutes(app: FastifyInstance, { db }: { db: Kysely<Database> }) {
   route(app, listIncidents, async ({ params, query, member }) => {
-    await requireHost(params.id, member.id);
+    await requireHost(db, { eventId: params.id, memberId: member.id });
     const after = readPlace(query.cursor);
     const { rows, total } = await listIncidentRows(db, {
       eventId: params.id,
@@ -39,7 +38,7 @@ export function judgingRoutes(app: FastifyInstance, { db }: { db: Kysely<Databas
   });
 
   route(app, judgeIncident, async ({ params, body, member, now }) => {
-    await requireHost(params.id, member.id);
+    await requireHost(db, { eventId: params.id, memberId: member.id });
     const word = { eventId: params.id, scanId: params.scanId, body, now };
     return await judgeAsHost(db, { ...word, memberId: member.id });
   });
@@ -49,7 +48,7 @@ export function judgingRoutes(app: FastifyInstance, { db }: { db: Kysely<Databas
   );
 
   route(app, listQuarantine, async ({ params, query, member }) => {
-    await requireHost(params.id, member.id);
+    await requireHost(db, { eventId: params.id, memberId: member.id });
     const after = readPlace(query.cursor);
     const { rows, total } = await listQuarantineRows(db, {
       eventId: params.id,
@@ -66,13 +65,9 @@ export function judgingRoutes(app: FastifyInstance, { db }: { db: Kysely<Databas
   });
 
   route(app, decideQuarantined, async ({ params, body, member, now }) => {
-    await requireHost(params.id, member.id);
+    await requireHost(db, { eventId: params.id, memberId: member.id });
     return await decideOnQuarantined(db, { eventId: params.id, memberId: member.id, body, now });
   });
-
-  async function requireHost(eventId: string, memberId: string): Promise<void> {
-    if (!(await mayHostEvent(db, { eventId, memberId }))) throw problem('not_found');
-  }
 
   async function namePoints(eventId: string) {
     const points = await listPoints(db, eventId);

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { getLanes, setLanes as endpoint } from '#src/contract/check-in-points/lanes.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { route } from '#src/server/http/route.ts';
-import { requireHost } from '../staff/pass-service.ts';
+import { requireHost } from '#src/server/rights/hosting.ts';
 import { readLanes, setLanes } from './lane-service.ts';
 
 /** Splitting a check-in point into lanes. */

@@ -4,12 +4,12 @@ import type { PointLanes, setLanes as endpoint } from '#src/contract/check-in-po
 import { findLaneFaults } from '#src/domain/check-in/lanes/lane-faults.ts';
 import { mayScanAt } from '#src/domain/check-in/staff/staff-rights.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { problem } from '#src/server/http/problems.ts';
+import { invalidField, problem } from '#src/server/http/problems.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { getBoardEvent, getPointsRev, listPoints } from '../roster/event-repository.ts';
-import { requireHost } from '../staff/pass-service.ts';
+import { requireHost } from '#src/server/rights/hosting.ts';
 import {
   findBibs,
   listLanePhones,
@@ -92,7 +92,7 @@ export async function setLanes(
     const [fault] = findLaneFaults(lanes);
     if (fault !== undefined) {
       const path = 'lane' in fault ? `lanes.${fault.lane}` : 'lanes';
-      throw problem('invalid_request', { fields: [{ path, code: fault.code }] });
+      throw invalidField(path, fault.code);
     }
     await requireKnown(trx, { ...at, lanes: body.lanes, categories: allIds });
     await writeLanes(trx, { ...at, lanes });

@@ -8,7 +8,7 @@ import { route } from '#src/server/http/route.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { cutList, readPlace } from '../judging/list-place.ts';
 import { getEventTime, listPoints } from '../roster/event-repository.ts';
-import { requireHost } from '../staff/pass-service.ts';
+import { requireHost } from '#src/server/rights/hosting.ts';
 import { listPickupRows, writePickupLimit } from './pickup-repository.ts';
 
 /** Who collected race packs for others, and how many one may, for hosts. */

@@ -8,7 +8,7 @@ import {
 import { pointChangeProblems, pointProblems } from '#src/domain/check-in/points/point-rules.ts';
 import { toContent } from '#src/domain/check-in/points/take-over-points.ts';
 import { rosterClosesAt } from '#src/domain/events/after-event.ts';
-import { mayHostEvent } from '#src/server/rights/hosting.ts';
+import { requireHost } from '#src/server/rights/hosting.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';
@@ -127,7 +127,7 @@ export async function savePoints(
 }
 
 async function readHosted(db: Db, { eventId, memberId }: Hosted) {
-  if (!(await mayHostEvent(db, { eventId, memberId }))) throw problem('not_found');
+  await requireHost(db, { eventId, memberId });
   const event: PointsEvent = await getPointsEvent(db, eventId);
   if (event.state === 'draft') throw problem('not_found');
   const categories = await listStartingCategories(db, eventId);

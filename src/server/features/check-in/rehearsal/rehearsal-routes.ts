@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { discardRehearsals, storeRehearsal } from '#src/contract/check-in/rehearsal.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { route } from '#src/server/http/route.ts';
-import { requireHost } from '../staff/pass-service.ts';
+import { requireHost } from '#src/server/rights/hosting.ts';
 import { clearRehearsals, writeRehearsal } from './rehearsal-repository.ts';
 
 /** The scores of rehearsals; what they scan stays on the phones. */

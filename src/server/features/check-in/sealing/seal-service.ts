@@ -18,7 +18,7 @@ import { insertAudit } from '#src/server/platform/audit.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { getPointsRev, listPoints } from '../roster/event-repository.ts';
-import { requireHost } from '../staff/pass-service.ts';
+import { requireHost } from '#src/server/rights/hosting.ts';
 import {
   countAdmitted,
   endSeal,
@@ -75,7 +75,7 @@ export async function readSeal(
  */
 export async function stopPoint(db: Kysely<Database>, act: Act): Promise<void> {
   const { eventId, pointId, memberId, now } = act;
-  await hostTx(db, act, async (trx, { state }) => {
+  await pointTx(db, act, async (trx, { state }) => {
     if (state === 'closed') return;
     await setPointState(trx, { eventId, pointId, state: 'closed' });
     await insertAudit(trx, {
@@ -98,7 +98,7 @@ export async function sealPoint(
   { waiver, ...act }: Act & { waiver: z.output<(typeof sealEndpoint)['body']>['waiver'] },
 ): Promise<void> {
   const { eventId, pointId, memberId, now } = act;
-  await hostTx(db, act, async (trx, point) => {
+  await pointTx(db, act, async (trx, point) => {
     if (await isSealed(trx, pointId)) return;
     const [rows, rev] = await Promise.all([listSealRows(trx, act), getPointsRev(trx, eventId)]);
     const rule = toRule({ pointId, closedRev: toClosedRev(point, rev) });
@@ -144,7 +144,7 @@ export async function reopenPoint(
   { reason, ...act }: Act & { reason: string },
 ): Promise<void> {
   const { eventId, pointId, memberId, now } = act;
-  await hostTx(db, act, async (trx, { state }) => {
+  await pointTx(db, act, async (trx, { state }) => {
     if (state === 'open') return;
     await setPointState(trx, { eventId, pointId, state: 'open' });
     await endSeal(trx, { pointId, memberId, reason, now });
@@ -158,7 +158,7 @@ export async function reopenPoint(
   });
 }
 
-async function hostTx(
+async function pointTx(
   db: Kysely<Database>,
   { eventId, pointId, memberId }: Act,
   work: (

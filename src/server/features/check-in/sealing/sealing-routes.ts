@@ -8,7 +8,7 @@ import {
 } from '#src/contract/check-in-points/sealing.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { route } from '#src/server/http/route.ts';
-import { requireHost } from '../staff/pass-service.ts';
+import { requireHost } from '#src/server/rights/hosting.ts';
 import { readSeal, reopenPoint, sealPoint, stopPoint } from './seal-service.ts';
 
 /** Closing, sealing and opening a check-in point; each answers how it stands now. */

@@ -3,10 +3,10 @@ import type { Kysely, Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import type { createPasses, NewStaffPass, StaffPass } from '#src/contract/check-in/staff.ts';
 import { passExpiresAt } from '#src/domain/check-in/staff/staff-pass.ts';
-import { mayHostEvent } from '#src/server/rights/hosting.ts';
+import { requireHost } from '#src/server/rights/hosting.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { problem } from '#src/server/http/problems.ts';
+import { invalidField, problem } from '#src/server/http/problems.ts';
 import { insertAudit, insertAudits } from '#src/server/platform/audit.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import { hashToken, type Keys } from '#src/server/platform/keys.ts';
@@ -40,7 +40,7 @@ export async function makePasses(
     await requireOpenEvent(trx, eventId, now);
     await requireOwnPoints(trx, eventId, body);
     if (validUntil !== null && Date.parse(validUntil) <= now.getTime()) {
-      throw problem('invalid_request', { fields: [{ path: 'valid_until', code: 'past' }] });
+      throw invalidField('valid_until', 'past');
     }
     const passes = Array.from({ length: count }, (): NewStaffPass => ({
       id: newId(),
@@ -123,14 +123,6 @@ export function passView(row: PassRow, now: Date): StaffPass {
   };
 }
 
-/** Throws problem not_found for everybody but the event's hosts. */
-export async function requireHost(
-  db: Kysely<Database> | Transaction<Database>,
-  input: { eventId: string; memberId: string },
-): Promise<void> {
-  if (!(await mayHostEvent(db, input))) throw problem('not_found');
-}
-
 async function requireOpenEvent(trx: Transaction<Database>, id: string, now: Date): Promise<void> {
   const open = await trx
     .selectFrom('events')
@@ -151,9 +143,9 @@ async function requireOwnPoints(
 ): Promise<void> {
   if (pointIds === null) {
     if (role !== 'steward') return;
-    throw problem('invalid_request', { fields: [{ path: 'point_ids', code: 'required' }] });
+    throw invalidField('point_ids', 'required');
   }
   const known = new Set((await listPoints(trx, eventId)).map(({ id }) => id));
   if (pointIds.every((id) => known.has(id))) return;
-  throw problem('invalid_request', { fields: [{ path: 'point_ids', code: 'unknown' }] });
+  throw invalidField('point_ids', 'unknown');
 }

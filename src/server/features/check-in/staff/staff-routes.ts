@@ -14,7 +14,8 @@ import type { Dependencies } from '../device/enrol-service.ts';
 import { getScanEvent } from '../roster/event-repository.ts';
 import { enrolByPass, readPass } from './pass-enrol-service.ts';
 import { listUnusedPasses } from './pass-repository.ts';
-import { makePasses, passView, requireHost, withdrawPass } from './pass-service.ts';
+import { requireHost } from '#src/server/rights/hosting.ts';
+import { makePasses, passView, withdrawPass } from './pass-service.ts';
 import { listPhones, markRevoked } from './phone-repository.ts';
 
 /** Staff passes, enrolment by pass, and the hosts' list of phones. */

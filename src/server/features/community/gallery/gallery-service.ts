@@ -3,7 +3,7 @@ import { galleryLimits, type Caption, type Gallery } from '#src/contract/communi
 import type { AuditAction } from '#src/contract/desk/audit-actions.ts';
 import { toLocalText } from '#src/domain/text/local-text.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { problem } from '#src/server/http/problems.ts';
+import { invalidField, problem } from '#src/server/http/problems.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import { crewRoles, requireCommunityRole } from '#src/server/rights/community-rights.ts';
@@ -57,7 +57,7 @@ export async function orderPictures(
     if (gallery.rev !== rev) throw problem('conflict');
     const known = gallery.pictures.map(({ id }) => id).toSorted();
     if (ids.toSorted().join() !== known.join()) {
-      throw problem('invalid_request', { fields: [{ path: 'ids', code: 'not_allowed' }] });
+      throw invalidField('ids', 'not_allowed');
     }
     await writeOrder(trx, { communityId, ids });
     await countGalleryChange(trx, communityId);

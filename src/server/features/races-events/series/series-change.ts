@@ -7,7 +7,7 @@ import { requireOwnPictures } from '#src/server/rights/own-pictures.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
-import { problem } from '#src/server/http/problems.ts';
+import { invalidField, problem } from '#src/server/http/problems.ts';
 import { lockHostedEvent } from '../event-editing/editing-access.ts';
 import { writePublishedChange } from '../event-editing/publishing.ts';
 import { lockHostedSeries, type HostedSeries } from './series-access.ts';
@@ -57,7 +57,7 @@ export async function changeSeries(db: Kysely<Database>, change: Change): Promis
     );
     const from = (change.content.starts ?? '').slice(0, 10);
     if (from > lastStart(series, now)) {
-      throw problem('invalid_request', { fields: [{ path: 'content.starts', code: 'too_late' }] });
+      throw invalidField('content.starts', 'too_late');
     }
     const changed = { ...series, ...plan };
     const unchanged = await changeDates(trx, { series: changed, from, change });

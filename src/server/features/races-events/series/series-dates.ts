@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-import { problem } from '#src/server/http/problems.ts';
+import { invalidField } from '#src/server/http/problems.ts';
 import { lockHostedEvent } from '../event-editing/editing-access.ts';
 import { deleteEvent } from '../event-editing/editing-repository.ts';
 import type { SeriesCause } from '../telling/tell-runners.ts';
@@ -31,7 +31,7 @@ export async function removeDateEvent(
   const { event } = await lockHostedEvent(trx, { id: row.event_id, memberId });
   const mustTell = await hasParticipants(trx, event.id);
   if (mustTell && reason === undefined) {
-    throw problem('invalid_request', { fields: [{ path: 'reason.id', code: 'required' }] });
+    throw invalidField('reason.id', 'required');
   }
   if (await isEventInUse(trx, event.id)) {
     const words = reason ?? { id: 'Tidak jadi diadakan.', en: 'Will not take place.' };

@@ -5,7 +5,7 @@ import { zoneOfProvince } from '#src/domain/events/event-schedule.ts';
 import { contentOnDay } from '#src/domain/events/series-content.ts';
 import { firstDateOn, formatSeries } from '#src/domain/events/series-rule.ts';
 import { newId } from '#src/server/platform/ids.ts';
-import { problem } from '#src/server/http/problems.ts';
+import { invalidField } from '#src/server/http/problems.ts';
 import { refuse } from '../content-refusal.ts';
 import type { SeriesRow } from './series-repository.ts';
 
@@ -25,9 +25,7 @@ export function planSeries(
   const anchored = first === null ? content : contentOnDay(content, first);
   refuse(publicationProblems(anchored, { kind: 'event', now: now.getTime(), isPublished: false }));
   if (first !== null && recurrence.until !== null && recurrence.until < first) {
-    throw problem('invalid_request', {
-      fields: [{ path: 'recurrence.until', code: 'before_start' }],
-    });
+    throw invalidField('recurrence.until', 'before_start');
   }
   const zone = zoneOfProvince(content.province);
   return {

@@ -11,7 +11,7 @@ import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { newId } from '#src/server/platform/ids.ts';
-import { problem } from '#src/server/http/problems.ts';
+import { invalidField, problem } from '#src/server/http/problems.ts';
 import { lockHostedEvent } from '../event-editing/editing-access.ts';
 import { deleteEvent, lockEvent } from '../event-editing/editing-repository.ts';
 import { lockHostedSeries, type HostedSeries } from './series-access.ts';
@@ -177,7 +177,7 @@ function requireNear(
   const first = parseSeries(rule).start.slice(0, 10);
   const today = dayInZone(now.getTime(), zone);
   if (date <= addDays(first > today ? first : today, maxDaysAhead)) return;
-  throw problem('invalid_request', { fields: [{ path, code: 'too_late' }] });
+  throw invalidField(path, 'too_late');
 }
 
 function hasStarted({ starts_at: startsAt }: { starts_at: Date | null }, now: Date): boolean {

@@ -9,7 +9,7 @@ import {
   type OfferedAddOn,
 } from '#src/contract/add-ons/add-ons.ts';
 import { addOnLeft } from '#src/domain/registration/add-on/add-on.ts';
-import { mayHostEvent } from '#src/server/rights/hosting.ts';
+import { requireHost } from '#src/server/rights/hosting.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { route } from '#src/server/http/route.ts';
@@ -20,7 +20,7 @@ import { changeAddOn, createAddOn } from './add-on-service.ts';
 /** Add-ons of an event: for its hosts, and what of them is offered to who registers. */
 export function addOnRoutes(app: FastifyInstance, { db }: { db: Kysely<Database> }): void {
   route(app, listAddOns, async ({ params: { id: eventId }, member }) => {
-    if (!(await mayHostEvent(db, { eventId, memberId: member.id }))) throw problem('not_found');
+    await requireHost(db, { eventId, memberId: member.id });
     return { data: (await listAddOnRows(db, eventId)).map(addOnView) };
   });
 

@@ -1,13 +1,12 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import { addOnMost } from '#src/contract/add-ons/add-on-choices.ts';
 import type { AddOnContent } from '#src/contract/add-ons/add-ons.ts';
-import { memberTx } from '#src/server/rights/member-transaction.ts';
-import { mayHostEvent } from '#src/server/rights/hosting.ts';
+import { hostTx } from '#src/server/rights/hosting.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { newId } from '#src/server/platform/ids.ts';
-import { problem } from '#src/server/http/problems.ts';
-import { listCategoryIds } from '../promo/promo-repository.ts';
+import { invalidField, problem } from '#src/server/http/problems.ts';
+import { checkNamedCategories } from '../by-hosts/named-categories.ts';
 import {
   contentColumns,
   insertAddOn,
@@ -19,7 +18,6 @@ import {
 } from './add-on-repository.ts';
 
 type Db = Kysely<Database>;
-type Trx = Transaction<Database>;
 type Host = { eventId: string; hostId: string; now: Date };
 
 /** A new add-on. Throws problem not_found, invalid_request at the field that does not fit. */
@@ -30,8 +28,8 @@ export async function createAddOn(
   return await hostTx(db, host, async (trx) => {
     await lockEventForAddOns(trx, host.eventId);
     const held = await listAddOnRows(trx, host.eventId);
-    if (held.length >= addOnMost.perEvent) throw refuse('name', 'too_many');
-    await checkCategories(trx, host, { ids: content.category_ids, kept: [] });
+    if (held.length >= addOnMost.perEvent) throw invalidField('name', 'too_many');
+    await checkNamedCategories(trx, { ...host, ids: content.category_ids });
     const made = await insertAddOn(trx, {
       id: newId(),
       event_id: host.eventId,
@@ -63,10 +61,10 @@ export async function changeAddOn(
     const addOn = await lockAddOn(trx, { eventId: host.eventId, id });
     if (!addOn) throw problem('not_found');
     if (addOn.rev !== rev) throw problem('conflict');
-    // One that was removed from the event since is kept: nobody has to clear it first.
     const kept = addOn.category_ids ?? [];
-    await checkCategories(trx, host, { ids: content.category_ids, kept });
-    if (content.stock !== null && content.stock < addOn.taken) throw refuse('stock', 'too_few');
+    await checkNamedCategories(trx, { ...host, ids: content.category_ids, kept });
+    if (content.stock !== null && content.stock < addOn.taken)
+      throw invalidField('stock', 'too_few');
     const changed = await writeAddOn(trx, { id, content, now: host.now });
     const { name, price, stock, is_on_sale } = addOn;
     await insertAudit(trx, {
@@ -82,29 +80,4 @@ export async function changeAddOn(
     });
     return changed;
   });
-}
-
-async function hostTx<T>(
-  db: Db,
-  { eventId, hostId }: Host,
-  work: (trx: Trx) => Promise<T>,
-): Promise<T> {
-  return await memberTx(db, hostId, async (trx) => {
-    if (!(await mayHostEvent(trx, { eventId, memberId: hostId }))) throw problem('not_found');
-    return await work(trx);
-  });
-}
-
-async function checkCategories(
-  trx: Trx,
-  { eventId }: Host,
-  { ids, kept }: { ids: readonly string[] | null; kept: readonly string[] },
-): Promise<void> {
-  if (ids === null) return;
-  const known = [...kept, ...(await listCategoryIds(trx, eventId))];
-  if (ids.some((id) => !known.includes(id))) throw refuse('category_ids', 'unknown');
-}
-
-function refuse(path: string, code: string) {
-  return problem('invalid_request', { fields: [{ path, code }] });
 }

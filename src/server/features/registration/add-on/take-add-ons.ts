@@ -3,7 +3,7 @@ import type { ChosenAddOn } from '#src/contract/add-ons/ordered-add-ons.ts';
 import { refuseAddOn, type AddOnTerms } from '#src/domain/registration/add-on/add-on.ts';
 import { sumAddOns } from '#src/domain/registration/add-on/order-total.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { problem } from '#src/server/http/problems.ts';
+import { invalidField, problem } from '#src/server/http/problems.ts';
 import { addTaken, listOrderedRows, lockAddOns, type AddOnRow } from './add-on-repository.ts';
 
 type Trx = Transaction<Database>;
@@ -112,5 +112,5 @@ function mergeChoices(wanted: readonly { choice: string | null; count: number }[
 
 function refuse(refusal: 'gone' | 'choice' | 'too_many' | 'sold_out') {
   if (refusal === 'sold_out' || refusal === 'gone') return problem('add_on_sold_out');
-  return problem('invalid_request', { fields: [{ path: 'add_ons', code: refusal }] });
+  return invalidField('add_ons', refusal);
 }

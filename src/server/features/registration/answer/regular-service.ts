@@ -4,7 +4,7 @@ import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
-import { ProblemError, problem } from '#src/server/http/problems.ts';
+import { invalidField, problem, ProblemError } from '#src/server/http/problems.ts';
 import { cancelWithin } from '../cancel-service.ts';
 import { join, joinWithin, type Joining } from './answer-service.ts';
 import {
@@ -46,7 +46,7 @@ export async function joinEvery(deps: Dependencies, joining: Joining): Promise<s
   if (!series) throw problem('not_found');
   const [own] = Object.entries(series.categories).find(([, id]) => id === categoryId) ?? [];
   if (own === undefined) {
-    throw problem('invalid_request', { fields: [{ path: 'category_id', code: 'unknown' }] });
+    throw invalidField('category_id', 'unknown');
   }
   if (series.waiver_version !== waiverVersion) throw problem('consent_missing');
   await join(deps, joining);

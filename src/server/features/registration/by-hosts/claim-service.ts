@@ -7,7 +7,7 @@ import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { hashToken, type Keys } from '#src/server/platform/keys.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
-import { problem } from '#src/server/http/problems.ts';
+import { invalidField, problem } from '#src/server/http/problems.ts';
 import { paymentConfirmed } from '../mail/mail-kinds.ts';
 import { tellBuyer, tellRegistered } from '../mail/tell-runner.ts';
 import { checkReplies, listAskedIn, storeReplies } from '../questions/reply-service.ts';
@@ -102,7 +102,7 @@ async function acceptWithin(
   }
   const jersey = row.jersey ?? body.jersey;
   if (jersey !== null && row.jersey === null && !row.jersey_sizes.includes(jersey)) {
-    throw problem('invalid_request', { fields: [{ path: 'jersey', code: 'unknown' }] });
+    throw invalidField('jersey', 'unknown');
   }
   const replies = await checkReplies(trx, {
     eventId: row.event_id,

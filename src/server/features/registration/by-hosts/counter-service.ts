@@ -7,7 +7,7 @@ import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
-import { problem } from '#src/server/http/problems.ts';
+import { invalidField, problem } from '#src/server/http/problems.ts';
 import { releaseExpired } from '../expiry-service.ts';
 import { tellClaimLinks } from '../mail/tell-runner.ts';
 import { findRegistrableEvent, lockCategory, type RegistrableEvent } from '../repository.ts';
@@ -66,13 +66,13 @@ async function registerWithin(
   const { eventId, hostId, body, now } = input;
   const category = await lockCategory(trx, { eventId, id: body.category_id });
   if (!category) {
-    throw problem('invalid_request', { fields: [{ path: 'category_id', code: 'unknown' }] });
+    throw invalidField('category_id', 'unknown');
   }
   const twin = await findTwin(trx, input);
   if (twin !== null) return twin;
   const event = await openEvent(trx, { eventId, now });
   if (body.jersey !== null && !event.jersey_sizes.includes(body.jersey)) {
-    throw problem('invalid_request', { fields: [{ path: 'jersey', code: 'unknown' }] });
+    throw invalidField('jersey', 'unknown');
   }
   if (!isAgeAllowed(event, category, body.runner)) {
     throw problem('age_not_allowed', {

@@ -12,9 +12,8 @@ import {
   removePlatformAccount,
   setEventPayment as setEventPaymentEndpoint,
 } from '#src/contract/payment/payment-accounts.ts';
-import { mayHostEvent } from '#src/server/rights/hosting.ts';
+import { requireHost } from '#src/server/rights/hosting.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { problem } from '#src/server/http/problems.ts';
 import { route } from '#src/server/http/route.ts';
 import { listAccounts, type Payee } from './account-repository.ts';
 import {
@@ -73,11 +72,11 @@ export function paymentAccountRoutes(
   });
 
   route(app, getEventPayment, async ({ params, member }) => {
-    await requireHost(params.id, member.id);
+    await requireHost(db, { eventId: params.id, memberId: member.id });
     return { payment: await readEventPayment(db, params.id) };
   });
   route(app, setEventPaymentEndpoint, async ({ params, body, member, now }) => {
-    await requireHost(params.id, member.id);
+    await requireHost(db, { eventId: params.id, memberId: member.id });
     const { account_ids: accountIds, hours, exact_qr: exactQr, password } = body;
     const setting = { eventId: params.id, memberId: member.id, accountIds, hours, exactQr };
     await setEventPayment({ db, verifyPassword }, { ...setting, password, now });
@@ -92,9 +91,5 @@ export function paymentAccountRoutes(
   async function ask(payee: Payee, who: { memberId: string; now: Date }) {
     await requirePayee(db, { payee, memberId: who.memberId });
     return { payee, ...who };
-  }
-
-  async function requireHost(eventId: string, memberId: string): Promise<void> {
-    if (!(await mayHostEvent(db, { eventId, memberId }))) throw problem('not_found');
   }
 }

@@ -9,7 +9,7 @@ import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { newId } from '#src/server/platform/ids.ts';
-import { problem } from '#src/server/http/problems.ts';
+import { invalidField, problem } from '#src/server/http/problems.ts';
 import { tellPayee } from '../mail/tell-payee.ts';
 import {
   findAccount,
@@ -132,7 +132,7 @@ function checkContent(content: PaymentAccountContent): PaymentAccountContent {
   if (content.qris === null) return content;
   const read = readQris(content.qris);
   if (typeof read === 'string') {
-    throw problem('invalid_request', { fields: [{ path: 'content.qris', code: read }] });
+    throw invalidField('content.qris', read);
   }
   return { ...content, qris: read.payload };
 }

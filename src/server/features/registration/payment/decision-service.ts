@@ -7,7 +7,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
-import { problem } from '#src/server/http/problems.ts';
+import { invalidField, problem } from '#src/server/http/problems.ts';
 import {
   lateMoney,
   partReceived,
@@ -228,5 +228,5 @@ function reasonOf(decision: DecisionBody): string | null {
 }
 
 function refuseAmount(code: string) {
-  return problem('invalid_request', { fields: [{ path: 'amount', code }] });
+  return invalidField('amount', code);
 }

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { offersElsewhere } from '#src/domain/payment/money-elsewhere.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
-import { mayHostEvent } from '#src/server/rights/hosting.ts';
+import { requireHost } from '#src/server/rights/hosting.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { problem } from '#src/server/http/problems.ts';
@@ -58,7 +58,7 @@ export async function setEventPayment(
   const isMoved = offersElsewhere(told, accountIds);
   if (isMoved) await verifyPassword({ memberId, password: input.password ?? '', now });
   await memberTx(db, memberId, async (trx) => {
-    if (!(await mayHostEvent(trx, { eventId, memberId }))) throw problem('not_found');
+    await requireHost(trx, { eventId, memberId });
     const event = await lockEventPayment(trx, eventId);
     if (!event) throw problem('not_found');
     const offered = await listEventAccounts(trx, [eventId]);

@@ -11,7 +11,7 @@ import {
 } from '#src/contract/payment/order-payments.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { placeStates } from '#src/server/db/places.ts';
-import { mayHostEvent } from '#src/server/rights/hosting.ts';
+import { requireHost } from '#src/server/rights/hosting.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
@@ -45,7 +45,7 @@ export function paymentRoutes(
   { db, keys }: { db: Kysely<Database>; keys: Keys },
 ): void {
   route(app, listPayments, async ({ params, query, member }) => {
-    await requireHost(params.id, member.id);
+    await requireHost(db, { eventId: params.id, memberId: member.id });
     const { show, limit } = query;
     const sort = waitingSince(show);
     const after = readCursor(query.cursor, sort, 'instant');
@@ -63,13 +63,13 @@ export function paymentRoutes(
   });
 
   route(app, getOrderPayment, async ({ params: { id: eventId, orderId }, member }) => {
-    await requireHost(eventId, member.id);
+    await requireHost(db, { eventId, memberId: member.id });
     return { order: await readOrder({ eventId, id: orderId }) };
   });
 
   route(app, decidePaymentEndpoint, async ({ params, body: decision, member, now }) => {
     const { id: eventId, orderId } = params;
-    await requireHost(eventId, member.id);
+    await requireHost(db, { eventId, memberId: member.id });
     const asked = { eventId, orderId, hostId: member.id, decision, now };
     await decidePayment({ db, keys }, asked);
     if (decision.kind === 'refund' || decision.kind === 'reinstate') {
@@ -79,7 +79,7 @@ export function paymentRoutes(
   });
 
   route(app, getLedger, async ({ params: { id: eventId }, query, member }) => {
-    await requireHost(eventId, member.id);
+    await requireHost(db, { eventId, memberId: member.id });
     const after = readCursor(query.cursor, ledgerSort, 'instant');
     const [rows, total, totals] = await Promise.all([
       listMoneyEntries(db, { eventId, after, limit: query.limit }),
@@ -95,7 +95,7 @@ export function paymentRoutes(
   });
 
   route(app, exportLedger, async ({ params: { id: eventId }, member, now }) => {
-    await requireHost(eventId, member.id);
+    await requireHost(db, { eventId, memberId: member.id });
     return await memberTx(db, member.id, async (trx) => {
       const data = await toLedger(trx, await listMoneyEntries(trx, { eventId, after: null }));
       await insertAudit(trx, {
@@ -149,10 +149,6 @@ export function paymentRoutes(
         })),
       entries: entries.filter((entry) => entry.order_id === row.id).map(entryView),
     }));
-  }
-
-  async function requireHost(eventId: string, memberId: string): Promise<void> {
-    if (!(await mayHostEvent(db, { eventId, memberId }))) throw problem('not_found');
   }
 }
 

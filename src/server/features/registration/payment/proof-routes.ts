@@ -8,11 +8,10 @@ import {
   sendProof,
   sendRefundProof,
 } from '#src/contract/payment/order-payments.ts';
-import { mayHostEvent } from '#src/server/rights/hosting.ts';
+import { requireHost } from '#src/server/rights/hosting.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { pictureLimits, requirePictureName } from '#src/server/http/upload/picture-upload.ts';
-import { problem } from '#src/server/http/problems.ts';
 import { readUpload } from '#src/server/http/upload/read-upload.ts';
 import { route } from '#src/server/http/route.ts';
 import { keepProof, keepRefundProof, readOwnProof, readProof } from './proof-service.ts';
@@ -46,7 +45,7 @@ export function proofRoutes(app: FastifyInstance, { db, keys, drawWhole }: Depen
     route(scope, sendRefundProof, {
       rateLimit: { max: 200, timeWindow: hourMs },
       handler: async ({ params: { id, orderId }, member, now, request }) => {
-        await requireHost(id, member.id);
+        await requireHost(db, { eventId: id, memberId: member.id });
         const picture = await readPicture(request);
         const sent = { eventId: id, orderId, hostId: member.id, picture, now };
         await keepRefundProof({ db, keys }, sent);
@@ -61,23 +60,19 @@ export function proofRoutes(app: FastifyInstance, { db, keys, drawWhole }: Depen
   });
 
   route(app, getProof, async ({ params: { id, orderId }, member, reply }) => {
-    await requireHost(id, member.id);
+    await requireHost(db, { eventId: id, memberId: member.id });
     const which = { eventId: id, orderId, kind: 'transfer' } as const;
     return sendPicture(reply, await readProof({ db, keys }, which));
   });
 
   route(app, getRefundProof, async ({ params: { id, orderId }, member, reply }) => {
-    await requireHost(id, member.id);
+    await requireHost(db, { eventId: id, memberId: member.id });
     const which = { eventId: id, orderId, kind: 'refund' } as const;
     return sendPicture(reply, await readProof({ db, keys }, which));
   });
 
   async function readPicture(request: FastifyRequest): Promise<Buffer> {
     return await drawWhole(await readUpload(request, requirePictureName));
-  }
-
-  async function requireHost(eventId: string, memberId: string): Promise<void> {
-    if (!(await mayHostEvent(db, { eventId, memberId }))) throw problem('not_found');
   }
 }
 

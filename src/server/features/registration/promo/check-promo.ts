@@ -3,7 +3,7 @@ import type { ResponseOf } from '#src/contract/endpoint.ts';
 import type { checkPromoCode } from '#src/contract/promo/promo-codes.ts';
 import { priceNow } from '#src/domain/registration/price-tiers.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { problem } from '#src/server/http/problems.ts';
+import { invalidField } from '#src/server/http/problems.ts';
 import { getOpenEvent } from '../open-event.ts';
 import { findPromo } from './take-promo.ts';
 
@@ -27,8 +27,7 @@ export async function checkPromo(
     .where('event_id', '=', eventId)
     .where('id', '=', categoryId)
     .executeTakeFirst();
-  if (!category)
-    throw problem('invalid_request', { fields: [{ path: 'category_id', code: 'unknown' }] });
+  if (!category) throw invalidField('category_id', 'unknown');
   const { price: regular, price_tiers: tiers, taken } = category;
   const price = priceNow({ price: regular, tiers, taken, now: now.getTime() });
   const { code, discount } = await findPromo(db, { ...asked, price });

@@ -148,16 +148,6 @@ export async function lockEventForPromos(trx: Trx, eventId: string) {
     .executeTakeFirst();
 }
 
-/** Ids of an event's categories. */
-export async function listCategoryIds(db: Db, eventId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('categories')
-    .select('id')
-    .where('event_id', '=', eventId)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 /** Stores promo codes and returns them; those whose letters the event has already are left out. */
 export async function insertPromos(
   trx: Trx,

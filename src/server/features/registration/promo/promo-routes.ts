@@ -10,10 +10,9 @@ import {
   type PromoCode,
 } from '#src/contract/promo/promo-codes.ts';
 import { foldPromoCode } from '#src/domain/registration/promo/promo-code.ts';
-import { mayHostEvent } from '#src/server/rights/hosting.ts';
+import { requireHost } from '#src/server/rights/hosting.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { cutPage, readCursor } from '#src/server/http/paging.ts';
-import { problem } from '#src/server/http/problems.ts';
 import { route } from '#src/server/http/route.ts';
 import { checkPromo } from './check-promo.ts';
 import type { PromoGuesses } from './promo-guesses.ts';
@@ -27,7 +26,7 @@ const promoSort = 'created_at';
 /** Promo codes of an event, for its hosts, and what one takes off a price, for who registers. */
 export function promoRoutes(app: FastifyInstance, { db, countGuess }: Dependencies): void {
   route(app, listPromoCodes, async ({ params: { id: eventId }, query, member }) => {
-    if (!(await mayHostEvent(db, { eventId, memberId: member.id }))) throw problem('not_found');
+    await requireHost(db, { eventId, memberId: member.id });
     const { limit } = query;
     const which = { eventId, q: foldPromoCode(query.q ?? '').replace(/[^A-Z0-9]/g, '') };
     const after = readCursor(query.cursor, promoSort, 'instant');

@@ -4,17 +4,16 @@ import type { AuditAction } from '#src/contract/desk/audit-actions.ts';
 import { promoBatch, promoMost } from '#src/contract/promo/promo-choices.ts';
 import type { NewPromo, PromoBatch, PromoContent } from '#src/contract/promo/promo-codes.ts';
 import { encodeCrockford } from '#src/domain/ids/crockford.ts';
-import { memberTx } from '#src/server/rights/member-transaction.ts';
-import { mayHostEvent } from '#src/server/rights/hosting.ts';
+import { hostTx } from '#src/server/rights/hosting.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { PromoCodesTable } from '#src/server/db/tables/prices.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { newId } from '#src/server/platform/ids.ts';
-import { problem } from '#src/server/http/problems.ts';
+import { invalidField, problem } from '#src/server/http/problems.ts';
+import { checkNamedCategories } from '../by-hosts/named-categories.ts';
 import {
   countPromos,
   insertPromos,
-  listCategoryIds,
   listPromoBatch,
   listPromoRows,
   lockEventForPromos,
@@ -35,11 +34,11 @@ export async function createPromo(
 ): Promise<PromoRow> {
   return await hostTx(db, host, async (trx) => {
     await makeRoom(trx, { ...host, count: 1, path: 'code' });
-    await checkCategories(trx, host, promo);
+    await checkNamedCategories(trx, { ...host, ids: promo.category_ids });
     const { code, use_limit, per_member } = promo;
     const row = { ...toRow(host, promo), code, use_limit, per_member };
     const [made] = await insertPromos(trx, [row]);
-    if (!made) throw refuse('code', 'taken');
+    if (!made) throw invalidField('code', 'taken');
     await tell(trx, host, { action: 'promo.created', subjectId: made.id, detail: { ...promo } });
     return made;
   });
@@ -58,10 +57,10 @@ export async function changePromo(
     const promo = await lockPromo(trx, { eventId: host.eventId, id });
     if (!promo) throw problem('not_found');
     if (promo.rev !== rev) throw problem('conflict');
-    // One that was removed from the event since is kept: nobody has to clear it first.
-    await checkCategories(trx, host, { ...content, kept: promo.category_ids ?? [] });
+    const kept = promo.category_ids ?? [];
+    await checkNamedCategories(trx, { ...host, ids: content.category_ids, kept });
     if (content.use_limit !== null && content.use_limit < promo.uses) {
-      throw refuse('use_limit', 'too_few');
+      throw invalidField('use_limit', 'too_few');
     }
     const changed = await writePromo(trx, { id, content, now: host.now });
     await tell(trx, host, {
@@ -85,7 +84,7 @@ export async function createBatch(
     const earlier = await listPromoBatch(trx, which);
     if (earlier.length > 0) return earlier;
     await makeRoom(trx, { ...host, count, path: 'count' });
-    await checkCategories(trx, host, batch);
+    await checkNamedCategories(trx, { ...host, ids: batch.category_ids });
     for (let made = 0; made < count;) {
       const rows = Array.from({ length: count - made }, () => ({
         ...toRow(host, batch),
@@ -111,37 +110,13 @@ export async function exportPromos(db: Db, host: Host): Promise<PromoRow[]> {
   });
 }
 
-async function hostTx<T>(
-  db: Db,
-  { eventId, hostId }: Host,
-  work: (trx: Trx) => Promise<T>,
-): Promise<T> {
-  return await memberTx(db, hostId, async (trx) => {
-    if (!(await mayHostEvent(trx, { eventId, memberId: hostId }))) throw problem('not_found');
-    return await work(trx);
-  });
-}
-
 async function makeRoom(
   trx: Trx,
   { eventId, count, path }: { eventId: string; count: number; path: string },
 ): Promise<void> {
   await lockEventForPromos(trx, eventId);
   const held = await countPromos(trx, { eventId, q: '' });
-  if (held + count > promoMost.codes) throw refuse(path, 'too_many');
-}
-
-async function checkCategories(
-  trx: Trx,
-  { eventId }: Host,
-  {
-    category_ids: ids,
-    kept = [],
-  }: Pick<PromoContent, 'category_ids'> & { kept?: readonly string[] },
-): Promise<void> {
-  if (ids === null) return;
-  const known = [...kept, ...(await listCategoryIds(trx, eventId))];
-  if (ids.some((id) => !known.includes(id))) throw refuse('category_ids', 'unknown');
+  if (held + count > promoMost.codes) throw invalidField(path, 'too_many');
 }
 
 type Rule = Parameters<typeof ruleColumns>[0];
@@ -186,8 +161,4 @@ async function tell(
 ): Promise<void> {
   const told = { event_id: eventId, ...detail };
   await insertAudit(trx, { ...entry, actorId: hostId, detail: told, now });
-}
-
-function refuse(path: string, code: string) {
-  return problem('invalid_request', { fields: [{ path, code }] });
 }

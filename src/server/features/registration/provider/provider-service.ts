@@ -4,7 +4,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
-import { problem, ProblemError } from '#src/server/http/problems.ts';
+import { invalidField, problem, ProblemError } from '#src/server/http/problems.ts';
 import { bookMoney, type LateMoney } from '../payment/book-money.ts';
 import type { PaymentProvider, ProviderEvent, Webhook } from './payment-provider.ts';
 import { findEventOfOrder, insertProviderEvent } from './provider-event-repository.ts';
@@ -99,5 +99,5 @@ function toRow(told: Omit<Told, 'eventId'> & { entryId: string | null }) {
 }
 
 function refuse(path: string) {
-  return problem('invalid_request', { fields: [{ path, code: 'invalid' }] });
+  return invalidField(path, 'invalid');
 }

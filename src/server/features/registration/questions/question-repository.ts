@@ -43,16 +43,6 @@ export async function lockQuestion(trx: Trx, id: string): Promise<void> {
   await trx.selectFrom('event_questions').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** Ids of an event's categories. */
-export async function listCategoryIds(db: Db, eventId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('categories')
-    .select('id')
-    .where('event_id', '=', eventId)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 export async function insertQuestion(
   trx: Trx,
   question: Insertable<EventQuestionsTable>,

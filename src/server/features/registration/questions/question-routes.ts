@@ -10,10 +10,9 @@ import {
 } from '#src/contract/questions/questions.ts';
 import { getOwnReplies, updateOwnReplies } from '#src/contract/questions/replies.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { problem } from '#src/server/http/problems.ts';
 import { route } from '#src/server/http/route.ts';
 import { askedView } from '#src/server/platform/asked-questions.ts';
-import { mayHostEvent } from '#src/server/rights/hosting.ts';
+import { requireHost } from '#src/server/rights/hosting.ts';
 import { listQuestionRows, type HostedQuestionRow } from './question-repository.ts';
 import {
   changeQuestion,
@@ -26,7 +25,7 @@ import { changeOwnReplies, readOwnReplies } from './reply-service.ts';
 /** The hosts' own questions to an event's runners, and what each runner replied, for themselves. */
 export function questionRoutes(app: FastifyInstance, { db }: { db: Kysely<Database> }): void {
   route(app, listQuestions, async ({ params: { id: eventId }, member }) => {
-    if (!(await mayHostEvent(db, { eventId, memberId: member.id }))) throw problem('not_found');
+    await requireHost(db, { eventId, memberId: member.id });
     return view(await listQuestionRows(db, eventId));
   });
 

@@ -4,16 +4,15 @@ import { fewestChoices, questionMost } from '#src/contract/questions/question-ch
 import type { NewQuestion, QuestionContent } from '#src/contract/questions/questions.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { StoredChoice } from '#src/server/db/tables/questions.ts';
-import { problem } from '#src/server/http/problems.ts';
+import { invalidField, problem } from '#src/server/http/problems.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { newId } from '#src/server/platform/ids.ts';
-import { mayHostEvent } from '#src/server/rights/hosting.ts';
-import { memberTx } from '#src/server/rights/member-transaction.ts';
+import { hostTx } from '#src/server/rights/hosting.ts';
+import { checkNamedCategories } from '../by-hosts/named-categories.ts';
 import {
   contentColumns,
   deleteQuestionRow,
   insertQuestion,
-  listCategoryIds,
   listQuestionRows,
   lockEventForQuestions,
   lockQuestion,
@@ -33,9 +32,9 @@ export async function createQuestion(
   db: Db,
   { question, ...host }: Host & { question: NewQuestion },
 ): Promise<HostedQuestionRow[]> {
-  return await hostTx(db, host, async (trx, rows) => {
+  return await changeQuestions(db, host, async (trx, rows) => {
     makeRoom(rows);
-    await checkCategories(trx, host.eventId, { ids: question.category_ids });
+    await checkNamedCategories(trx, { ...host, ids: question.category_ids });
     const id = newId();
     await insertQuestion(trx, {
       ...contentColumns(question),
@@ -61,18 +60,16 @@ export async function changeQuestion(
   db: Db,
   { rev, content, ...one }: One & { rev: number; content: QuestionContent },
 ): Promise<HostedQuestionRow[]> {
-  return await hostTx(db, one, async (trx, rows) => {
+  return await changeQuestions(db, one, async (trx, rows) => {
     const row = find(rows, one.id);
     if (row.rev !== rev) throw problem('conflict');
     const isBack = row.retired_at !== null && !content.is_retired;
     if (isBack) makeRoom(rows);
-    // One that was removed from the event since is kept: nobody has to clear it first.
-    await checkCategories(trx, one.eventId, {
-      ids: content.category_ids,
-      kept: row.category_ids ?? [],
-    });
+    const kept = row.category_ids ?? [];
+    await checkNamedCategories(trx, { ...one, ids: content.category_ids, kept });
     const isChoice = row.kind === 'choice';
-    if (isChoice && content.choices.length < fewestChoices) throw refuse('choices', 'too_few');
+    if (isChoice && content.choices.length < fewestChoices)
+      throw invalidField('choices', 'too_few');
     await writeQuestion(trx, {
       id: one.id,
       content,
@@ -87,7 +84,7 @@ export async function changeQuestion(
 
 /** Deletes a question. Throws problem not_found, conflict when somebody replied to it. */
 export async function deleteQuestion(db: Db, one: One): Promise<HostedQuestionRow[]> {
-  return await hostTx(db, one, async (trx, rows) => {
+  return await changeQuestions(db, one, async (trx, rows) => {
     find(rows, one.id);
     await lockQuestion(trx, one.id);
     // Read again: no reply comes in from here on.
@@ -104,7 +101,7 @@ export async function orderQuestions(
   db: Db,
   { ids, ...host }: Host & { ids: readonly string[] },
 ): Promise<HostedQuestionRow[]> {
-  return await hostTx(db, host, async (trx, rows) => {
+  return await changeQuestions(db, host, async (trx, rows) => {
     const asked = rows.filter(isAsked).map(({ id }) => id);
     const isSame = asked.length === ids.length && asked.every((id) => ids.includes(id));
     if (!isSame) throw problem('conflict');
@@ -114,16 +111,15 @@ export async function orderQuestions(
 }
 
 /** Changes the questions of an event, one host at a time, and returns them as they are then. */
-async function hostTx(
+async function changeQuestions(
   db: Db,
-  { eventId, hostId }: Host,
+  host: Host,
   work: (trx: Trx, rows: readonly HostedQuestionRow[]) => Promise<void>,
 ): Promise<HostedQuestionRow[]> {
-  return await memberTx(db, hostId, async (trx) => {
-    const mayHost = await mayHostEvent(trx, { eventId, memberId: hostId });
-    if (!mayHost || !(await lockEventForQuestions(trx, eventId))) throw problem('not_found');
-    await work(trx, await listQuestionRows(trx, eventId));
-    return await listQuestionRows(trx, eventId);
+  return await hostTx(db, host, async (trx) => {
+    if (!(await lockEventForQuestions(trx, host.eventId))) throw problem('not_found');
+    await work(trx, await listQuestionRows(trx, host.eventId));
+    return await listQuestionRows(trx, host.eventId);
   });
 }
 
@@ -138,7 +134,7 @@ function isAsked({ retired_at: retiredAt }: HostedQuestionRow): boolean {
 }
 
 function makeRoom(rows: readonly HostedQuestionRow[]): void {
-  if (rows.filter(isAsked).length >= questionMost.asked) throw refuse('label', 'too_many');
+  if (rows.filter(isAsked).length >= questionMost.asked) throw invalidField('label', 'too_many');
 }
 
 function lastPosition(rows: readonly HostedQuestionRow[]): number {
@@ -162,16 +158,6 @@ function toChoices(
   ];
 }
 
-async function checkCategories(
-  trx: Trx,
-  eventId: string,
-  { ids, kept = [] }: { ids: readonly string[] | null; kept?: readonly string[] },
-): Promise<void> {
-  if (ids === null) return;
-  const known = [...kept, ...(await listCategoryIds(trx, eventId))];
-  if (ids.some((id) => !known.includes(id))) throw refuse('category_ids', 'unknown');
-}
-
 function actionOf(wasRetired: boolean, isRetired: boolean): AuditAction {
   if (wasRetired === isRetired) return 'question.changed';
   return isRetired ? 'question.retired' : 'question.asked_again';
@@ -185,8 +171,4 @@ async function tell(
 ): Promise<void> {
   const detail = { event_id: eventId };
   await insertAudit(trx, { action, actorId: hostId, subjectId: id, detail, now });
-}
-
-function refuse(path: string, code: string) {
-  return problem('invalid_request', { fields: [{ path, code }] });
 }

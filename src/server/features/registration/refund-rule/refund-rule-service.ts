@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { RefundRule } from '#src/contract/payment/order-refund.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
-import { mayHostEvent } from '#src/server/rights/hosting.ts';
+import { requireHost } from '#src/server/rights/hosting.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { problem } from '#src/server/http/problems.ts';
@@ -14,7 +14,7 @@ export async function readRefundRule(
   db: Db,
   { eventId, hostId }: { eventId: string; hostId: string },
 ): Promise<KeptRule> {
-  if (!(await mayHostEvent(db, { eventId, memberId: hostId }))) throw problem('not_found');
+  await requireHost(db, { eventId, memberId: hostId });
   const { refund_rule: rule, refund_rev: rev } = await db
     .selectFrom('events')
     .select(['refund_rule', 'refund_rev'])

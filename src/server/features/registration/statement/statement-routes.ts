@@ -7,7 +7,7 @@ import {
   lookUpStatement,
   type StatementOrder,
 } from '#src/contract/payment/statement.ts';
-import { mayHostEvent } from '#src/server/rights/hosting.ts';
+import { requireHost } from '#src/server/rights/hosting.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
@@ -105,7 +105,7 @@ export function statementRoutes(
   /** An account of the event's organiser, for its hosts. */
   async function requireAccount(asked: { eventId: string; accountId: string; hostId: string }) {
     const { eventId, accountId, hostId } = asked;
-    if (!(await mayHostEvent(db, { eventId, memberId: hostId }))) throw problem('not_found');
+    await requireHost(db, { eventId, memberId: hostId });
     const event = await findEventPayment(db, eventId);
     if (!event) throw problem('not_found');
     const account = await findAccount(db, { payee: event.community_id, id: accountId });

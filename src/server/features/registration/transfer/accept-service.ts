@@ -5,7 +5,7 @@ import { shortName } from '#src/domain/text/short-name.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
-import { problem } from '#src/server/http/problems.ts';
+import { invalidField, problem } from '#src/server/http/problems.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { hashToken, type Keys } from '#src/server/platform/keys.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
@@ -151,7 +151,7 @@ async function acceptWithin(
 function checkRunner(row: TransferRow, { runner, jersey }: AcceptBody): void {
   const sizes = row.jersey_sizes;
   const fits = sizes.length === 0 ? jersey === null : sizes.includes(jersey ?? '');
-  if (!fits) throw problem('invalid_request', { fields: [{ path: 'jersey', code: 'unknown' }] });
+  if (!fits) throw invalidField('jersey', 'unknown');
   const isAllowed = decideAgeAllowed({
     birthDate: runner.birth_date,
     raceDay: dayInZone(row.flag_off_at.getTime(), row.zone),

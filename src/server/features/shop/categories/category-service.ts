@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { toSlug } from '#src/domain/text/slug.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { problem } from '#src/server/http/problems.ts';
+import { invalidField, problem } from '#src/server/http/problems.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
@@ -28,7 +28,7 @@ export async function createCategory(
     const { length: position } = await lockCategories(trx);
     const key = toSlug(name.id) || newId();
     const row = { key, name: JSON.stringify(toText(name)), position };
-    if (!(await insertCategory(trx, row))) throw refused('name.id', 'taken');
+    if (!(await insertCategory(trx, row))) throw invalidField('name.id', 'taken');
     await insertAudit(trx, {
       action: 'product_category.created',
       actorId: editorId,
@@ -64,7 +64,7 @@ export async function removeCategory(
 ): Promise<void> {
   await memberTx(db, editorId, async (trx) => {
     if ((await lockCategory(trx, key)) === null) throw problem('not_found');
-    if ((await countProductsIn(trx, key)) > 0) throw refused('key', 'not_empty');
+    if ((await countProductsIn(trx, key)) > 0) throw invalidField('key', 'not_empty');
     await deleteCategory(trx, key);
     await insertAudit(trx, {
       action: 'product_category.deleted',
@@ -91,8 +91,4 @@ export async function orderCategories(
 
 function toText({ id, en }: Name) {
   return en === '' ? { id } : { id, en };
-}
-
-function refused(path: string, code: string) {
-  return problem('invalid_request', { fields: [{ path, code }] });
 }

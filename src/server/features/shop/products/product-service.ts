@@ -6,7 +6,7 @@ import { mergeStock } from '#src/domain/shop/stock-merge.ts';
 import { toSearchText } from '#src/domain/text/search-words.ts';
 import { toSlug } from '#src/domain/text/slug.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { problem } from '#src/server/http/problems.ts';
+import { invalidField, problem } from '#src/server/http/problems.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { findFirstPlace, placeRows } from '#src/server/platform/desk/ordered-rows.ts';
 import { newId } from '#src/server/platform/ids.ts';
@@ -126,7 +126,8 @@ function toVariants(
 ): ProductVariant[] {
   return variants.map(({ id, name, price, stock, stock_seen: seen }, index) => {
     const before = known.find((variant) => variant.id === id);
-    if (id !== null && before === undefined) throw refused(`variants.${index}.id`, 'not_allowed');
+    if (id !== null && before === undefined)
+      throw invalidField(`variants.${index}.id`, 'not_allowed');
     const merged = mergeStock({
       now: before?.stock ?? 0,
       seen: before === undefined ? null : seen,
@@ -167,7 +168,7 @@ function toText({ id, en }: { id: string; en: string }) {
 
 /** Locks the category against being removed meanwhile. */
 async function requireCategory(trx: Trx, key: string): Promise<void> {
-  if (!(await hasCategory(trx, key))) throw refused('category', 'not_allowed');
+  if (!(await hasCategory(trx, key))) throw invalidField('category', 'not_allowed');
 }
 
 /** A picture of somebody else's would go with their account; those that the product shows already may stay. */
@@ -180,8 +181,4 @@ async function requireOwn(
     const upload = { memberId: input.editorId, purpose: 'product', address } as const;
     await requireOwnUpload(trx, { ...upload, path: `images.${index}` });
   }
-}
-
-function refused(path: string, code: string) {
-  return problem('invalid_request', { fields: [{ path, code }] });
 }
