@@ -53,7 +53,7 @@ export const uploadPhoto = endpoint({
 });
 
 /** The platform's admin sections a member may open. */
-const AdminSection = z.enum([
+export const AdminSection = z.enum([
   'review',
   'inquiry',
   'faq',

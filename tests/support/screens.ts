@@ -2,7 +2,9 @@ import { listCommunityEvents } from '#src/contract/community/community-editing.t
 import { listCommunities } from '#src/contract/community/community.ts';
 import { listOwnCommunities } from '#src/contract/community/membership.ts';
 import { listSeries } from '#src/contract/races-events/series.ts';
+import { AdminSection } from '#src/contract/member.ts';
 import { listProducts } from '#src/contract/shop.ts';
+import type { ConsolePart } from '#src/client/features/event-console/console-parts.ts';
 import { menus } from '#src/domain/pages/pages.ts';
 import { listPaths } from '#src/domain/pages/page-kind.ts';
 import * as z from 'zod/mini';
@@ -17,6 +19,27 @@ export type Screen = {
 
 /** Public screens without an id in their address. */
 const staticPaths = ['/', ...Object.values(menus).flat()];
+
+/** All parts of an event's console: the app's own list has its words, which need the app's build. */
+const consoleParts: Record<ConsolePart, true> = {
+  participants: true,
+  payments: true,
+  accounts: true,
+  ledger: true,
+  statement: true,
+  promo: true,
+  questions: true,
+  'add-ons': true,
+  'race-day': true,
+  counter: true,
+  import: true,
+  staff: true,
+  incidents: true,
+  rehearsal: true,
+  points: true,
+  seal: true,
+  lanes: true,
+};
 
 /** Other screens without an id in their address, by the reader who opens them. */
 export const screensOf = {
@@ -36,19 +59,12 @@ export const screensOf = {
   admin: [
     '/dashboard',
     '/admin',
-    '/admin/inquiry',
-    '/admin/review',
-    '/admin/race',
-    '/admin/faq',
-    '/admin/faq?id=new',
-    '/admin/banner',
-    '/admin/banner?id=new',
-    '/admin/page',
+    ...AdminSection.options.map((section) => `/admin/${section}`),
+    ...['faq', 'banner', 'product', 'order', 'portfolio'].map(
+      (section) => `/admin/${section}?id=new`,
+    ),
+    '/admin/product?kind=category',
     '/admin/page?id=terms-and-conditions',
-    '/admin/contact',
-    '/admin/community',
-    '/admin/member',
-    '/admin/audit',
   ],
 } as const satisfies Record<Account | 'visitor', readonly string[]>;
 
@@ -100,14 +116,7 @@ async function listOwnViews(origin: string, token: string): Promise<string[]> {
     `${view}/edit`,
     `${view}/event/${event.id}/edit`,
     `${view}/event/${hosted.id}`,
-    `${view}/event/${hosted.id}/participants`,
-    `${view}/event/${hosted.id}/payments`,
-    `${view}/event/${hosted.id}/accounts`,
-    `${view}/event/${hosted.id}/ledger`,
-    `${view}/event/${hosted.id}/promo`,
-    `${view}/event/${hosted.id}/questions`,
-    `${view}/event/${hosted.id}/add-ons`,
-    `${view}/event/${hosted.id}/statement`,
+    ...Object.keys(consoleParts).map((part) => `${view}/event/${hosted.id}/${part}`),
     `/community/${own.id}/race/create`,
     create,
     `${create}?series=${run.id}`,

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { hostEventsQueryOptions } from '#src/client/features/check-in/prepare/host-events-queries.ts';
 import { NextHostEvent } from '#src/client/features/check-in/prepare/next-host-event.tsx';
 import { OwnerScreen } from '#src/client/features/community/manage/owner-screen.tsx';
 import { deferred } from '#src/client/lib/hydration/deferred.tsx';
@@ -23,11 +25,13 @@ export const Route = createFileRoute('/_member/community/my/$id/$slug/')({
 
 function Screen() {
   const { id, slug } = Route.useParams();
+  const { isLoading } = useQuery(hostEventsQueryOptions());
   return (
     <OwnerScreen
       id={id}
       slug={slug}
       next={<NextHostEvent communityId={id} />}
+      isNextLoading={isLoading}
       series={<SeriesBoard communityId={id} />}
     />
   );

@@ -85,6 +85,11 @@ export function memberListQueryOptions(id: string, { state, q }: MemberFilter) {
   });
 }
 
+/** Who asks to join it, oldest first. */
+export function joinRequestsQueryOptions(id: string) {
+  return memberListQueryOptions(id, { state: 'requested', q: '' });
+}
+
 const changes = {
   join: async () => (await memberships()).joinCommunity,
   leave: async () => (await memberships()).leaveCommunity,

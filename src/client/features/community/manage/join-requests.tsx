@@ -10,7 +10,7 @@ import { Avatar } from '#src/client/ui/avatar.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 import { Section } from '#src/client/ui/section.tsx';
-import { changeMutationOptions, memberListQueryOptions } from '../member-queries.ts';
+import { changeMutationOptions, joinRequestsQueryOptions } from '../member-queries.ts';
 import { classNames } from '#src/client/ui/class-names.ts';
 import styles from './managed-community.module.css';
 
@@ -20,7 +20,7 @@ export function JoinRequests({ id }: { id: string }) {
   const language = useLanguage();
   const now = useNow();
   const client = useQueryClient();
-  const query = useInfiniteQuery(memberListQueryOptions(id, { state: 'requested', q: '' }));
+  const query = useInfiniteQuery(joinRequestsQueryOptions(id));
   const decide = useMutation(changeMutationOptions(client, 'decide'));
   const approveAll = useMutation(changeMutationOptions(client, 'approveAll'));
   const error = decide.error ?? approveAll.error;

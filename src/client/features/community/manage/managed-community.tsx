@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { CalendarPlus, ExternalLink, EyeOff, Flag, ScanLine, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ManagedCommunity as ManagedRecord } from '#src/contract/community/community-editing.ts';
@@ -16,7 +16,11 @@ import { Section } from '#src/client/ui/section.tsx';
 import { CommunityEvents } from '../page/community-events.tsx';
 import { CommunityCover } from '../page/community-header.tsx';
 import { JoinRequests } from './join-requests.tsx';
-import { managedCommunityQueryOptions } from '../member-queries.ts';
+import {
+  communityEventsQueryOptions,
+  joinRequestsQueryOptions,
+  managedCommunityQueryOptions,
+} from '../member-queries.ts';
 import { QuickAction } from './quick-action.tsx';
 import styles from './managed-community.module.css';
 
@@ -36,6 +40,7 @@ type ManagedCommunityProps = {
   id: string;
   /** Today's or its next event, with what that asks for. */
   next: ReactNode;
+  isNextLoading: boolean;
   /** The community's series. */
   series: ReactNode;
   /** Called when the reader no longer manages it. */
@@ -43,8 +48,13 @@ type ManagedCommunityProps = {
 };
 
 /** A community as its crew sees it: requests, upcoming events and members. */
-export function ManagedCommunity({ id, next, series, onGone }: ManagedCommunityProps) {
+export function ManagedCommunity(props: ManagedCommunityProps) {
+  const { id, next, isNextLoading, series, onGone } = props;
   const query = useQuery(managedCommunityQueryOptions(id));
+  const requests = useInfiniteQuery(joinRequestsQueryOptions(id));
+  usePrefetchQuery(communityEventsQueryOptions(id));
+  // What stands below them would move under a finger.
+  const isTopLoading = isNextLoading || requests.isLoading;
   const { data } = query;
   if (data === undefined) {
     return (
@@ -118,11 +128,17 @@ export function ManagedCommunity({ id, next, series, onGone }: ManagedCommunityP
         )}
         <div className={styles['columns']}>
           <div>
-            {next}
-            <JoinRequests id={id} />
-            <CommunityEvents id={id} slug={slug} />
-            {series}
-            <MemberList id={id} isOwner={role === 'owner'} />
+            {isTopLoading ? (
+              <RowsSkeleton count={6} />
+            ) : (
+              <>
+                {next}
+                <JoinRequests id={id} />
+                <CommunityEvents id={id} slug={slug} />
+                {series}
+                <MemberList id={id} isOwner={role === 'owner'} />
+              </>
+            )}
           </div>
           <div>
             <CommunityNumbers numbers={numbers} />

@@ -15,12 +15,13 @@ type OwnerScreenProps = {
   slug: string;
   /** Today's or its next event. */
   next: ReactNode;
+  isNextLoading: boolean;
   /** Its recurring runs. */
   series: ReactNode;
 };
 
 /** A community as its crew sees it; its bar is there before it. */
-export function OwnerScreen({ id, slug, next, series }: OwnerScreenProps) {
+export function OwnerScreen({ id, slug, next, isNextLoading, series }: OwnerScreenProps) {
   const navigate = useNavigate();
   const managed = useImported(importCommunity, true, 'throw');
   return (
@@ -52,6 +53,7 @@ export function OwnerScreen({ id, slug, next, series }: OwnerScreenProps) {
         <managed.ManagedCommunity
           id={id}
           next={next}
+          isNextLoading={isNextLoading}
           series={series}
           onGone={() => void navigate({ to: '/dashboard', replace: true })}
         />

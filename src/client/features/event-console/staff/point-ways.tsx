@@ -31,7 +31,7 @@ export function PointWays({ event, points }: PointWaysProps) {
                 search={{ point: id }}
                 variant="outline"
                 size="s"
-                aria-label={t`Barisan ${words}`}
+                aria-label={t`Barisan: ${words}`}
               >
                 <Split />
                 <Trans>Barisan</Trans>
@@ -41,7 +41,7 @@ export function PointWays({ event, points }: PointWaysProps) {
                 search={{ point: id }}
                 variant="outline"
                 size="s"
-                aria-label={t`Tutup ${words}`}
+                aria-label={t`Tutup titik: ${words}`}
               >
                 <Lock />
                 <Trans>Tutup titik</Trans>
