@@ -109,6 +109,9 @@ test('a host registers a runner at the counter, who keeps the ticket, and brings
   await field.setInputFiles(file);
   await page.getByRole('button', { name: 'Lihat hasilnya dulu' }).click();
   await expect(page.getByLabel('Kategori: Kelas Umum')).toHaveValue('10K');
+  // Who is in already is told before anything is imported.
+  await expect(page.getByText('0 baris siap diimpor')).toBeVisible();
+  await expect(page.getByText('3 sudah ada')).toBeVisible();
 });
 
 /** A published race of the demo's host without participants. */

@@ -9,7 +9,7 @@ import type { TestDatabase } from '#tests/support/database.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
-test('a phone rehearses by itself, and nothing of it reaches its log or the server’s', async ({
+test('a phone rehearses by itself, and nothing of it reaches its log or the server’s @soak', async ({
   app,
   race,
   openPhone,

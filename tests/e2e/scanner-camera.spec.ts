@@ -70,7 +70,7 @@ test('the camera tells a valid ticket, one seen before, a mirrored one of anothe
   expect(counts.decodes).toBeLessThanOrEqual(counts.frames);
 });
 
-test('a prepared phone reads tickets offline, and no new version reloads its page', async ({
+test('a prepared phone reads tickets offline, and no new version reloads its page @soak', async ({
   app,
   race,
   openPhone,

@@ -144,7 +144,7 @@ test('50 scans without network all arrive once, whatever happens to the replies'
   expect(quarantined).toEqual([]);
 });
 
-test('a phone’s queue is sent from any screen, and again to a server that has lost it; an older tab admits nobody', async ({
+test('a phone’s queue is sent from any screen, and again to a server that has lost it; an older tab admits nobody @soak', async ({
   app,
   race,
   openPhone,

@@ -44,6 +44,9 @@ export const messageMax = 2000;
 /** How many rows of an import go in one call. */
 export const importBatch = 250;
 
+/** How many rows of a file are looked at in one call before an import. */
+export const importCheckMost = 5000;
+
 /** Why a row of an import was left out. */
 export const importRefusals = [
   'sold_out',

@@ -3,7 +3,7 @@ import { Email, Id, IdParam, Instant } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { jerseySizes } from '../registration.ts';
 import { EnteredRunner } from './hosted-places.ts';
-import { importBatch, importRefusals } from './participant-choices.ts';
+import { importBatch, importCheckMost, importRefusals } from './participant-choices.ts';
 
 /** A row of a file as it is stored. */
 export const ImportRow = z.object({
@@ -80,6 +80,18 @@ export const importParticipants = endpoint({
     /** Whether runners with an address get their claim links, also those who are in the event already; each gets one once. */
     send_links: z._default(z.boolean(), false),
   }),
+  response: z.object({ results: z.array(ImportResult) }),
+  problems: ['registration_not_open', 'event_cancelled', 'event_over'],
+});
+
+export const checkImport = endpoint({
+  method: 'POST',
+  path: '/api/host/event/:id/participant-import-check',
+  access: 'member',
+  tag: 'registration',
+  summary: 'What would become of the rows of a file if they were imported now; changes nothing',
+  params: IdParam,
+  body: z.object({ rows: z.array(ImportRow).check(z.minLength(1), z.maxLength(importCheckMost)) }),
   response: z.object({ results: z.array(ImportResult) }),
   problems: ['registration_not_open', 'event_cancelled', 'event_over'],
 });

@@ -61,6 +61,33 @@ async function placesOf(eventId: string) {
 const rowsOf = (numbers: number, given: object = {}) =>
   Array.from({ length: numbers }, (_, index) => makeImportRow(race.half, index + 2, given));
 
+describe('a look before an import', () => {
+  const check = async (rows: object[], headers = race.host.headers) => {
+    const url = `/api/host/event/${race.eventId}/participant-import-check`;
+    return await app.app.inject({ method: 'POST', url, headers, payload: { rows } });
+  };
+
+  test('says of each row what the import then does, and stores nothing', async () => {
+    await sendRows(await begin(), rowsOf(2));
+    const rows = [
+      ...rowsOf(3),
+      makeImportRow(race.half, 9, { jersey: 'XXL', email: 'demo.jersey@example.id' }),
+      makeImportRow('000000000000', 10, { email: 'demo.kategori@example.id' }),
+    ];
+    const before = await placesOf(race.eventId);
+    const answer = await check(rows);
+    const said = answer.json().results.map(({ outcome, reason }: Result) => reason ?? outcome);
+    expect(said.slice(0, 3)).toEqual(['unchanged', 'unchanged', 'done']);
+    expect(await placesOf(race.eventId)).toEqual(before);
+    expect(await sendRows(await begin(), rows)).toEqual(said);
+  });
+
+  test('is for hosts only', async () => {
+    const stranger = await makeMember(db());
+    expect((await check(rowsOf(1), stranger.headers)).statusCode).toBe(404);
+  });
+});
+
 describe('an import', () => {
   test('brings rows in with places, numbers and money, and the same file again changes nothing', async () => {
     const rows = [...rowsOf(3), makeImportRow(race.half, 5, { bib: 2001 })];

@@ -163,6 +163,11 @@ export const eventRows: Rows = {
     ids: ({ events, tickets }) => [events.race, tickets.import],
     body: ({ events }) => ({ rows: [makeImportRow(events.category)] }),
   },
+  'POST /api/host/event/:id/participant-import-check': {
+    who: eventHosts,
+    ...ofRace,
+    body: ({ events }) => ({ rows: [makeImportRow(events.category)] }),
+  },
   'POST /api/host/event/:id/participant-import/:importId/undo': {
     who: eventHosts,
     ids: ({ events, tickets }) => [events.race, tickets.import],

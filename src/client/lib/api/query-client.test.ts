@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setConnection } from '../device/online.ts';
 import { ApiError, NetworkError } from './api-error.ts';
@@ -20,6 +21,24 @@ test('the browser retries three times, from one second doubling to thirty', () =
 test('the server never retries', () => {
   const client = createQueryClient(async () => new Response());
   expect(client.getDefaultOptions().queries?.retry).toBe(false);
+});
+
+test('a first answer that was on its way during a change is asked for once more', async () => {
+  const client = createQueryClient();
+  const answers: ((value: string) => void)[] = [];
+  const shown = new QueryObserver(client, {
+    queryKey: ['list', 'members'],
+    queryFn: () => new Promise<string>((resolve) => answers.push(resolve)),
+  });
+  const stop = shown.subscribe(() => undefined);
+  const isChanged = client.invalidateQueries({ queryKey: ['list'] });
+  answers[0]?.('before');
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.('after');
+  await isChanged;
+  expect([shown.getCurrentResult().data, answers.length]).toEqual(['after', 2]);
+  stop();
+  client.clear();
 });
 
 describe('retryDetail', () => {

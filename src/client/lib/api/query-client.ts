@@ -1,4 +1,9 @@
-import { QueryClient } from '@tanstack/react-query';
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  type Query,
+  QueryClient,
+} from '@tanstack/react-query';
 import { readConnection } from '../device/online.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 
@@ -23,7 +28,7 @@ const serverFetches = new WeakMap<QueryClient, Fetch>();
 /** The browser's client; given a `fetch` it is one request's client on the server, which never retries. */
 export function createQueryClient(serverFetch?: Fetch): QueryClient {
   const isServer = serverFetch !== undefined;
-  const client = new QueryClient({
+  const client = new AppQueryClient({
     defaultOptions: {
       queries: {
         retry: isServer ? false : retries,
@@ -39,6 +44,27 @@ export function createQueryClient(serverFetch?: Fetch): QueryClient {
   });
   if (serverFetch !== undefined) serverFetches.set(client, serverFetch);
   return client;
+}
+
+/**
+ * A query's first answer that is on its way during a change may be from before it, and would count as new: it is asked for
+ * once more. The library does that only for queries that have data.
+ */
+class AppQueryClient extends QueryClient {
+  override async invalidateQueries(
+    filters?: InvalidateQueryFilters,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const first = this.getQueryCache().findAll(filters).filter(isFirstFetch);
+    await super.invalidateQueries(filters, options);
+    if (first.length === 0) return;
+    await Promise.allSettled(first.map(({ promise }) => promise));
+    await super.invalidateQueries({ predicate: (query) => first.includes(query) }, options);
+  }
+}
+
+function isFirstFetch({ state }: Query): boolean {
+  return state.fetchStatus === 'fetching' && state.data === undefined;
 }
 
 /** The fetch that a client's queries are made with. */

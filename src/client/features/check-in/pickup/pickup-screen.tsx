@@ -60,7 +60,10 @@ export function PickupScreen({ device, point, sound, onReader, onClose }: Pickup
       ) : null}
       <WholeScreen
         open={!view.isScanning}
-        onClose={onClose}
+        onClose={() => {
+          if (view.handed !== null) session.clear();
+          onClose();
+        }}
         title={<Trans>Ambil kolektif</Trans>}
         place={`${place} · ${device.device.label}`}
       >

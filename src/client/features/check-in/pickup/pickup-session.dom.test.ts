@@ -126,6 +126,13 @@ test('all valid tickets go into the log at once with the representative; a secon
   expect(phone.drafts.map(({ draft }) => draft.collector)).toEqual([ratna, ratna]);
   expect(phone.drafts[0]?.draft.checklist).toEqual([authorityLetter, 'ktp']);
   expect(session.getView().handed).toHaveLength(2);
+
+  // The packs are picked by this list, also after a reload.
+  const again = await open();
+  expect(again.getView().handed?.map(({ code }) => code)).toEqual([codeOf(1), codeOf(2)]);
+  expect(again.getView().entries).toEqual([]);
+  again.clear();
+  await vi.advanceTimersByTimeAsync(100);
   expect(phone.stored).toBeNull();
 });
 

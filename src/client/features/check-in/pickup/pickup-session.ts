@@ -14,6 +14,7 @@ import { countCollected } from './collected-before.ts';
 import {
   isHandedOut,
   mayHandOut,
+  type PickupEntry,
   pickupLimit,
   type PickupView,
   requiredTicks,
@@ -70,8 +71,9 @@ export function createPickupSession({ getDevice, point, onResult }: Options): Pi
 
   function persist(): void {
     if (!isRestored) return;
-    const { collector, ticked, entries } = view;
-    const isEmpty = entries.length === 0 && collector.name === '' && collector.id_last4 === '';
+    const { collector, ticked, entries, handed } = view;
+    const hasName = collector.name !== '' || collector.id_last4 !== '';
+    const isEmpty = entries.length === 0 && handed === null && !hasName;
     void writePickup(
       isEmpty
         ? null
@@ -81,6 +83,7 @@ export function createPickupSession({ getDevice, point, onResult }: Options): Pi
             collector,
             ticked: [...ticked],
             codes: entries.map(({ code }) => code),
+            ...(handed === null ? {} : { handed: handed.map(({ code }) => code) }),
             savedAt: Date.now(),
           },
     );
@@ -104,6 +107,11 @@ export function createPickupSession({ getDevice, point, onResult }: Options): Pi
       },
     });
     return outcome;
+  }
+
+  async function lookAgain(code: string): Promise<PickupEntry> {
+    const ticket = await findTicket(getDevice(), code);
+    return { code, result: await look(ticket, { isNew: false }) };
   }
 
   function toInput(ticket: Ticket) {
@@ -204,14 +212,15 @@ export function createPickupSession({ getDevice, point, onResult }: Options): Pi
     async restore() {
       const stored = await readPickup({ deviceId: getDevice().id, pointId: point.id });
       if (stored !== null) {
-        const { collector, ticked, codes } = stored;
+        const { collector, ticked, codes, handed } = stored;
         show({ collector, ticked });
         void countBefore(collector);
         await enqueue(async () => {
-          for (const code of codes) {
-            const result = await look(await findTicket(getDevice(), code), { isNew: false });
-            show({ entries: [...view.entries, { code, result }] });
-          }
+          for (const code of codes) show({ entries: [...view.entries, await lookAgain(code)] });
+          if (handed === undefined) return;
+          const picked: PickupEntry[] = [];
+          for (const code of handed) picked.push(await lookAgain(code));
+          show({ handed: picked });
         });
       }
       isRestored = true;

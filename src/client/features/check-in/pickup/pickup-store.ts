@@ -1,13 +1,15 @@
 import type { Collector } from '#src/domain/check-in/pickup/collector.ts';
 import { openDatabase } from '#src/client/lib/storage/database.ts';
 
-/** A list that is not handed out yet, so that it survives a reload. Codes are those that this phone has seen. */
+/** A list that is not handed out or not picked yet, so that it survives a reload. Codes are those that this phone has seen. */
 export type StoredPickup = {
   deviceId: string;
   pointId: string;
   collector: Collector;
   ticked: string[];
   codes: string[];
+  /** What was handed out at last and is being picked; older versions do not have it. */
+  handed?: string[];
   /** Epoch milliseconds by the phone's clock. */
   savedAt: number;
 };
@@ -58,6 +60,7 @@ function isStoredPickup(value: unknown): value is StoredPickup {
     typeof collector.name === 'string' &&
     typeof collector.id_last4 === 'string' &&
     isTexts(pickup.ticked) &&
-    isTexts(pickup.codes)
+    isTexts(pickup.codes) &&
+    (pickup.handed === undefined || isTexts(pickup.handed))
   );
 }

@@ -12,6 +12,7 @@ import type { Camera } from '../camera/use-camera.ts';
 import { Viewfinder } from '../camera/viewfinder.tsx';
 import { PointChoice } from '../prepare/point-choice.tsx';
 import type { PhoneState } from '../prepare/use-phone-state.ts';
+import { usePickupStep } from '../pickup/use-pickup-step.ts';
 import { ResultAnnouncement } from '../result/result-announcement.tsx';
 import { ResultScreen } from '../result/result-screen.tsx';
 import { readsReplies } from '../result/scan-result.ts';
@@ -56,7 +57,8 @@ export function PointScanner({ phone, points, point, onPoint, languageChoice }: 
   const { host, camera, readPhoto, photoNote } = useScanCamera(reader);
   const counts = useCounts(event.id, point.id);
   const [dialog, setDialog] = useState<'menu' | 'entry' | null>(null);
-  const [isPickup, setPickup] = useState(false);
+  const pickupStep = usePickupStep();
+  const isPickup = pickupStep.isOpen && point.kind === 'pack';
   useWakeLock(true);
   useKeyboardWedge(reader.scanFromWedge);
 
@@ -64,7 +66,7 @@ export function PointScanner({ phone, points, point, onPoint, languageChoice }: 
   const clockWatch = useImported(importClockWatch, true);
   const maySearch = device.searchKey !== null && !isPickup;
   const corral = useImported(importCorral, dialog === 'entry' && maySearch, () => setDialog(null));
-  const pickup = useImported(importPickup, isPickup, () => setPickup(false));
+  const pickup = useImported(importPickup, isPickup, pickupStep.close);
   const lanes = point.lanes ?? [];
   const lane = useImported(importLane, lanes.length > 0);
   const replies = useImported(importReplies, readsReplies(point, event));
@@ -80,7 +82,7 @@ export function PointScanner({ phone, points, point, onPoint, languageChoice }: 
           chosen={point.id}
           onChoose={(pointId) => {
             session.dismiss();
-            setPickup(false);
+            pickupStep.close();
             onPoint(pointId);
           }}
         />
@@ -93,7 +95,7 @@ export function PointScanner({ phone, points, point, onPoint, languageChoice }: 
             point={point}
             sound={sound.isOn}
             onReader={setCollecting}
-            onClose={() => setPickup(false)}
+            onClose={pickupStep.close}
           />
         )}
       </div>
@@ -119,7 +121,7 @@ export function PointScanner({ phone, points, point, onPoint, languageChoice }: 
           maySearch={maySearch}
           camera={camera}
           onEntry={() => setDialog('entry')}
-          onPickup={point.kind === 'pack' && !isPickup ? () => setPickup(true) : null}
+          onPickup={point.kind === 'pack' && !isPickup ? pickupStep.open : null}
         />
       </div>
       {view.result === null ? null : (

@@ -4,7 +4,7 @@ import type {
   ImportResult,
   ImportRow,
 } from '#src/contract/registration/participant-import.ts';
-import { importBatch } from '#src/contract/registration/participant-choices.ts';
+import { importBatch, importCheckMost } from '#src/contract/registration/participant-choices.ts';
 import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
 
@@ -27,6 +27,24 @@ export function importReadingsQueryOptions(eventId: string) {
       params: { id: eventId },
     }),
     retry: retryOnline,
+  });
+}
+
+/** What would become of the rows of the file that is open, read in this way. */
+export function importCheckQueryOptions(
+  eventId: string,
+  { rows, reading }: { rows: readonly ImportRow[]; reading: ImportReading },
+) {
+  return queryOptions({
+    queryKey: ['event-console', { importCheckOf: eventId, reading }],
+    enabled: rows.length > 0,
+    queryFn: apiQuery(async () => (await contract()).checkImport, {
+      params: { id: eventId },
+      body: { rows: rows.slice(0, importCheckMost) },
+    }),
+    retry: retryOnline,
+    // The next file may look the same.
+    gcTime: 0,
   });
 }
 

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { EventOverview } from '#src/contract/registration/participants.ts';
-import type { ImportReading } from '#src/contract/registration/participant-import.ts';
+import type { ImportReading, ImportResult } from '#src/contract/registration/participant-import.ts';
 import { toCsv } from '#src/domain/text/csv.ts';
 import { formatNumber } from '#src/domain/text/format.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
@@ -15,7 +15,11 @@ import { Checkbox } from '#src/client/ui/checkbox.tsx';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
 import { PagePart } from '#src/client/ui/page-part.tsx';
 import { partOf } from '../console-links.ts';
-import { type RunningImport, sendImportMutationOptions } from './import-queries.ts';
+import {
+  importCheckQueryOptions,
+  type RunningImport,
+  sendImportMutationOptions,
+} from './import-queries.ts';
 import type { ReadTable } from './table-messages.ts';
 import { UnknownValues } from './unknown-values.tsx';
 import { useImportWords } from './use-import-words.ts';
@@ -50,6 +54,10 @@ export function PreviewStep(props: PreviewStepProps) {
   const send = useMutation(sendImportMutationOptions(useQueryClient(), event.id));
   useBusy(send.isPending ? 'form' : null);
   const { results } = running;
+  const check = useQuery(importCheckQueryOptions(event.id, { rows, reading }));
+  const expected = check.data?.results ?? [];
+  // Also those who are in already are sent, because they may get links.
+  const ready = countOutcomes(expected).done || rows.length;
   const reached = rows.filter(({ email }) => email !== null).length;
   const isOver = results.length === rows.length && send.isSuccess;
   const leftOut: LeftOut[] = [
@@ -59,7 +67,8 @@ export function PreviewStep(props: PreviewStepProps) {
       value,
       reason: reasons[code],
     })),
-    ...results.flatMap(({ number, reason }) =>
+    // What came of a row is said of it, and before that what would.
+    ...(results.length > 0 ? results : expected).flatMap(({ number, reason }) =>
       reason === null ? [] : [{ number, column: '', value: '', reason: reasons[reason] }],
     ),
   ].toSorted((one, other) => one.number - other.number);
@@ -71,7 +80,7 @@ export function PreviewStep(props: PreviewStepProps) {
 
   return (
     <div className={styles['step']}>
-      {isOver ? <Outcome results={results} /> : <Counts read={read} />}
+      {isOver ? <Outcome results={results} /> : <Counts read={read} check={expected} />}
       {results.length > 0 || send.isPending ? null : (
         <UnknownValues overview={overview} values={read.values} onMeaning={onMeaning} />
       )}
@@ -145,7 +154,7 @@ export function PreviewStep(props: PreviewStepProps) {
                 {results.length > 0 ? (
                   <Trans>Lanjutkan</Trans>
                 ) : (
-                  <Plural value={rows.length} one="Impor # peserta" other="Impor # peserta" />
+                  <Plural value={ready} one="Impor # peserta" other="Impor # peserta" />
                 )}
               </Button>
             )}
@@ -156,13 +165,25 @@ export function PreviewStep(props: PreviewStepProps) {
   );
 }
 
-function Counts({ read: { rows, faults } }: { read: ReadTable }) {
+type CountsProps = {
+  read: ReadTable;
+  /** What would become of the rows; empty where that is not known. */
+  check: readonly ImportResult[];
+};
+
+function Counts({ read: { rows, faults }, check }: CountsProps) {
   const faulty = new Set(faults.map(({ number }) => number)).size;
+  const { unchanged, refused } = countOutcomes(check);
   return (
     <output className={styles['counts']}>
       <b>
-        <Plural value={rows.length} one="# baris siap diimpor" other="# baris siap diimpor" />
+        <Plural
+          value={rows.length - unchanged - refused}
+          one="# baris siap diimpor"
+          other="# baris siap diimpor"
+        />
       </b>
+      <OtherOutcomes unchanged={unchanged} refused={refused} />
       {faulty === 0 ? null : (
         <span className={styles['fault']}>
           <Plural value={faulty} one="# baris perlu diperbaiki" other="# baris perlu diperbaiki" />
@@ -173,13 +194,20 @@ function Counts({ read: { rows, faults } }: { read: ReadTable }) {
 }
 
 function Outcome({ results }: Pick<RunningImport, 'results'>) {
-  const count = (wanted: string) => results.filter(({ outcome }) => outcome === wanted).length;
-  const [done, unchanged, refused] = [count('done'), count('unchanged'), count('refused')];
+  const { done, unchanged, refused } = countOutcomes(results);
   return (
     <output className={styles['counts']}>
       <b>
         <Plural value={done} one="# peserta masuk" other="# peserta masuk" />
       </b>
+      <OtherOutcomes unchanged={unchanged} refused={refused} />
+    </output>
+  );
+}
+
+function OtherOutcomes({ unchanged, refused }: { unchanged: number; refused: number }) {
+  return (
+    <>
       {unchanged === 0 ? null : (
         <span>
           <Plural value={unchanged} one="# sudah ada" other="# sudah ada" />
@@ -190,8 +218,13 @@ function Outcome({ results }: Pick<RunningImport, 'results'>) {
           <Plural value={refused} one="# ditolak" other="# ditolak" />
         </span>
       )}
-    </output>
+    </>
   );
+}
+
+function countOutcomes(results: readonly ImportResult[]) {
+  const count = (wanted: string) => results.filter(({ outcome }) => outcome === wanted).length;
+  return { done: count('done'), unchanged: count('unchanged'), refused: count('refused') };
 }
 
 function Progress({ done, all }: { done: number; all: number }) {

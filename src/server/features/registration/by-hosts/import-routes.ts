@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import {
+  checkImport as checkImportEndpoint,
   importParticipants,
   listImportReadings,
   listImports,
@@ -12,13 +13,15 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import { route } from '#src/server/http/route.ts';
 import { getHostedEvent } from '../participants/hosted-event.ts';
 import { listImportRows, listReadings } from './import-repository.ts';
-import { beginImport, importBatch } from './import-service.ts';
+import { beginImport, checkImport, importBatch } from './import-service.ts';
 import { undoImport } from './undo-import.ts';
 
 type Dependencies = { db: Kysely<Database>; keys: Keys };
 
 /** A batch of rows with long answers. */
 const bodyLimit = 512 * 1024;
+/** A whole file. */
+const fileLimit = 8 * 1024 * 1024;
 
 /** Lists of participants that hosts bring in from elsewhere. */
 export function importRoutes(app: FastifyInstance, { db, keys }: Dependencies) {
@@ -46,6 +49,16 @@ export function importRoutes(app: FastifyInstance, { db, keys }: Dependencies) {
       const results = await importBatch({ db, keys }, batch);
       app.publicData.placesChanged(eventId);
       return { results };
+    },
+  });
+
+  route(app, checkImportEndpoint, {
+    bodyLimit: fileLimit,
+    rateLimit: { max: 60, timeWindow: 60_000 },
+    handler: async ({ params, body: { rows }, member, now }) => {
+      const hosted = { eventId: params.id, memberId: member.id };
+      const { id: eventId } = await getHostedEvent(db, hosted);
+      return { results: await checkImport({ db, keys }, { eventId, rows, now }) };
     },
   });
 

@@ -13,7 +13,7 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { releaseExpired } from '../expiry-service.ts';
-import { lockCategories } from '../changes/change-repository.ts';
+import { listCategories, lockCategories } from '../changes/change-repository.ts';
 import { tellClaimLinks } from '../mail/tell-runner.ts';
 import type { RegistrableEvent } from '../repository.ts';
 import { openEvent } from './counter-service.ts';
@@ -87,7 +87,7 @@ export async function importBatch(
     for (const category of categories) {
       category.taken -= await releaseExpired(trx, { categoryId: category.id, now });
     }
-    const judged = await judge({ trx, keys, event, categories, importId }, rows);
+    const judged = await judge({ db: trx, keys, event, categories, importId }, rows);
     const target = { trx, keys, event, hostId, now };
     const stored: string[] = [];
     for (const category of categories) {
@@ -121,8 +121,23 @@ export async function importBatch(
   });
 }
 
+/**
+ * What would become of the rows if they were imported now, for a look before an import.
+ *
+ * @throws problem as `openEvent`
+ */
+export async function checkImport(
+  { db, keys }: Dependencies,
+  { eventId, rows, now }: Pick<Hosted, 'eventId' | 'now'> & { rows: readonly ImportRow[] },
+): Promise<ImportResult[]> {
+  const event = await openEvent(db, { eventId, now });
+  const categories = await listCategories(db, eventId);
+  const judged = await judge({ db, keys, event, categories, importId: '' }, rows);
+  return judged.map(({ result }) => result);
+}
+
 type JudgeTarget = {
-  trx: Transaction<Database>;
+  db: Kysely<Database> | Transaction<Database>;
   keys: Keys;
   event: RegistrableEvent;
   categories: Categories;
@@ -131,7 +146,7 @@ type JudgeTarget = {
 
 /** What becomes of each row, before anything is stored. A row of this import that is stored already has no fingerprint. */
 async function judge(
-  { trx, keys, event, categories, importId }: JudgeTarget,
+  { db, keys, event, categories, importId }: JudgeTarget,
   rows: readonly ImportRow[],
 ): Promise<Judged[]> {
   const eventId = event.id;
@@ -139,17 +154,17 @@ async function judge(
   const emails = rows.flatMap(({ email }) => email ?? []);
   const bibs = rows.flatMap(({ bib }) => bib ?? []);
   const known = new Map<string, { import_id: string; registration_id: string | null }>(
-    (await listKnownRows(trx, { eventId, fingerprints: prints.flat() })).map((row) => [
+    (await listKnownRows(db, { eventId, fingerprints: prints.flat() })).map((row) => [
       row.fingerprint,
       row,
     ]),
   );
   const registered = new Set(
-    (await listRegistered(trx, { eventId, emails })).map(({ email, holder }) =>
+    (await listRegistered(db, { eventId, emails })).map(({ email, holder }) =>
       personKey(holder.legal_name, email),
     ),
   );
-  const taken = await listTakenBibs(trx, { eventId, bibs });
+  const taken = await listTakenBibs(db, { eventId, bibs });
   const free = new Map(categories.map(({ id, quota, taken: sold }) => [id, quota - sold]));
   return rows.map((row, index) => {
     const [fingerprint = '', ...older] = prints[index] ?? [];

@@ -39,6 +39,16 @@ export async function markUndone(trx: Trx, { id, now }: { id: string; now: Date 
     .execute();
 }
 
+/** All categories of an event, for a look ahead. */
+export async function listCategories(db: Db, eventId: string) {
+  return await db
+    .selectFrom('categories')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .orderBy('id')
+    .execute();
+}
+
 /** Locks all categories of an event, in the order of all who lock several; needed to give numbers and places. */
 export async function lockCategories(trx: Trx, eventId: string) {
   return await trx
