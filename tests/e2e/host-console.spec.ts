@@ -97,6 +97,15 @@ for (const language of languagesFor('en')) {
       await page.getByLabel(say.subject, { exact: true }).fill('Race pack');
       await page.getByLabel(say.text, { exact: true }).fill('Sabtu mulai 10.00.');
       await page.getByRole('button', { name: say.look }).click();
+      await page.getByRole('button', { name: say.oneByOne }).click();
+      const chat = page.getByRole('link', { name: `WhatsApp: ${names.runner}` });
+      await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/62\d+\?text=.*Sabtu%20mulai/);
+      // Nothing leaves this machine.
+      await chat.evaluate((link) => link.addEventListener('click', (tap) => tap.preventDefault()));
+      await expect(page.getByText(say.opened(0))).toBeVisible();
+      await chat.click();
+      await expect(page.getByText(say.opened(1))).toBeVisible();
+      await page.getByRole('button', { name: say.backToMessage }).click();
       await page.getByRole('button', { name: say.send }).click();
       await expect(page.getByText(say.sent)).toBeVisible();
       await page.getByRole('button', { name: say.done }).click();

@@ -109,6 +109,7 @@ export const auditActions = {
     'participant.offer_accepted',
     'participant.offer_ended',
     'participants.exported',
+    'participants.phones_read',
     'participants.import_begun',
     'participants.imported',
     'participants.import_undone',

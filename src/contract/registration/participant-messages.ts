@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { IdParam } from '../common.ts';
+import { Id, IdParam, Language } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { paragraphs, requiredLine } from '../text.ts';
 import { messageMax, subjectMax } from './participant-choices.ts';
@@ -38,6 +38,29 @@ export const previewMessage = endpoint({
     without_account: Count,
     /** Where answers go if not to the host; null where the community has no address for it. */
     contact_email: z.nullable(z.string()),
+  }),
+});
+
+export const readMessagePhones = endpoint({
+  method: 'POST',
+  path: '/api/host/event/:id/participant/message-phones',
+  access: 'member',
+  tag: 'registration',
+  summary:
+    'Names and phone numbers of participants, to write to them one by one in WhatsApp; that they were read is noted',
+  params: IdParam,
+  body: z.object({ ids: ParticipantIds }),
+  response: z.object({
+    data: z.array(
+      z.object({
+        id: Id,
+        name: z.string(),
+        /** E.164; null where nobody has said one. */
+        phone: z.nullable(z.string()),
+        /** What their account reads in; null without an account, which has no ticket to be shown. */
+        language: z.nullable(Language),
+      }),
+    ),
   }),
 });
 

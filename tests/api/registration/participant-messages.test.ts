@@ -34,6 +34,36 @@ async function sendAll() {
   return mails.filter(({ subject }) => /Ambil race pack|Race pack/.test(subject));
 }
 
+test('numbers for WhatsApp are read by hosts of the event, of its runners only, and that is noted', async () => {
+  const siti = await register();
+  const stranger = await makeHostedRace(app);
+  const foreign = await makeParticipant(app, {
+    eventId: stranger.eventId,
+    categoryId: stranger.ten,
+  });
+  const { db } = app.database;
+  const { holder } = await db
+    .selectFrom('registrations')
+    .select('holder')
+    .where('id', '=', siti.id)
+    .executeTakeFirstOrThrow();
+  const answer = await post('message-phones', { ids: [siti.id, foreign.id] });
+  expect(answer.json()).toEqual({
+    data: [{ id: siti.id, name: holder.legal_name, phone: holder.phone, language: 'id' }],
+  });
+  const noted = await db
+    .selectFrom('audit')
+    .select(['actor_id', 'subject_id', 'detail'])
+    .where('action', '=', 'participants.phones_read')
+    .execute();
+  expect(noted).toEqual([
+    { actor_id: race.host.id, subject_id: race.eventId, detail: { count: 1 } },
+  ]);
+  expect((await post('message-phones', { ids: [siti.id] }, stranger.host.headers)).statusCode).toBe(
+    404,
+  );
+});
+
 test('reaches each in their language once, however often it is sent, and is noted in their history', async () => {
   const [siti, john] = [await register(), await register()];
   const { db } = app.database;

@@ -198,6 +198,12 @@ export const eventRows: Rows = {
     ...ofRace,
     body: ({ tickets }) => ({ ids: [tickets.id] }),
   },
+  'POST /api/host/event/:id/participant/message-phones': {
+    who: eventHosts,
+    shows: ['legalName', 'runnerPhone'],
+    ...ofRace,
+    body: ({ tickets }) => ({ ids: [tickets.id] }),
+  },
   'POST /api/host/event/:id/participant/message': {
     who: eventHosts,
     ...ofRace,

@@ -4,6 +4,7 @@ import type { CommunityMember } from '#src/contract/community/membership.ts';
 import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
 import { copiedQuery } from '#src/client/lib/storage/copied-query.ts';
 import { cursorQueryOptions, mergePages } from '#src/client/lib/api/cursor-query-options.ts';
+import { ownListMeta } from '#src/client/lib/api/own-lists.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
 
 const memberships = () => import('#src/contract/community/membership.ts');
@@ -47,6 +48,7 @@ export function communityEventsQueryOptions(id: string) {
   return queryOptions({
     queryKey: ['community', 'list', { eventsOf: id }],
     queryFn: apiQuery(async () => (await editing()).listCommunityEvents, { params: { id } }),
+    meta: ownListMeta,
     retry: retryOnline,
   });
 }

@@ -180,6 +180,23 @@ export function messagePreviewMutationOptions(eventId: string) {
   });
 }
 
+/** Names and numbers of them, to write to one by one. Each asking is noted, so that it is never repeated by itself. */
+export function messagePhonesMutationOptions(eventId: string) {
+  return mutationOptions({
+    mutationFn: async (ids: readonly string[]) => {
+      const parts = await inBatches(cutList(ids, changeMax), {
+        onProgress: () => undefined,
+        send: async (batch) =>
+          callImported(async () => (await messages()).readMessagePhones, {
+            params: { id: eventId },
+            body: { ids: batch },
+          }),
+      });
+      return parts.flatMap(({ data }) => data);
+    },
+  });
+}
+
 type MessageCall = {
   ids: readonly string[];
   body: Omit<ParticipantMessageBody, 'ids'>;

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { apiQuery } from '#src/client/lib/api/api-query.ts';
+import { ownListMeta } from '#src/client/lib/api/own-lists.ts';
 import { retryDetail } from '#src/client/lib/api/query-client.ts';
 
 const contract = () => import('#src/contract/check-in/host-events.ts');
@@ -12,5 +13,6 @@ export function hostEventsQueryOptions() {
       query: { drafts: 'true' },
     }),
     retry: retryDetail,
+    meta: ownListMeta,
   });
 }

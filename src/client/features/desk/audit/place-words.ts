@@ -61,6 +61,7 @@ export function usePlaceWords(): Record<AuditActionOf<'event' | 'participant' | 
     'participant.offer_accepted': t`Tawaran tempat diambil`,
     'participant.offer_ended': t`Tawaran tempat habis waktunya`,
     'participants.exported': t`Daftar peserta diunduh`,
+    'participants.phones_read': t`Nomor peserta dibuka untuk WhatsApp`,
     'participants.import_begun': t`Impor peserta dimulai`,
     'participants.imported': t`Peserta diimpor`,
     'participants.import_undone': t`Impor peserta diurungkan`,

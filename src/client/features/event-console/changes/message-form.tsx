@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Send } from 'lucide-react';
+import { MessageCircle, Send } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import {
   changeMax,
@@ -16,9 +16,14 @@ import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';
 import { Switch } from '#src/client/ui/switch.tsx';
 import { TextArea } from '#src/client/ui/text-area.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
-import { messageMutationOptions, messagePreviewMutationOptions } from '../queries.ts';
+import {
+  messageMutationOptions,
+  messagePhonesMutationOptions,
+  messagePreviewMutationOptions,
+} from '../queries.ts';
 import { BatchProgress } from './batch-progress.tsx';
 import { MessagePreview } from './message-preview.tsx';
+import { MessageWhatsApp } from './message-whatsapp.tsx';
 import styles from './changes.module.css';
 
 type Texts = { subject: string; body: string };
@@ -30,6 +35,8 @@ type MessageFormProps = {
   onDone: () => void;
 };
 
+/** More than these nobody writes to one by one. */
+const whatsAppMost = 500;
 const empty: Texts = { subject: '', body: '' };
 const isWhole = ({ subject, body }: Texts) => subject.trim() !== '' && body.trim() !== '';
 
@@ -44,6 +51,7 @@ export function MessageForm({ overview, ids, onBack, onDone }: MessageFormProps)
   const [isMissing, setMissing] = useState(false);
   const [progress, setProgress] = useState(0);
   const preview = useMutation(messagePreviewMutationOptions(eventId));
+  const phones = useMutation(messagePhonesMutationOptions(eventId));
   const message = useMutation(messageMutationOptions(useQueryClient(), eventId));
 
   function look(event: FormEvent): void {
@@ -64,13 +72,44 @@ export function MessageForm({ overview, ids, onBack, onDone }: MessageFormProps)
   }
 
   if (message.data !== undefined) return <Sent count={message.data} onClose={onDone} />;
+  if (phones.data !== undefined) {
+    const bodies = { id: texts.id.body, en: texts.en.body };
+    return (
+      <>
+        <MessageWhatsApp event={overview.event} {...{ bodies, hasEnglish }} people={phones.data} />
+        <div className={styles['ending']}>
+          <Button variant="outline" onClick={phones.reset}>
+            <Trans>Kembali ke pesan</Trans>
+          </Button>
+          <Button variant="ink" onClick={onDone}>
+            <Trans>Selesai</Trans>
+          </Button>
+        </div>
+      </>
+    );
+  }
   if (preview.data !== undefined) {
     return (
       <>
         <MessagePreview {...{ overview, texts, hasEnglish, answersToMe }} reach={preview.data} />
+        {ids.length > whatsAppMost ? null : (
+          <p className={styles['ways']}>
+            <Button
+              variant="outline"
+              size="s"
+              loading={phones.isPending}
+              onClick={() => phones.mutate(ids)}
+            >
+              <MessageCircle />
+              <Trans>Kirim lewat WhatsApp satu per satu</Trans>
+            </Button>
+          </p>
+        )}
         {message.isPending && ids.length > changeMax ? <BatchProgress part={progress} /> : null}
         <DialogEnding
-          refusal={message.error && <ErrorText error={message.error} />}
+          refusal={
+            (message.error ?? phones.error) && <ErrorText error={message.error ?? phones.error} />
+          }
           onBack={preview.reset}
         >
           <SendButton reach={preview.data} isPending={message.isPending} onSend={send} />

@@ -30,21 +30,25 @@ export function importReadingsQueryOptions(eventId: string) {
   });
 }
 
-/** What would become of the rows of the file that is open, read in this way. */
-export function importCheckQueryOptions(
-  eventId: string,
-  { rows, reading }: { rows: readonly ImportRow[]; reading: ImportReading },
-) {
+/** Rows are read anew for each way to read a file, and each reading is asked about by itself. */
+const keysOfRows = new WeakMap<readonly ImportRow[], string>();
+
+function keyOf(rows: readonly ImportRow[]): string {
+  const key = keysOfRows.get(rows) ?? crypto.randomUUID();
+  keysOfRows.set(rows, key);
+  return key;
+}
+
+/** What would become of the rows of a file. */
+export function importCheckQueryOptions(eventId: string, rows: readonly ImportRow[]) {
   return queryOptions({
-    queryKey: ['event-console', { importCheckOf: eventId, reading }],
+    queryKey: ['event-console', { importCheckOf: eventId, rows: keyOf(rows) }],
     enabled: rows.length > 0,
     queryFn: apiQuery(async () => (await contract()).checkImport, {
       params: { id: eventId },
       body: { rows: rows.slice(0, importCheckMost) },
     }),
     retry: retryOnline,
-    // The next file may look the same.
-    gcTime: 0,
   });
 }
 

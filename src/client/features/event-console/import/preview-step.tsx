@@ -54,7 +54,7 @@ export function PreviewStep(props: PreviewStepProps) {
   const send = useMutation(sendImportMutationOptions(useQueryClient(), event.id));
   useBusy(send.isPending ? 'form' : null);
   const { results } = running;
-  const check = useQuery(importCheckQueryOptions(event.id, { rows, reading }));
+  const check = useQuery(importCheckQueryOptions(event.id, rows));
   const expected = check.data?.results ?? [];
   // Also those who are in already are sent, because they may get links.
   const ready = countOutcomes(expected).done || rows.length;

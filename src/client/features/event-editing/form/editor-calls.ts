@@ -5,6 +5,7 @@ import type { EventKind } from '#src/contract/common.ts';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import type { SeriesRule } from '#src/contract/races-events/series.ts';
 import { callImported } from '#src/client/lib/api/api-query.ts';
+import { renewOwnLists } from '#src/client/lib/api/own-lists.ts';
 import { renewPublicAnswer } from '#src/client/lib/api/renew-public-answer.ts';
 
 const contract = () => import('#src/contract/races-events/event-editing.ts');
@@ -24,9 +25,10 @@ type NewSeries = SeriesBody & { draft_id: string };
 export function editorCalls(client: QueryClient) {
   async function changed({ event }: { event: EditableEvent }): Promise<EditableEvent> {
     // In the background: the form does not wait for lists.
-    for (const key of ['races-events', 'community', 'event-editing', 'check-in', 'registration']) {
+    for (const key of ['races-events', 'community', 'event-editing', 'check-ins', 'registration']) {
       void client.invalidateQueries({ queryKey: [key], refetchType: 'none' });
     }
+    void renewOwnLists(client);
     if (event.state !== 'draft') {
       // A page that was seen before would be shown as it was.
       client.removeQueries({ queryKey: ['races-events', 'detail'] });
@@ -64,6 +66,7 @@ export function editorCalls(client: QueryClient) {
     async discard(id: string): Promise<void> {
       await callImported(async () => (await contract()).deleteDraft, { params: { id } });
       void client.invalidateQueries({ queryKey: ['community'], refetchType: 'none' });
+      void renewOwnLists(client);
     },
     async preview(id: string, content: EventContent): Promise<EventDetail> {
       const call = { params: { id }, body: { content } };
@@ -96,6 +99,7 @@ function seriesChanged(client: QueryClient): void {
   for (const key of ['races-events', 'community', 'series']) {
     void client.invalidateQueries({ queryKey: [key], refetchType: 'none' });
   }
+  void renewOwnLists(client);
 }
 
 /** Its author must not be shown the page as it was before. */

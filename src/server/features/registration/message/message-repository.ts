@@ -53,6 +53,21 @@ export async function listReaders(db: Db, { eventId, ids }: Among) {
     .execute();
 }
 
+/** Whom hosts write to by phone, in the order of their names; the language is that of an account. */
+export async function listPhones(db: Db, { eventId, ids }: Among) {
+  return await db
+    .selectFrom('registrations')
+    .leftJoin('members', (join) =>
+      join.onRef('members.id', '=', 'registrations.member_id').on('members.state', '=', 'active'),
+    )
+    .select(['registrations.id', 'registrations.holder', 'members.language'])
+    .where('registrations.event_id', '=', eventId)
+    .where(sql<boolean>`registrations.id = any(${ids})`)
+    .orderBy(sql`lower(registrations.holder->>'legal_name')`)
+    .orderBy('registrations.id')
+    .execute();
+}
+
 /** How many people a message about the given registrations would reach, by language, and how many places nobody reads for. */
 export async function countReaders(db: Db, { eventId, ids }: Among) {
   return await db

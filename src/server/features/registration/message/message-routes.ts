@@ -1,11 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { previewMessage, sendMessage } from '#src/contract/registration/participant-messages.ts';
+import {
+  previewMessage,
+  readMessagePhones,
+  sendMessage,
+} from '#src/contract/registration/participant-messages.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { route } from '#src/server/http/route.ts';
+import { insertAudit } from '#src/server/platform/audit.ts';
+import { hostTx } from '#src/server/rights/hosting.ts';
 import { lookBytes } from '../changes/change-routes.ts';
 import { getHostedEvent } from '../participants/hosted-event.ts';
-import { countReaders } from './message-repository.ts';
+import { countReaders, listPhones } from './message-repository.ts';
 import { sendToParticipants } from './message-service.ts';
 
 /** Mails of hosts to the participants of their event. */
@@ -19,6 +25,30 @@ export function messageRoutes(app: FastifyInstance, { db }: { db: Kysely<Databas
       const { without_account, ...languages } = counted;
       return { languages, without_account, contact_email };
     },
+  });
+
+  route(app, readMessagePhones, async ({ params, body, member, now }) => {
+    const event = await getHostedEvent(db, { eventId: params.id, memberId: member.id });
+    const hosted = { eventId: event.id, hostId: member.id };
+    const rows = await hostTx(db, hosted, async (trx) => {
+      const found = await listPhones(trx, { eventId: event.id, ids: body.ids });
+      await insertAudit(trx, {
+        action: 'participants.phones_read',
+        actorId: member.id,
+        subjectId: event.id,
+        detail: { count: found.length },
+        now,
+      });
+      return found;
+    });
+    return {
+      data: rows.map(({ id, holder, language }) => ({
+        id,
+        name: holder.legal_name,
+        phone: holder.phone === '' ? null : holder.phone,
+        language,
+      })),
+    };
   });
 
   route(app, sendMessage, async ({ params, body, member, now }) => {
