@@ -63,6 +63,7 @@ import type { PaymentProvider } from './features/registration/provider/payment-p
 import { providerRoutes } from './features/registration/provider/provider-routes.ts';
 import { stockRoutes } from './features/registration/stock/stock-routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
+import { sizeRoutes } from './features/registration/size/size-routes.ts';
 import { transferRoutes } from './features/registration/transfer/transfer-routes.ts';
 import { ticketRoutes } from './features/registration/ticket/ticket-routes.ts';
 import { readCode } from '#src/server/platform/ticket-codes.ts';
@@ -241,6 +242,7 @@ function registerVerticals(app: FastifyInstance, options: Shared) {
   addOnRoutes(app, { db });
   refundRuleRoutes(app, { db });
   ticketRoutes(app, { db, keys });
+  sizeRoutes(app, { db, keys });
   transferRoutes(app, { db, keys, publicUrl: env.publicUrl });
   registrationHostRoutes(app, { db, keys });
   proofRoutes(app, { db, keys, drawWhole: createWholePictures() });

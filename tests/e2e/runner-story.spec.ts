@@ -29,6 +29,9 @@ const words = {
     qr: 'Kode QR tiket',
     offline: 'Offline. Yang tampil tersimpan di HP.',
     share: 'Bagikan',
+    changeSize: 'Ganti ukuran',
+    saveSize: 'Simpan ukuran',
+    sizePart: 'Ukuran jersey',
   },
   en: {
     registerFor: (code: string) => `Register for ${code}`,
@@ -39,6 +42,9 @@ const words = {
     qr: 'Ticket QR code',
     offline: 'Offline. What you see is stored on this phone.',
     share: 'Share',
+    changeSize: 'Change size',
+    saveSize: 'Save size',
+    sizePart: 'Jersey size',
   },
 } as const satisfies Record<Language, unknown>;
 
@@ -116,6 +122,13 @@ for (const language of languagesFor('en')) {
         await expect(page.getByText(say.unpaid)).toHaveCount(0);
         // Its code and this ticket are on the phone once the shell of the member's screens is.
         await untilStored(page, '/dashboard');
+      });
+
+      await test.step('another jersey size, while registration is open', async () => {
+        await page.getByRole('button', { name: say.changeSize }).click();
+        await page.getByRole('radio', { name: 'XXL', exact: true }).check();
+        await page.getByRole('button', { name: say.saveSize }).click();
+        await expect(page.getByRole('region', { name: say.sizePart })).toContainText('XXL');
       });
 
       const { zone } = event;

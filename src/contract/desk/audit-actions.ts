@@ -87,6 +87,7 @@ export const auditActions = {
     'registration.transfer_offered',
     'registration.transfer_withdrawn',
     'registration.transferred',
+    'registration.size_changed',
     'registration.given_up',
     'participant.counter',
     'participant.claim_renewed',

@@ -43,6 +43,12 @@ export const questionRows: Rows = {
   },
   'DELETE /api/host/event/:id/question/:questionId': { who: eventHosts, ...ofSpare },
   'GET /api/user/registration/:id/reply': { who: ownRecord, ids: ({ tickets }) => [tickets.id] },
+  'GET /api/user/registration/:id/size': { who: ownRecord, ids: ({ tickets }) => [tickets.id] },
+  'PUT /api/user/registration/:id/size': {
+    who: ownRecord,
+    ids: ({ tickets }) => [tickets.id],
+    body: () => ({ jersey: 'M' }),
+  },
   'PUT /api/user/registration/:id/reply': {
     who: ownRecord,
     ids: ({ tickets }) => [tickets.id],

@@ -39,6 +39,7 @@ export function usePlaceWords(): Record<AuditActionOf<'event' | 'participant' | 
     'registration.transfer_offered': t`Tiket ditawarkan ke pelari lain`,
     'registration.transfer_withdrawn': t`Tawaran tiket ditarik`,
     'registration.transferred': t`Tiket dialihkan`,
+    'registration.size_changed': t`Ukuran jersey diganti pelari`,
     'registration.given_up': t`Tempat yang lunas dilepas pelari`,
     'participant.counter': t`Didaftarkan di tempat`,
     'participant.claim_renewed': t`Tautan tiket dibuat baru`,

@@ -156,6 +156,7 @@ export async function writeParticipant(
     wave?: string | null;
     attention?: string | null;
     category_id?: string;
+    jersey?: string | null;
     box?: Buffer;
     search_box?: null;
   },

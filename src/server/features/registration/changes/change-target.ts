@@ -44,11 +44,15 @@ export function idsDone(results: readonly ChangeResult[]): string[] {
   return results.flatMap(({ id, outcome }) => (outcome === 'done' ? [id] : []));
 }
 
-type Sealed = Partial<Pick<ChangedRow, 'bib' | 'attention' | 'category_id'>>;
+type Sealed = Partial<Pick<ChangedRow, 'bib' | 'attention' | 'category_id' | 'jersey'>>;
+/** What sealing needs to know of the event. */
+type SealTarget = Pick<ChangeTarget, 'trx' | 'keys' | 'now'> & {
+  event: Pick<HostedEvent, 'id' | 'starts_at' | 'zone'>;
+};
 
 /** Writes values that are sealed into the ticket, and seals it again. */
 export async function changeSealed(
-  target: ChangeTarget,
+  target: SealTarget,
   row: ChangedRow,
   changes: Sealed,
 ): Promise<void> {
@@ -57,7 +61,7 @@ export async function changeSealed(
 }
 
 /** The boxes of a ticket as it is after a change. */
-export async function sealChanged({ keys, event }: ChangeTarget, row: ChangedRow, changes: Sealed) {
+export async function sealChanged({ keys, event }: SealTarget, row: ChangedRow, changes: Sealed) {
   const ticket = { ...row, ...changes };
   return await sealTicket(readCode(keys, row.code_cipher), {
     eventId: event.id,
