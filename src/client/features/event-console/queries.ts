@@ -8,7 +8,7 @@ import {
 import type { CallOf, ResponseOf } from '#src/contract/endpoint.ts';
 import type { ChangeResult, previewBibs } from '#src/contract/registration/participant-changes.ts';
 import type { ParticipantMessageBody } from '#src/contract/registration/participant-messages.ts';
-import type { changeJerseyStock } from '#src/contract/registration/jersey-stock.ts';
+import type { changeJerseyStock } from '#src/contract/jersey/jersey-stock.ts';
 import type { exportParticipants } from '#src/contract/registration/participant-export.ts';
 import type {
   listParticipants,
@@ -162,7 +162,7 @@ export function stockMutationOptions(client: QueryClient, eventId: string) {
   return mutationOptions({
     mutationFn: (stock: CallOf<typeof changeJerseyStock>['body']['stock']) =>
       callImported(
-        async () => (await import('#src/contract/registration/jersey-stock.ts')).changeJerseyStock,
+        async () => (await import('#src/contract/jersey/jersey-stock.ts')).changeJerseyStock,
         { params: { id: eventId }, body: { stock } },
       ),
     onSuccess: () => refreshConsole(client),

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { OwnSize } from '#src/contract/registration/own-size.ts';
+import type { OwnSize } from '#src/contract/jersey/own-size.ts';
 import { placeStates } from '#src/server/db/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { invalidField, problem } from '#src/server/http/problems.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { changeJerseyStock } from '#src/contract/registration/jersey-stock.ts';
+import { changeJerseyStock } from '#src/contract/jersey/jersey-stock.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
