@@ -41,6 +41,8 @@ export function SearchField({ label, placeholder, action, value, onSearch }: Sea
           enterKeyHint="search"
           value={text}
           onChange={(event) => onType(event.target.value)}
+          // Sent later, it would undo where a tap on a result leads.
+          onBlur={sendNow}
         />
       </form>
     </search>
