@@ -20,7 +20,8 @@ test('a server without a worker takes a released one out of the browser and leav
   wire,
   allowInConsole,
 }) => {
-  allowInConsole(/net::ERR_/);
+  // The browser may be asking for the former worker’s script while the servers change.
+  allowInConsole(/net::ERR_/, /An unknown error occurred when fetching the script/);
   await page.goto('/physiotherapy');
   await untilStored(page, '/physiotherapy');
   await untilInteractive(page);

@@ -13,6 +13,7 @@ import { Button } from '#src/client/ui/button.tsx';
 import { Item } from './item.tsx';
 import { readCourse, type ReadCourse } from './read-course.ts';
 import type { ReceivedParts } from './received-parts.ts';
+import styles from './received.module.css';
 import { forget } from './use-received.ts';
 
 type CourseItemProps = Pick<ReceivedParts, 'Drawing' | 'EventChoice'> & {
@@ -66,7 +67,11 @@ export function CourseItem({ file, Drawing, EventChoice }: CourseItemProps) {
       title={name ?? file.name}
       content={
         <>
-          <Drawing course={course} />
+          <div className={styles['drawing']}>
+            <div>
+              <Drawing course={course} />
+            </div>
+          </div>
           {isChoosing ? <EventChoice onChosen={take} /> : null}
         </>
       }
