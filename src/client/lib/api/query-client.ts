@@ -56,7 +56,12 @@ class AppQueryClient extends QueryClient {
     options?: InvalidateOptions,
   ): Promise<void> {
     const first = this.getQueryCache().findAll(filters).filter(isFirstFetch);
+    // Whoever made the change does not wait for it.
+    void this.#renew(first, options);
     await super.invalidateQueries(filters, options);
+  }
+
+  async #renew(first: readonly Query[], options?: InvalidateOptions): Promise<void> {
     if (first.length === 0) return;
     await Promise.allSettled(first.map(({ promise }) => promise));
     await super.invalidateQueries({ predicate: (query) => first.includes(query) }, options);

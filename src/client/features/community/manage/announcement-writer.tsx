@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Announcement, maxAnnouncementLength } from '#src/contract/community/announcements.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { KeptNote } from '#src/client/lib/forms/draft-notes.tsx';
@@ -37,9 +37,18 @@ export function AnnouncementWriter({
   const isEmpty = words.id.trim() === '';
   const error = announce.error ?? correct.error;
 
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+
   async function close(): Promise<void> {
     await forget();
-    onClose();
+    // It may have been left while it was being sent, and opened again for the next one.
+    if (isShown.current) onClose();
   }
 
   async function send(event: FormEvent): Promise<void> {
