@@ -51,20 +51,17 @@ export function createQueryClient(serverFetch?: Fetch): QueryClient {
  * once more. The library does that only for queries that have data.
  */
 class AppQueryClient extends QueryClient {
-  override async invalidateQueries(
+  override invalidateQueries(
     filters?: InvalidateQueryFilters,
     options?: InvalidateOptions,
   ): Promise<void> {
-    const first = this.getQueryCache().findAll(filters).filter(isFirstFetch);
-    // Whoever made the change does not wait for it.
-    void this.#renew(first, options);
-    await super.invalidateQueries(filters, options);
-  }
-
-  async #renew(first: readonly Query[], options?: InvalidateOptions): Promise<void> {
-    if (first.length === 0) return;
-    await Promise.allSettled(first.map(({ promise }) => promise));
-    await super.invalidateQueries({ predicate: (query) => first.includes(query) }, options);
+    for (const query of this.getQueryCache().findAll(filters).filter(isFirstFetch)) {
+      const again = (): void =>
+        void super.invalidateQueries({ predicate: (each) => each === query }, options);
+      // Whoever made the change does not wait for it.
+      query.promise?.then(again, again);
+    }
+    return super.invalidateQueries(filters, options);
   }
 }
 

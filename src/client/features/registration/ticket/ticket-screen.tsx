@@ -30,10 +30,7 @@ const Keepsake = deferred(async () => (await import('./over/keepsake.tsx')).Keep
 const WaitingScreen = deferred(
   async () => (await import('../waiting/waiting-screen.tsx')).WaitingScreen,
 );
-const TicketSize = deferred(async () => (await import('../size/ticket-size.tsx')).TicketSize);
-const TicketReplies = deferred(
-  async () => (await import('../questions/ticket-replies.tsx')).TicketReplies,
-);
+const TicketChanges = deferred(async () => (await import('./ticket-changes.tsx')).TicketChanges);
 const CodeDialog = deferred(async () => (await import('./code/code-dialog.tsx')).CodeDialog);
 
 type TicketProps = {
@@ -139,8 +136,7 @@ function Ticket({ id, invitation }: TicketProps) {
       <div className={styles['side']}>
         {hasCode && !isCompact ? <WakeLockSwitch /> : null}
         {isActive ? <Schedule ticket={ticket} /> : <NextSteps ticket={ticket} status={status} />}
-        {isActive ? <TicketSize id={ticket.id} zone={ticket.event.zone} /> : null}
-        {isActive ? <TicketReplies id={ticket.id} /> : null}
+        {isActive ? <TicketChanges ticket={ticket} /> : null}
         {isActive ? invitation : null}
       </div>
       {isPaying ? null : <TicketBar ticket={ticket} hasQr={isCompact && !isToPay} />}
