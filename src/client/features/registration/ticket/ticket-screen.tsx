@@ -30,7 +30,9 @@ const Keepsake = deferred(async () => (await import('./over/keepsake.tsx')).Keep
 const WaitingScreen = deferred(
   async () => (await import('../waiting/waiting-screen.tsx')).WaitingScreen,
 );
-const TicketChanges = deferred(async () => (await import('./ticket-changes.tsx')).TicketChanges);
+const TicketChanges = deferred(
+  async () => (await import('../size/ticket-changes.tsx')).TicketChanges,
+);
 const CodeDialog = deferred(async () => (await import('./code/code-dialog.tsx')).CodeDialog);
 
 type TicketProps = {
