@@ -31,6 +31,15 @@ test('one failed call changes nothing while the server answers', async () => {
   expect(cameBack).not.toHaveBeenCalled();
 });
 
+test('a network that goes while the answer is on its way is asked about once more', async () => {
+  fetching.mockImplementationOnce(alive);
+  fetching.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
+  suspectCutOff();
+  dispatchEvent(new Event('offline'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect([readConnection(), fetching.mock.calls.length]).toEqual(['offline', 2]);
+});
+
 test.each([
   ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch')), 'offline'],
   ['a captive portal answers', () => Promise.resolve(new Response('<p>Login</p>')), 'offline'],

@@ -10,12 +10,15 @@ const backMs = 4_000;
 const oldestMs = 120_000;
 
 let isProbing = false;
+/** Something failed since the probe that is on its way was sent: its answer may be from before that. */
+let isSuspectedAgain = false;
 
 /**
  * A call failed, or the browser has lost its network: asks the server whether that is so, and goes on asking in growing
  * intervals until it answers. `navigator.onLine` only knows the cable: it is true behind a captive portal.
  */
 export function suspectCutOff(): void {
+  isSuspectedAgain = isProbing;
   if (isProbing) return;
   isProbing = true;
   void probeUntilReached(1).finally(() => {
@@ -31,7 +34,9 @@ export function suspectIfOld(answeredAt: number | null): void {
 if (!import.meta.env.SSR) addEventListener('offline', suspectCutOff);
 
 async function probeUntilReached(tries: number): Promise<void> {
+  isSuspectedAgain = false;
   const connection = await probe();
+  if (connection === 'online' && isSuspectedAgain) return probeUntilReached(tries);
   if (connection !== 'online') {
     setConnection(connection);
     await waitForRetry(tries);
