@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mailRefusals } from './mail/mail-refusals.ts';
 import { Id, Instant } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -11,6 +12,8 @@ const Named = z.object({ id: Id, name: z.string(), slug: z.string() });
 export const AccountState = z.object({
   email: z.string(),
   email_confirmed: z.boolean(),
+  /** Why nothing is mailed to the address, until it is confirmed again. */
+  mail_refused: z.nullable(z.enum(mailRefusals)),
   /** False for accounts that sign in with Google only. */
   has_password: z.boolean(),
   /** Communities without another owner: they must be transferred first. */

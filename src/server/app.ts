@@ -60,6 +60,7 @@ import { statementRoutes } from './features/registration/statement/statement-rou
 import { loadProof } from './features/registration/payment/proof-service.ts';
 import { proofRoutes } from './features/registration/payment/proof-routes.ts';
 import type { PaymentProvider } from './features/registration/provider/payment-provider.ts';
+import { mailReportRoutes } from './features/mail-report/report-routes.ts';
 import { providerRoutes } from './features/registration/provider/provider-routes.ts';
 import { stockRoutes } from './features/registration/stock/stock-routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
@@ -248,6 +249,7 @@ function registerVerticals(app: FastifyInstance, options: Shared) {
   proofRoutes(app, { db, keys, drawWhole: createWholePictures() });
   paymentRoutes(app, { db, keys });
   statementRoutes(app, { db, keys });
+  mailReportRoutes(app, { db, reportKey: env.mailReportKey });
   providerRoutes(app, { db, keys, providers: options.paymentProviders ?? [] });
   paymentAccountRoutes(app, {
     db,

@@ -32,6 +32,10 @@ export type Env = {
   mailFrom: { name: string; address: string } | null;
   /** Where answers to mails go; null: to the sender. */
   mailReplyTo: string | null;
+  /** Where mail servers report what they could not deliver; null: to the sender. */
+  mailBouncesTo: string | null;
+  /** What the mailbox for such reports shows when it hands them on; null: none are taken. */
+  mailReportKey: string | null;
   vapid: VapidKeys | null;
   /** Where pushes may go besides the public internet; null outside tests. */
   pushTestOrigin: string | null;
@@ -125,6 +129,8 @@ function toEnv(given: Variables, wantsHttps: boolean): Env {
     smtpUrl: given.SMTP_URL ?? null,
     mailFrom: given.MAIL_FROM === undefined ? null : toSender(given.MAIL_FROM),
     mailReplyTo: given.MAIL_REPLY_TO ?? null,
+    mailBouncesTo: given.MAIL_BOUNCES_TO ?? null,
+    mailReportKey: given.MAIL_REPORT_KEY ?? null,
     vapid: toVapid(given),
     pushTestOrigin:
       given.PUSH_TEST_ORIGIN === undefined ? null : new URL(given.PUSH_TEST_ORIGIN).origin,

@@ -3,11 +3,11 @@ import { SMTPServer } from 'smtp-server';
 
 /**
  * A local SMTP server that stores its messages. While refusing, it answers that the service is not available; it knows
- * nobody whose address is in `unknown`; `connections` counts those at once and in all.
+ * nobody whose address is in `unknown`, and says `answer` if there is one; `connections` counts those at once and in all.
  */
 export async function startSmtp() {
-  const messages: { to: string[]; source: string }[] = [];
-  const state = { refuse: false, unknown: '', delayMs: 0 };
+  const messages: { from: string; to: string[]; source: string }[] = [];
+  const state = { refuse: false, unknown: '', answer: '', delayMs: 0 };
   const connections = { open: 0, most: 0, all: 0 };
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -22,7 +22,8 @@ export async function startSmtp() {
     },
     onRcptTo({ address }, _session, done) {
       if (address !== state.unknown) return done();
-      done(Object.assign(new Error(`${address} does not exist`), { responseCode: 550 }));
+      const answer = state.answer || `${address} does not exist`;
+      done(Object.assign(new Error(answer), { responseCode: 550 }));
     },
     onData(stream, session, done) {
       const parts: Buffer[] = [];
@@ -33,7 +34,9 @@ export async function startSmtp() {
           return;
         }
         const to = session.envelope.rcptTo.map(({ address }) => address);
-        messages.push({ to, source: Buffer.concat(parts).toString('utf8') });
+        const { mailFrom } = session.envelope;
+        const from = mailFrom === false ? '' : mailFrom.address;
+        messages.push({ from, to, source: Buffer.concat(parts).toString('utf8') });
         setTimeout(() => done(), state.delayMs);
       });
     },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mailRefusals } from '../mail/mail-refusals.ts';
 import { Id, IdParam, Instant, page, pagedQuery } from '../common.ts';
 import { maxSearchLength } from '../choices.ts';
 import { endpoint } from '../endpoint.ts';
@@ -24,6 +25,8 @@ export const DeskMember = z.extend(DeskMemberRow, {
   phone: z.nullable(z.string()),
   /** Whether the address was confirmed. */
   is_confirmed: z.boolean(),
+  /** Since when nothing is mailed to the address, and why. */
+  mail_refused: z.nullable(z.object({ since: Instant, as: z.enum(mailRefusals) })),
   /** Whoever reads this: nobody changes their own account here. */
   is_self: z.boolean(),
   /** Counts what admins changed; sent with the next change. */

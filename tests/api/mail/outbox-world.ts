@@ -24,7 +24,7 @@ const kinds = [greeting, urgent, word, bill, alarm];
 type Given = { kind?: MailKind<GreetingData>; key?: string; words?: string; dueIn?: number };
 
 /** An outbox with a kind of its own, a mail server that keeps what it gets, and a clean start for each test of a file. */
-export function useOutbox() {
+export function useOutbox(variables: Record<string, string> = {}) {
   const errors: unknown[] = [];
   /** Members whose greeting is no longer true. */
   const untrue = new Set<string>();
@@ -32,7 +32,7 @@ export function useOutbox() {
   let smtp: Awaited<ReturnType<typeof startSmtp>>;
   let mailer: Mailer;
   beforeAll(async () => {
-    server = await startTestApp();
+    server = await startTestApp({ variables });
     smtp = await startSmtp();
     mailer = openMailer(
       { smtpUrl: smtp.url, publicUrl: 'https://derap.test', dataDir: server.dataDir },
@@ -48,7 +48,7 @@ export function useOutbox() {
     await server.database.db.deleteFrom('mail_outbox').execute();
     await server.database.db.deleteFrom('inbox_messages').execute();
     smtp.messages.length = 0;
-    Object.assign(smtp.state, { refuse: false, unknown: '', delayMs: 0 });
+    Object.assign(smtp.state, { refuse: false, unknown: '', answer: '', delayMs: 0 });
     errors.length = 0;
   });
 

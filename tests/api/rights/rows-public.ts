@@ -60,6 +60,9 @@ export const publicRows: Rows = {
     status: 404,
   },
 
+  // Its key is asked of whoever hands it on; here none is set up.
+  'POST /api/mail/report': { who: everybody, status: 404 },
+
   'GET /api/public/race': open,
   'GET /api/public/race/:id': { who: everybody, ids: ({ events }) => [events.race] },
   'GET /api/public/event': open,

@@ -1,19 +1,22 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import type { AccountState } from '#src/contract/account.ts';
 import { callImported } from '#src/client/lib/api/api-query.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { TaskRow } from '#src/client/ui/task-row.tsx';
 import { accountStateQueryOptions } from '#src/client/lib/session/account-state.ts';
 
-/** Until the address is confirmed: why it matters, and the link by mail again. */
+type Account = Pick<AccountState, 'email' | 'mail_refused'>;
+
+/** Until the address is confirmed, or again once nothing is mailed to it: why it matters, and the link by mail. */
 export function ConfirmTask() {
   const { data } = useQuery(accountStateQueryOptions());
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () =>
       callImported(async () => (await import('#src/contract/auth.ts')).requestConfirmation, {}),
   });
-  if (data === undefined || data.email_confirmed) return null;
+  if (data === undefined || (data.email_confirmed && data.mail_refused === null)) return null;
   return (
     <TaskRow
       title={<Trans>Konfirmasi email</Trans>}
@@ -26,7 +29,7 @@ export function ConfirmTask() {
       }
     >
       <p className="small muted">
-        <Trans>Tautannya kami kirim ke {data.email}; lomba berbayar menunggu konfirmasi.</Trans>
+        <Why account={data} />
       </p>
       <output className="small">
         {isSuccess ? <Trans>Terkirim. Periksa kotak masuk dan folder spam.</Trans> : null}
@@ -34,4 +37,24 @@ export function ConfirmTask() {
       </output>
     </TaskRow>
   );
+}
+
+function Why({ account: { email, mail_refused: refusal } }: { account: Account }) {
+  if (refusal === 'bounce') {
+    return (
+      <Trans>
+        Email kami ke {email} tidak sampai, jadi kami berhenti mengirim. Pesanmu tetap ada di sini.
+        Buka tautannya, dan email datang lagi.
+      </Trans>
+    );
+  }
+  if (refusal === 'complaint') {
+    return (
+      <Trans>
+        Email kami ke {email} ditandai spam, jadi kami berhenti mengirim. Pesanmu tetap ada di sini.
+        Buka tautannya, dan email datang lagi.
+      </Trans>
+    );
+  }
+  return <Trans>Tautannya kami kirim ke {email}; lomba berbayar menunggu konfirmasi.</Trans>;
 }

@@ -67,6 +67,7 @@ import { shopDesk } from './0079-shop-desk.ts';
 import { shopOrders } from './0080-shop-orders.ts';
 import { addOns } from './0082-add-ons.ts';
 import { refundRules } from './0083-refund-rules.ts';
+import { refusedAddresses } from './0098-refused-addresses.ts';
 
 /** Every migration by name; names sort in the order they run. */
 export const migrations: Record<string, Migration> = {
@@ -138,4 +139,5 @@ export const migrations: Record<string, Migration> = {
   '0080-shop-orders': shopOrders,
   '0082-add-ons': addOns,
   '0083-refund-rules': refundRules,
+  '0098-refused-addresses': refusedAddresses,
 };

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { MailRefusal } from '#src/contract/mail/mail-refusals.ts';
 import type { Instant, Json, Day, Defaulted } from './columns.ts';
 
 export type MembersTable = {
@@ -17,6 +18,9 @@ export type MembersTable = {
   /** Since when an admin lets nobody sign in to it, and why, as its owner reads it; null while they may. */
   suspended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   suspended_reason: Defaulted<string | null>;
+  /** Since when nothing is mailed to the address, and why; null while it takes mail. */
+  mail_refused_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  mail_refused_as: Defaulted<MailRefusal | null>;
   /** Counts what admins changed of the account. */
   desk_rev: Defaulted<number>;
   /** Fellow members of their communities see where they take part. */

@@ -233,6 +233,8 @@ export async function closeMember(trx: Trx, id: string, now: Date): Promise<void
       password_hash: null,
       google_sub: null,
       email_verified_at: null,
+      mail_refused_at: null,
+      mail_refused_as: null,
       role: 'member',
       state: 'closed',
       suspended_at: null,

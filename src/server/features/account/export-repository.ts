@@ -13,7 +13,7 @@ export async function readPerson(
   const account = await db
     .selectFrom('members')
     .select(['id', 'email', 'name', 'photo', 'phone', 'language', 'role', 'shown_to_communities'])
-    .select(['email_verified_at', 'created_at', 'updated_at'])
+    .select(['email_verified_at', 'mail_refused_at', 'mail_refused_as', 'created_at', 'updated_at'])
     .select((eb) => eb('google_sub', 'is not', null).as('signs_in_with_google'))
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();

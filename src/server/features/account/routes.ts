@@ -30,6 +30,7 @@ export function accountRoutes(app: FastifyInstance, { db, ports }: Dependencies)
     return {
       email: row.email,
       email_confirmed: row.email_verified_at !== null,
+      mail_refused: row.mail_refused_as,
       has_password: row.password_hash !== null,
       only_owner_of: await listOnlyOwned(db, member.id),
       coming_registrations: (await listComingPlaces(db, member.id, now)).length,

@@ -8,7 +8,7 @@ type Db = Kysely<Database> | Transaction<Database>;
 export async function getAccountRow(db: Db, id: string) {
   return await db
     .selectFrom('members')
-    .select(['id', 'email', 'email_verified_at', 'password_hash', 'language'])
+    .select(['id', 'email', 'email_verified_at', 'mail_refused_as', 'password_hash', 'language'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }

@@ -62,6 +62,8 @@ export type Account = {
   password_hash: string | null;
   google_sub: string | null;
   email_verified_at: Date | null;
+  /** Since when nothing is mailed to the address. */
+  mail_refused_at: Date | null;
   suspended_at: Date | null;
   suspended_reason: string | null;
 };
@@ -113,7 +115,7 @@ export async function replacePasswordHash(
   return numUpdatedRows === 1n;
 }
 
-/** Sets a password and marks the address as verified, because the link came by mail. */
+/** Sets a password and marks the address as verified and taking mail, because the link came by mail. */
 export async function setPassword(
   db: Db,
   { id, hash, now }: { id: string; hash: string; now: Date },
@@ -123,19 +125,24 @@ export async function setPassword(
     .set((eb) => ({
       password_hash: hash,
       email_verified_at: eb.fn.coalesce('email_verified_at', eb.val(now)),
+      mail_refused_at: null,
+      mail_refused_as: null,
       updated_at: now,
     }))
     .where('id', '=', id)
     .execute();
 }
 
-/** Marks the member's address as verified, unless it is already. */
+/** Marks the member's address as verified and taking mail; when it was verified first stays. */
 export async function markEmailVerified(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('members')
-    .set({ email_verified_at: now })
+    .set((eb) => ({
+      email_verified_at: eb.fn.coalesce('email_verified_at', eb.val(now)),
+      mail_refused_at: null,
+      mail_refused_as: null,
+    }))
     .where('id', '=', id)
-    .where('email_verified_at', 'is', null)
     .execute();
 }
 
@@ -148,6 +155,7 @@ const accountColumns = [
   'password_hash',
   'google_sub',
   'email_verified_at',
+  'mail_refused_at',
   'suspended_at',
   'suspended_reason',
 ] as const;

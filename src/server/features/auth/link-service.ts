@@ -12,6 +12,7 @@ import { attemptKey, limitAttempts, runAttempt } from './attempt-limit.ts';
 import { makeKnownDevice } from './session/known-device.ts';
 import { enqueueMailTo } from '#src/server/platform/mail/enqueue.ts';
 import { releaseHeldMails } from '#src/server/platform/mail/outbox-repository.ts';
+import { takesMail } from '#src/server/platform/mail/refused-addresses.ts';
 import { consumeToken } from './mail/link-tokens.ts';
 import { confirmEmailMail, resetPasswordMail } from './mail/mail-kinds.ts';
 import type { Passwords } from './password/passwords.ts';
@@ -76,14 +77,14 @@ export async function confirmEmail(
   });
 }
 
-/** Requests another confirmation mail, unless the address is verified. */
+/** Requests another confirmation mail, unless the address is verified and takes mail. */
 export async function requestConfirmation(
   { db, keys }: Dependencies,
   { memberId, now }: { memberId: string; now: Date },
 ): Promise<void> {
   await limitAttempts(db, { key: attemptKey(keys, 'confirm', memberId), ...mailLimit, now });
-  const { email, email_verified_at: verifiedAt } = await getAccount(db, memberId);
-  if (verifiedAt !== null) return;
-  const mail = { kind: confirmEmailMail, address: email, now };
+  const account = await getAccount(db, memberId);
+  if (takesMail(account)) return;
+  const mail = { kind: confirmEmailMail, address: account.email, now };
   await memberTx(db, memberId, async (trx) => await enqueueMailTo(trx, mail));
 }

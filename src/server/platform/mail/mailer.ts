@@ -28,7 +28,7 @@ export type Mailer = {
 
 type Sender = { name: string; address: string };
 type MailEnv = Pick<Env, 'smtpUrl' | 'publicUrl' | 'dataDir'> &
-  Partial<Pick<Env, 'mailFrom' | 'mailReplyTo'>>;
+  Partial<Pick<Env, 'mailFrom' | 'mailReplyTo' | 'mailBouncesTo'>>;
 
 const waitMs = 15_000;
 /** Mail providers allow five to twenty connections; `maxConnections` in SMTP_URL sets another number. */
@@ -105,11 +105,11 @@ function toReceiver(message: string): string | undefined {
   return /^To:\s+(\S+)\r?$/m.exec(message)?.[1];
 }
 
-type Heads = { from: Sender; replyTo: string | undefined };
+type Heads = { from: Sender; replyTo: string | undefined; bouncesTo: string | undefined };
 
 function toMessage(
   { id, attachments = [], ...mail }: Mail,
-  { from, replyTo }: Heads,
+  { from, replyTo, bouncesTo }: Heads,
 ): SendMailOptions {
   const domain = from.address.split('@')[1];
   return {
@@ -117,6 +117,7 @@ function toMessage(
     from,
     replyTo: mail.replyTo ?? replyTo,
     messageId: `<${id}@${domain}>`,
+    envelope: { from: bouncesTo ?? from.address, to: mail.to },
     attachments: [...attachments],
     // RFC 3834: no answers by machines, such as notes of absence.
     headers: { 'Auto-Submitted': 'auto-generated' },
@@ -126,12 +127,14 @@ function toMessage(
 }
 
 /** The sender: MAIL_FROM, else the SMTP user when it is an address, else no-reply at our host name. */
-function toHeads({ publicUrl, mailFrom, mailReplyTo }: MailEnv, url: string | null): Heads {
+function toHeads(env: MailEnv, url: string | null): Heads {
+  const { publicUrl, mailFrom, mailReplyTo, mailBouncesTo } = env;
   const user = url === null ? '' : decodeURIComponent(new URL(url).username);
   const own = `no-reply@${new URL(publicUrl).hostname.replace(/^\[|\]$/g, '')}`;
   const address = user.includes('@') ? user : own;
   return {
     from: mailFrom ?? { name: 'Derap', address },
     replyTo: mailReplyTo ?? undefined,
+    bouncesTo: mailBouncesTo ?? undefined,
   };
 }

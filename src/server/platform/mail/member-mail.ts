@@ -5,6 +5,7 @@ import { switchOf } from './channels.ts';
 import type { MailKind } from './mail-kind.ts';
 import type { Mail } from './mailer.ts';
 import { findQuietEnd } from './quiet-end.ts';
+import { takesMail } from './refused-addresses.ts';
 import type { ComposeMail } from './send-mails.ts';
 
 /** Whom a mail is to, and what it is made of. */
@@ -20,7 +21,7 @@ export type WriteMail<Data> = (told: Told<Data>) => Promise<Omit<Mail, 'id' | 't
 /**
  * Composes a kind's mails to members, in their language and to their address as they are now. No mail to a closed account,
  * or of what the member has switched off; none yet to an address that its member has not confirmed, because it may be
- * somebody else's, or in the member's quiet hours.
+ * somebody else's, or to one that refuses mail, or in the member's quiet hours.
  */
 export function memberMail<Data extends object>(
   db: Kysely<Database>,
@@ -34,7 +35,7 @@ export function memberMail<Data extends object>(
     const member = await findMember(row.member_id);
     if (member?.state !== 'active') return 'dropped';
     if (isOff(row, member.off)) return 'dropped';
-    if (member.email_verified_at === null) return 'held';
+    if (!takesMail(member)) return 'held';
     const quietUntil = canWait ? await findQuietEnd(db, member, now) : null;
     if (quietUntil !== null) return { quietUntil };
     const content = await write({ data: kind.data.parse(row.data), member, now });
@@ -46,6 +47,7 @@ export function memberMail<Data extends object>(
       .selectFrom('members')
       .leftJoin('message_settings', 'message_settings.member_id', 'members.id')
       .select(['id', 'name', 'language', 'email', 'email_verified_at', 'state'])
+      .select('mail_refused_at')
       .select(['off', 'quiet_from', 'quiet_until', 'quiet_zone'])
       .where('id', '=', id)
       .executeTakeFirst();

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-import { isForGood, isServerAway, toProblem } from './mail-failure.ts';
+import { isForGood, isNoAddress, isServerAway, toProblem } from './mail-failure.ts';
 import type { Mail, Mailer } from './mailer.ts';
 import {
   endMail,
@@ -11,6 +11,7 @@ import {
   releaseMails,
   type OutboxRow,
 } from './outbox-repository.ts';
+import { putAddressAside } from './refused-addresses.ts';
 
 /**
  * Writes a mail when it is due. `dropped`: it is no longer true, or there is nobody who wants to be told; `held`: its member
@@ -100,7 +101,7 @@ export async function eraseSentMails(db: Kysely<Database>, now: Date): Promise<n
 }
 
 async function sendOne(options: SendOptions, row: OutboxRow): Promise<'sent' | 'unsent' | 'away'> {
-  const { db, mailer, clock, onError } = options;
+  const { db, clock, onError } = options;
   // It waited too long for its turn: another server may have it.
   if (row.due_at === null || clock() >= row.due_at) return 'unsent';
   try {
@@ -112,7 +113,7 @@ async function sendOne(options: SendOptions, row: OutboxRow): Promise<'sent' | '
     } else if ('quietUntil' in mail) {
       await holdMail(db, row, { by: 'quiet_hours', until: mail.quietUntil });
     } else {
-      await mailer.send(mail);
+      await send(options, mail);
       await endMail(db, row, { outcome: 'sent', now: clock() });
       return 'sent';
     }
@@ -129,6 +130,22 @@ async function compose({ compose: kinds, clock }: SendOptions, row: OutboxRow) {
   // Of a newer version, during an update.
   if (!composeKind) throw new Error(`No mail of the kind ${row.kind} is known`);
   return await composeKind(row, clock());
+}
+
+/** An address that does not exist is put aside: the next mails to it would be refused as well. */
+async function send({ db, mailer, clock }: SendOptions, mail: Mail): Promise<void> {
+  try {
+    await mailer.send(mail);
+  } catch (error) {
+    if (isNoAddress(error)) {
+      await putAddressAside(db, {
+        receiver: { mailId: mail.id, address: mail.to },
+        as: 'bounce',
+        now: clock(),
+      });
+    }
+    throw error;
+  }
 }
 
 async function hold({ db, clock }: SendOptions, row: OutboxRow): Promise<void> {

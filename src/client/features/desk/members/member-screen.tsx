@@ -129,7 +129,7 @@ function Facts({ member }: Shown) {
         {
           key: 'email',
           term: t`Email`,
-          value: member.is_confirmed ? t`Sudah dikonfirmasi` : t`Belum dikonfirmasi`,
+          value: <AddressState member={member} />,
         },
         { key: 'phone', term: t`Nomor HP`, value: member.phone ?? t`Tidak diisi` },
         {
@@ -140,6 +140,19 @@ function Facts({ member }: Shown) {
       ]}
     />
   );
+}
+
+function AddressState({ member: { is_confirmed: isConfirmed, mail_refused: refusal } }: Shown) {
+  const language = useLanguage();
+  if (refusal !== null) {
+    const since = formatDay(Date.parse(refusal.since), zone, language);
+    return refusal.as === 'bounce' ? (
+      <Trans>Tidak sampai sejak {since}, tidak dikirimi lagi</Trans>
+    ) : (
+      <Trans>Ditandai spam sejak {since}, tidak dikirimi lagi</Trans>
+    );
+  }
+  return isConfirmed ? <Trans>Sudah dikonfirmasi</Trans> : <Trans>Belum dikonfirmasi</Trans>;
 }
 
 function Communities({ member: { communities } }: Shown) {

@@ -5,6 +5,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { hashToken, type Keys } from '#src/server/platform/keys.ts';
 import type { ComposeMail } from '#src/server/platform/mail/send-mails.ts';
+import { takesMail } from '#src/server/platform/mail/refused-addresses.ts';
 import { findAccountByEmail } from '../account-repository.ts';
 import { ownerCodeMails } from '../owner-code.ts';
 import { replaceToken, type LinkKind } from './link-tokens.ts';
@@ -42,7 +43,7 @@ function linkMail({ db, keys, publicUrl }: LinkMailOptions, kind: LinkKind): Com
   return async ({ id, recipient }, now) => {
     const account = recipient === null ? undefined : await findAccountByEmail(db, recipient);
     if (recipient === null || account?.state !== 'active') return 'dropped';
-    if (kind === 'confirm_email' && account.email_verified_at !== null) return 'dropped';
+    if (kind === 'confirm_email' && takesMail(account)) return 'dropped';
     const token = createHmac('sha256', keys.subkey('mail-link')).update(id).digest('base64url');
     const isPersisted = await tx(db, async (trx) => {
       if (!(await lockMemberShared(trx, account.id))) return false;

@@ -17,6 +17,8 @@ export async function findMember(db: Db, id: string) {
       'phone',
       'role',
       'email_verified_at',
+      'mail_refused_at',
+      'mail_refused_as',
       'suspended_at',
       'suspended_reason',
       'desk_rev',

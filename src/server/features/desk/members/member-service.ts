@@ -55,6 +55,7 @@ export async function readMember(
     state: since === null ? 'active' : 'suspended',
     created_at: row.created_at.toISOString(),
     is_confirmed: row.email_verified_at !== null,
+    mail_refused: toRefusal(row),
     is_self: id === actorId,
     rev: row.desk_rev,
     suspension: since === null ? null : { since: since.toISOString(), reason: reason ?? '' },
@@ -66,6 +67,13 @@ export async function readMember(
     })),
     tickets,
   };
+}
+
+function toRefusal(
+  row: NonNullable<Awaited<ReturnType<typeof findMember>>>,
+): DeskMember['mail_refused'] {
+  const { mail_refused_at: since, mail_refused_as: as } = row;
+  return since === null || as === null ? null : { since: since.toISOString(), as };
 }
 
 /**

@@ -1,9 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
+import { isSameSecret } from '#src/server/platform/same-secret.ts';
 import { invalidField, problem, ProblemError } from '#src/server/http/problems.ts';
 import { bookMoney, type LateMoney } from '../payment/book-money.ts';
 import type { PaymentProvider, ProviderEvent, Webhook } from './payment-provider.ts';
@@ -34,14 +34,9 @@ export async function receiveWebhook(
   return { eventId, outcome };
 }
 
-/** Digests, because only equally long values can be compared in constant time. */
 function isSigned(provider: PaymentProvider, webhook: Webhook): boolean {
   const signatures = provider.signatures(webhook);
-  if (signatures === null) return false;
-  const [given, expected] = [signatures.given, signatures.expected].map((text) =>
-    createHash('sha256').update(text).digest(),
-  );
-  return given !== undefined && expected !== undefined && timingSafeEqual(given, expected);
+  return signatures !== null && isSameSecret(signatures.given, signatures.expected);
 }
 
 /** The money has come, so it is booked in any case: where no place can be given again, as money to give back. */
