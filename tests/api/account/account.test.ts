@@ -20,6 +20,7 @@ describe('an account', () => {
     expect(json()).toEqual({
       email,
       email_confirmed: false,
+      mail_refused: null,
       has_password: true,
       only_owner_of: [],
       coming_registrations: 0,
