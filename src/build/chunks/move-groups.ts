@@ -23,6 +23,11 @@ export function moveGroups(
   const chunkOf = new Map(start.flatMap((chunk, at) => chunk.modules.map((id) => [id, at])));
   let placement = groups.map(({ modules: [first = ''] }) => chunkOf.get(first) ?? 0);
   const getCost = createCost(graph, groups, loads);
+  const relatives = groups.map(({ screens }) =>
+    [...groups.keys()].filter((other) =>
+      [...screens].some((screen) => groups[other]?.screens.has(screen)),
+    ),
+  );
   let cost = getCost(placement);
   const steps = [...[...groups.keys()].map((group) => () => findBestMove(group)), findBestMerge];
   for (let moved = true; moved;) {
@@ -38,7 +43,9 @@ export function moveGroups(
 
   function findBestMove(group: number) {
     const unused = Math.max(...placement) + 1;
-    const chunks = Array.from({ length: unused + 1 }, (_, chunk) => chunk);
+    // Beside groups that no screen uses together with it, it would cost more than alone.
+    const related = new Set((relatives[group] ?? []).map((other) => placement[other] ?? unused));
+    const chunks = [...related, unused].toSorted((a, b) => a - b);
     return findCheaper(chunks.map((chunk) => placement.with(group, chunk)));
   }
 
@@ -56,8 +63,9 @@ export function moveGroups(
   function findCheaper(plans: readonly number[][]) {
     let best: { placement: number[]; cost: number } | null = null;
     for (const plan of plans) {
-      const planCost = getCost(plan);
-      if (planCost < (best?.cost ?? cost)) best = { placement: plan, cost: planCost };
+      const bound: number = best?.cost ?? cost;
+      const planCost = getCost(plan, bound);
+      if (planCost < bound) best = { placement: plan, cost: planCost };
     }
     return best;
   }
