@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from './db/schema.ts';
 import { accountMails } from './features/auth/mail/link-mail.ts';
+import { membershipMails } from './features/community/telling/telling-mails.ts';
 import { communityMails } from './features/desk/communities/community-mails.ts';
 import { countUnreadMessages, eraseOldMessages } from './features/inbox/inbox-service.ts';
 import { eraseOldInquiries } from './features/inquiry/inquiry-service.ts';
@@ -100,6 +101,7 @@ async function sendAllMails({
     ...registrationMails({ db, keys, publicUrl }),
     ...eventMails({ db, publicUrl }),
     ...communityMails({ db, publicUrl }),
+    ...membershipMails({ db, publicUrl }),
   };
   return await sendDueMails({ ...options, compose });
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './db/schema.ts';
+import { membershipNotes } from './features/community/telling/telling-notes.ts';
 import { communityNotes } from './features/desk/communities/community-notes.ts';
 import { eventNotes } from './features/races-events/telling/event-notes.ts';
 import { hostMessageNotes } from './features/registration/notes/host-message-notes.ts';
@@ -17,5 +18,6 @@ export function noteReaders(db: Kysely<Database>): NoteReader[] {
     payeeNotes(db),
     eventNotes(db),
     communityNotes(db),
+    ...membershipNotes(db),
   ];
 }

@@ -74,7 +74,9 @@ test('a captain makes a community, says it in English too, and a runner joins, r
     'Pengurus',
   );
 
-  await runner.reload();
+  await runner.goto('/inbox');
+  await expect(runner.getByText('Kamu sekarang anggota Demo Pelari Tugu')).toBeVisible();
+  await runner.goto(page);
   await runner.getByRole('link', { name: 'Kelola komunitas' }).click();
   // The page before has the same button.
   await expect(runner.getByRole('heading', { level: 1, name: 'Komunitasku' })).toBeVisible();

@@ -50,11 +50,13 @@ export const postAnnouncement = endpoint({
   path: '/api/community/:id/announcement',
   access: 'member',
   tag: 'community',
-  summary: 'Tells the members something; for the crew',
+  summary:
+    'Tells the members something, by mail, in the app and on their devices, each as they want it; for the crew, ten times a day. The same words again within an hour are the same announcement',
   params: IdParam,
   body: AnnouncementBody,
   response: z.object({ announcement: Announcement }),
   status: 201,
+  problems: ['rate_limited'],
 });
 
 export const updateAnnouncement = endpoint({

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Transaction } from 'kysely';
+import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import type { CommunityAnnouncementsTable } from '#src/server/db/tables/communities.ts';
 
@@ -55,6 +55,37 @@ export async function insertAnnouncement(
   row: Insertable<CommunityAnnouncementsTable>,
 ): Promise<void> {
   await db.insertInto('community_announcements').values(row).execute();
+}
+
+/** The id of an announcement in the same words that its author made since then, or null. */
+export async function findSameAnnouncement(
+  db: Db,
+  same: { communityId: string; authorId: string; body: string; since: Date },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('community_announcements')
+    .select('id')
+    .where('community_id', '=', same.communityId)
+    .where('author_id', '=', same.authorId)
+    .where('created_at', '>', same.since)
+    .where(sql<boolean>`body = ${same.body}::jsonb`)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** When a community's announcements since then were made, the oldest first. */
+export async function listAnnouncementTimes(
+  db: Db,
+  { communityId, since }: { communityId: string; since: Date },
+): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('community_announcements')
+    .select('created_at')
+    .where('community_id', '=', communityId)
+    .where('created_at', '>', since)
+    .orderBy('created_at')
+    .execute();
+  return rows.map((row) => row.created_at);
 }
 
 type Named = { id: string; communityId: string };

@@ -18,17 +18,26 @@ import { problem } from '#src/server/http/problems.ts';
 import { route } from '#src/server/http/route.ts';
 import {
   findAnnouncement,
+  findSameAnnouncement,
   insertAnnouncement,
   listAnnouncementRows,
+  listAnnouncementTimes,
   listLatestRows,
   removeAnnouncement,
   rewriteAnnouncement,
   type AnnouncementRow,
 } from './announcement-repository.ts';
+import { lockCommunity } from './membership-repository.ts';
+import { tellAnnounced } from './telling/tell-members.ts';
 
 const shownOfOne = 20;
 const shownOnDashboard = 5;
-const dashboardMs = 30 * 86_400_000;
+const dayMs = 86_400_000;
+/** The same words within this time were sent twice. */
+const sameMs = 60 * 60_000;
+/** Of one community, whoever makes them: each reaches all members. */
+const announcementsADay = 10;
+const dashboardMs = 30 * dayMs;
 const postLimit = { max: 20, timeWindow: 60 * 60_000 };
 
 /** Announcements of a community's crew to its members. */
@@ -49,19 +58,9 @@ export function announcementRoutes(app: FastifyInstance, { db }: { db: Kysely<Da
   route(app, postAnnouncement, {
     rateLimit: postLimit,
     handler: async ({ params, body, member, now }) => {
-      const id = newId();
-      await memberTx(db, member.id, async (trx) => {
-        const role = await requireCrew(trx, { communityId: params.id, memberId: member.id });
-        await insertAnnouncement(trx, {
-          id,
-          community_id: params.id,
-          author_id: member.id,
-          author_role: role,
-          body: JSON.stringify(toLocalText(body.body)),
-          created_at: now,
-          edited_at: null,
-        });
-      });
+      const text = JSON.stringify(toLocalText(body.body));
+      const announcing = { communityId: params.id, authorId: member.id, body: text, now };
+      const id = await memberTx(db, member.id, async (trx) => await announce(trx, announcing));
       return { announcement: await read(id, params.id) };
     },
   });
@@ -99,6 +98,44 @@ export function announcementRoutes(app: FastifyInstance, { db }: { db: Kysely<Da
     if (!row) throw problem('not_found');
     return announcementView(row);
   }
+}
+
+type Announcing = { communityId: string; authorId: string; body: string; now: Date };
+
+/** Stores an announcement and tells the other members; sent twice, it is the one that is there. */
+async function announce(trx: Transaction<Database>, announcing: Announcing): Promise<string> {
+  const { communityId, authorId, body, now } = announcing;
+  const role = await requireCrew(trx, { communityId, memberId: authorId });
+  // Two that come at once come one after the other.
+  await lockCommunity(trx, communityId);
+  const since = new Date(now.getTime() - sameMs);
+  const known = await findSameAnnouncement(trx, { communityId, authorId, body, since });
+  if (known !== null) return known;
+  await requireTime(trx, announcing);
+  const id = newId();
+  await insertAnnouncement(trx, {
+    id,
+    community_id: communityId,
+    author_id: authorId,
+    author_role: role,
+    body,
+    created_at: now,
+    edited_at: null,
+  });
+  await tellAnnounced(trx, { id, authorId, communityId, now });
+  return id;
+}
+
+async function requireTime(
+  trx: Transaction<Database>,
+  { communityId, now }: Announcing,
+): Promise<void> {
+  const since = new Date(now.getTime() - dayMs);
+  const times = await listAnnouncementTimes(trx, { communityId, since });
+  const [oldest] = times;
+  if (oldest === undefined || times.length < announcementsADay) return;
+  const waitMs = oldest.getTime() + dayMs - now.getTime();
+  throw problem('rate_limited', { retryAfter: Math.ceil(waitMs / 1000) });
 }
 
 async function requireCrew(

@@ -23,6 +23,7 @@ import {
   findMembership,
   lockCommunity,
 } from './membership-repository.ts';
+import { tellApproved, tellRequested } from './telling/tell-members.ts';
 
 type Db = Kysely<Database>;
 type Actor = { communityId: string; actorId: string; now: Date };
@@ -71,6 +72,7 @@ export async function enter(
     case 'join': {
       const to = { role: 'member', state: decision.state } as const;
       await changeMembership(trx, { communityId, memberId, from: current, to, now });
+      if (to.state === 'requested') await tellRequested(trx, { communityId, now });
       return { ...ownMembership(to), isNew: true };
     }
   }
@@ -122,6 +124,8 @@ export async function decideAboutMember(
     }
     const to = { role: 'member', state } as const;
     await changeMembership(trx, { communityId, memberId, from, to, now });
+    if (decision === 'approve')
+      await tellApproved(trx, { communityId, memberIds: [memberId], now });
     await noteDecision(trx, { ...input, action: `membership.${decision}` });
     return state;
   });
@@ -132,6 +136,7 @@ export async function approveAll(db: Db, { communityId, actorId, now }: Actor): 
   return await memberTx(db, actorId, async (trx) => {
     await lockAsCrew(trx, { communityId, actorId, roles: crewRoles });
     const approved = await approveRequests(trx, { communityId, now });
+    await tellApproved(trx, { communityId, memberIds: approved, now });
     for (const memberId of approved) {
       await noteDecision(trx, {
         communityId,

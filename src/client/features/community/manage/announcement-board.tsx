@@ -36,7 +36,10 @@ export function AnnouncementBoard({ id }: { id: string }) {
         ) : null}
         {data?.data.length === 0 ? (
           <p className={styles['empty']}>
-            <Trans>Belum ada. Anggota membacanya di dasbor dan di halaman komunitas.</Trans>
+            <Trans>
+              Belum ada. Anggota dikabari lewat Pesan, email, dan notifikasi, lalu membacanya di
+              dasbor dan di halaman komunitas.
+            </Trans>
           </p>
         ) : null}
         <AnnouncementList

@@ -90,6 +90,14 @@ export function AnnouncementWriter({
           value={words.en}
           onChange={(event) => write({ en: event.target.value })}
         />
+        {announcement === null ? (
+          <p className="small muted">
+            <Trans>
+              Semua anggota dikabari lewat Pesan, email, dan notifikasi, sesuai pilihan
+              masing-masing. Sesudah itu kamu masih bisa mengubah dan menghapusnya.
+            </Trans>
+          </p>
+        ) : null}
         {error === null ? null : (
           <p role="alert" className={styles['refusal']}>
             <ErrorText error={error} />

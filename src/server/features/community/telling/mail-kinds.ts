@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import type { MailKind } from '#src/server/platform/mail/mail-kind.ts';
+
+const announced = z.object({ announcement_id: z.string() });
+
+/** A community's crew announced something: to its other members. Key: the announcement and the member. */
+export const communityAnnounced: MailKind<z.infer<typeof announced>> = {
+  name: 'community_announced',
+  data: announced,
+  topic: 'hosts',
+};
+
+const aboutCommunity = z.object({ community_id: z.string() });
+export type AboutCommunity = z.infer<typeof aboutCommunity>;
+
+/** Somebody asks to join: to the crew. Key: the community, the day and the reader, so that many who ask are one message a day. */
+export const joinRequested: MailKind<AboutCommunity> = {
+  name: 'join_requested',
+  data: aboutCommunity,
+  topic: 'hosts',
+};
+
+/** The crew let somebody in: to them. Key: the community, the member and when. */
+export const joinApproved: MailKind<AboutCommunity> = {
+  name: 'join_approved',
+  data: aboutCommunity,
+  topic: 'hosts',
+};

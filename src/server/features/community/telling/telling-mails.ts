@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import { inLanguage } from '#src/server/platform/mail/letter/event-part.ts';
+import { writeLetter } from '#src/server/platform/mail/letter/write-letter.ts';
+import { memberMail, type Told } from '#src/server/platform/mail/member-mail.ts';
+import type { ComposeMail } from '#src/server/platform/mail/send-mails.ts';
+import { communityAnnounced, joinApproved, joinRequested } from './mail-kinds.ts';
+import { filler, tellingWords } from './telling-words.ts';
+import { listCrewed, listJoined, listToldAnnouncements } from './told-repository.ts';
+
+type Options = { db: Kysely<Database>; publicUrl: string };
+
+/** Composers of what members are told of their communities, by the names of their kinds. */
+export function membershipMails({ db, publicUrl }: Options): Record<string, ComposeMail> {
+  return {
+    ...memberMail(db, communityAnnounced, async ({ data, member }) => {
+      const own = { memberId: member.id, ids: [data.announcement_id] };
+      const [announcement] = await listToldAnnouncements(db, own);
+      // Withdrawn, or no longer a member.
+      if (announcement === undefined) return null;
+      const { language } = member;
+      const { announced, memberFooter } = tellingWords[language];
+      const fill = filler(announcement);
+      const text = inLanguage(announcement.body, language);
+      return writeLetter({
+        language,
+        subject: fill(announced.subject),
+        preview: text.replace(/\s+/g, ' ').slice(0, 140),
+        name: member.name,
+        title: fill(announced.title),
+        lead: [],
+        quote: { from: announced.by[announcement.author_role], text },
+        action: { label: announced.action, url: `${publicUrl}${announcement.path}` },
+        footer: fill(memberFooter),
+      });
+    }),
+    ...memberMail(db, joinRequested, async ({ data, member }) => {
+      const [crewed] = await listCrewed(db, { memberId: member.id, ids: [data.community_id] });
+      // Answered meanwhile.
+      if (crewed === undefined || crewed.requests === 0) return null;
+      return write({ member, community: crewed, what: 'requested' });
+    }),
+    ...memberMail(db, joinApproved, async ({ data, member }) => {
+      const [joined] = await listJoined(db, { memberId: member.id, ids: [data.community_id] });
+      return joined === undefined ? null : write({ member, community: joined, what: 'approved' });
+    }),
+  };
+
+  function write(about: {
+    member: Told<object>['member'];
+    community: { name: string; path: string; requests?: number };
+    what: 'requested' | 'approved';
+  }) {
+    const { member, community, what } = about;
+    const words = tellingWords[member.language];
+    const told = words[what];
+    const fill = filler(community);
+    return writeLetter({
+      language: member.language,
+      subject: fill(told.subject),
+      preview: fill(told.lead),
+      name: member.name,
+      title: fill(told.title),
+      lead: [fill(told.lead)],
+      action: { label: told.action, url: `${publicUrl}${community.path}` },
+      footer: fill(what === 'requested' ? words.crewFooter : words.memberFooter),
+    });
+  }
+}

@@ -1,0 +1,96 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import {
+  toNotes,
+  toNoteTitle,
+  type Note,
+  type NoteReader,
+} from '#src/server/platform/inbox/notes.ts';
+import { inLanguage } from '#src/server/platform/mail/letter/event-part.ts';
+import { communityAnnounced, joinApproved, joinRequested } from './mail-kinds.ts';
+import { filler, tellingWords } from './telling-words.ts';
+import { listCrewed, listJoined, listToldAnnouncements } from './told-repository.ts';
+
+/** What the inbox says of announcements, whole, and of joining communities. */
+export function membershipNotes(db: Kysely<Database>): NoteReader[] {
+  return [announcementNotes(db), requestNotes(db), approvalNotes(db)];
+}
+
+function announcementNotes(db: Kysely<Database>): NoteReader {
+  return {
+    kinds: [communityAnnounced],
+    async read(messages, { memberId, language }) {
+      const told = messages.map((message) => ({
+        ...message,
+        about: communityAnnounced.data.parse(message.data).announcement_id,
+      }));
+      const ids = told.map(({ about }) => about);
+      const announcements = await listToldAnnouncements(db, { memberId, ids });
+      return toNotes(told, ({ about }) => {
+        const announcement = announcements.find(({ id }) => id === about);
+        if (announcement === undefined) return null;
+        return {
+          sign: 'host',
+          title: filler(announcement)(tellingWords[language].announced.title),
+          text: inLanguage(announcement.body, language),
+          language: announcement.body.en === undefined ? 'id' : language,
+          from: announcement.name,
+          path: announcement.path,
+        };
+      });
+    },
+  };
+}
+
+/** Gone once nobody asks any more. */
+function requestNotes(db: Kysely<Database>): NoteReader {
+  return {
+    kinds: [joinRequested],
+    async read(messages, { memberId, language }) {
+      const told = withCommunity(messages);
+      const crewed = await listCrewed(db, { memberId, ids: told.map(({ about }) => about) });
+      return toNotes(told, ({ about }) => {
+        const community = crewed.find(({ id }) => id === about);
+        if (community === undefined || community.requests === 0) return null;
+        return writeNote(tellingWords[language].requested, community);
+      });
+    },
+  };
+}
+
+function approvalNotes(db: Kysely<Database>): NoteReader {
+  return {
+    kinds: [joinApproved],
+    async read(messages, { memberId, language }) {
+      const told = withCommunity(messages);
+      const joined = await listJoined(db, { memberId, ids: told.map(({ about }) => about) });
+      return toNotes(told, ({ about }) => {
+        const community = joined.find(({ id }) => id === about);
+        return community === undefined
+          ? null
+          : writeNote(tellingWords[language].approved, community);
+      });
+    },
+  };
+}
+
+function withCommunity(messages: Parameters<NoteReader['read']>[0]) {
+  return messages.map((message) => ({
+    ...message,
+    about: joinApproved.data.parse(message.data).community_id,
+  }));
+}
+
+function writeNote(
+  { title, lead }: { title: string; lead: string },
+  community: { name: string; path: string; requests?: number },
+): Note {
+  const fill = filler(community);
+  return {
+    sign: 'host',
+    title: toNoteTitle(fill(title)),
+    text: fill(lead),
+    from: community.name,
+    path: community.path,
+  };
+}

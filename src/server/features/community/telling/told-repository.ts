@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely';
+import { crewRoles } from '#src/server/rights/community-rights.ts';
+import type { Database } from '#src/server/db/schema.ts';
+
+type Db = Kysely<Database>;
+type Told = { memberId: string; ids: readonly string[] };
+
+/** Those of the announcements that the member may still read: not withdrawn, and of a community that they are in. */
+export async function listToldAnnouncements(db: Db, { memberId, ids }: Told) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('community_announcements')
+    .innerJoin('communities', 'communities.id', 'community_announcements.community_id')
+    .innerJoin('memberships', 'memberships.community_id', 'communities.id')
+    .select([
+      'community_announcements.id',
+      'community_announcements.body',
+      'community_announcements.author_role',
+      'communities.id as community_id',
+      'communities.name',
+      'communities.slug',
+    ])
+    .where('community_announcements.id', 'in', ids)
+    .where('communities.state', '=', 'active')
+    .where('memberships.member_id', '=', memberId)
+    .where('memberships.state', '=', 'active')
+    .execute();
+  return rows.map(({ community_id: id, slug, ...row }) => ({
+    ...row,
+    path: `/community/${id}/${slug}`,
+  }));
+}
+
+export type ToldAnnouncement = Awaited<ReturnType<typeof listToldAnnouncements>>[number];
+
+/** Those of the communities whose crew the member is in, with how many ask to join. */
+export async function listCrewed(db: Db, { memberId, ids }: Told) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('communities')
+    .innerJoin('memberships', 'memberships.community_id', 'communities.id')
+    .select(['communities.id', 'communities.name', 'communities.slug'])
+    .select((eb) =>
+      eb
+        .selectFrom('memberships as asking')
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .whereRef('asking.community_id', '=', 'communities.id')
+        .where('asking.state', '=', 'requested')
+        .$asScalar()
+        .$notNull()
+        .as('requests'),
+    )
+    .where('communities.id', 'in', ids)
+    .where('communities.state', '!=', 'deleted')
+    .where('memberships.member_id', '=', memberId)
+    .where('memberships.role', 'in', crewRoles)
+    .where('memberships.state', '=', 'active')
+    .execute();
+  return rows.map(({ slug, ...row }) => ({ ...row, path: `/community/my/${row.id}/${slug}` }));
+}
+
+/** Those of the communities that the member is in. */
+export async function listJoined(db: Db, { memberId, ids }: Told) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('communities')
+    .innerJoin('memberships', 'memberships.community_id', 'communities.id')
+    .select(['communities.id', 'communities.name', 'communities.slug'])
+    .where('communities.id', 'in', ids)
+    .where('communities.state', '=', 'active')
+    .where('memberships.member_id', '=', memberId)
+    .where('memberships.state', '=', 'active')
+    .execute();
+  return rows.map(({ slug, ...row }) => ({ ...row, path: `/community/${row.id}/${slug}` }));
+}
