@@ -83,9 +83,10 @@ export function messageSettingsQueryOptions() {
   });
 }
 
-/** Changes that. */
+/** Changes that. Each sends all of it, so several in a row go out one after the other: the latest has to arrive last. */
 export function changeSettingsMutationOptions(client: QueryClient) {
   return mutationOptions({
+    scope: { id: 'message-settings' },
     mutationFn: async (body: MessageSettings) =>
       callImported(async () => (await settingsContract()).updateMessageSettings, { body }),
     onSuccess: (answer) => client.setQueryData(messageSettingsQueryOptions().queryKey, answer),

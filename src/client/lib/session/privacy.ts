@@ -11,9 +11,13 @@ export function privacyQueryOptions() {
   });
 }
 
-/** Lets fellow members of the member's communities see where they take part, or no longer. */
+/**
+ * Lets fellow members of the member's communities see where they take part, or no longer. Switched back and forth, the
+ * latest arrives last.
+ */
 export function showToCommunitiesMutationOptions(client: QueryClient) {
   return mutationOptions({
+    scope: { id: 'privacy' },
     mutationFn: async (isShown: boolean) =>
       callImported(async () => (await contract()).updatePrivacy, {
         body: { shown_to_communities: isShown },
