@@ -15,7 +15,7 @@ const technical = new Set(
   handled_by resolved_by google_sub password_hash request_hash token_hash code_hash code_index idempotency_key cipher
   code_cipher details_cipher body_cipher phone emergency_phone jersey jersey_size jersey_sizes wave draft content rule
   categories course track pace price_tiers sizes readiness category_ids shown_fields consents detail checklist
-  collector raw reason qris waiting_list waiting_end quiet_zone seed how`
+  collector raw reason qris waiting_list waiting_end quiet_zone seed how outcome problem mail_refused_as`
     .split(/\s+/)
     .filter((name) => name !== ''),
 );

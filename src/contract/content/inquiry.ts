@@ -121,7 +121,11 @@ export const setInquiryState = endpoint({
   tag: 'inquiry',
   summary: 'Says how far an inquiry is, for editors',
   params: IdParam,
-  body: z.object({ state: InquiryState }),
+  body: z.object({
+    state: InquiryState,
+    /** The state that the editor saw: another one is a conflict. Older versions leave it out. */
+    seen: z.optional(InquiryState),
+  }),
   response: z.object({ id: Id, state: InquiryState }),
-  problems: ['not_found'],
+  problems: ['not_found', 'conflict'],
 });

@@ -33,6 +33,8 @@ export const Review = z.object({
   body: LocalText,
   /** The author was checked in at the event or bought the product. */
   verified: z.boolean(),
+  /** What the people of the site answered; stored lists of older versions have none. */
+  reply: z._default(z.nullable(LocalText), null),
   created_at: Instant,
 });
 export type Review = z.infer<typeof Review>;
@@ -56,7 +58,11 @@ export const ReviewableEvent = z.object({
 });
 export type ReviewableEvent = z.infer<typeof ReviewableEvent>;
 
-export const OwnReview = z.extend(Review, { state: ReviewState });
+export const OwnReview = z.extend(Review, {
+  state: ReviewState,
+  /** Counts the changes of the reply; sent with the next one. */
+  reply_rev: z._default(z.int(), 0),
+});
 export type OwnReview = z.infer<typeof OwnReview>;
 
 export const ReviewBody = z.object({
@@ -124,7 +130,30 @@ export const setReviewState = endpoint({
   tag: 'content',
   summary: 'Publishes or hides a review, for editors',
   params: IdParam,
-  body: z.object({ state: z.enum(['published', 'hidden']) }),
+  body: z.object({
+    state: z.enum(['published', 'hidden']),
+    /** The state that the editor saw: another one is a conflict. Older versions leave it out. */
+    seen: z.optional(ReviewState),
+  }),
   response: z.object({ id: Id, state: ReviewState }),
-  problems: ['not_found'],
+  problems: ['not_found', 'conflict'],
+});
+
+export const ReplyContent = z.object({
+  /** Empty: the reply is taken away. */
+  reply: freeText(600),
+  reply_en: freeText(600),
+});
+export type ReplyContent = z.output<typeof ReplyContent>;
+
+export const replyToReview = endpoint({
+  method: 'PUT',
+  path: '/api/admin/review/:id/reply',
+  access: 'member',
+  tag: 'content',
+  summary: 'Answers a review in public, changes that answer or takes it away, for editors',
+  params: IdParam,
+  body: z.extend(ReplyContent, { rev: z.int() }),
+  response: z.object({ id: Id, reply: z.nullable(LocalText), reply_rev: z.int() }),
+  problems: ['not_found', 'conflict'],
 });

@@ -150,6 +150,8 @@ export const auditActions = {
   ],
   content: [
     'review.published',
+    'review.replied',
+    'review.reply_removed',
     'review.hidden',
     'inquiry.new',
     'inquiry.answered',

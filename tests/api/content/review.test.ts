@@ -101,6 +101,42 @@ describe('a runner who was admitted', () => {
     ]);
   });
 
+  test('is answered in public by editors, each as they saw it, and the answer goes again', async () => {
+    const runner = await admit(race.point.id);
+    const { review } = (await write(runner)).json();
+    const [one, other] = [
+      await makeMember(app.database.db, { role: 'editor' }),
+      await makeMember(app.database.db, { role: 'editor' }),
+    ];
+    const ask = async (editor: typeof one, path: string, payload: object) => {
+      const url = `/api/admin/review/${review.id}${path}`;
+      const answer = await app.app.inject({ method: 'PUT', url, headers: editor.headers, payload });
+      return { status: answer.statusCode, body: answer.json() };
+    };
+    const reply = { reply: 'Terima kasih!', reply_en: 'Thank you!' };
+    expect((await ask(one, '', { state: 'published', seen: 'pending' })).status).toBe(200);
+    // The other had not seen that.
+    expect(await ask(other, '', { state: 'hidden', seen: 'pending' })).toMatchObject({
+      status: 409,
+      body: { code: 'conflict' },
+    });
+    const said = await ask(one, '/reply', { rev: 0, ...reply });
+    expect(said.body).toEqual({
+      id: review.id,
+      reply: { id: 'Terima kasih!', en: 'Thank you!' },
+      reply_rev: 1,
+    });
+    expect((await ask(other, '/reply', { rev: 0, ...reply })).status).toBe(409);
+    const shown = (await publicReviews()).data.find(({ id }: { id: string }) => id === review.id);
+    expect(shown).toMatchObject({ reply: said.body.reply });
+    const gone = await ask(other, '/reply', { rev: 1, reply: '', reply_en: 'Thank you!' });
+    expect(gone.body).toMatchObject({ reply: null, reply_rev: 2 });
+    const stranger = await makeMember(app.database.db);
+    expect((await ask(stranger, '/reply', { rev: 2, ...reply })).status).toBe(404);
+    const tooLong = { rev: 2, reply: 'a'.repeat(601), reply_en: '' };
+    expect((await ask(one, '/reply', tooLong)).status).toBe(400);
+  });
+
   test('twice at the same moment writes one review', async () => {
     const runner = await admit(race.point.id);
     const codes = (await Promise.all([write(runner), write(runner), write(runner)])).map(

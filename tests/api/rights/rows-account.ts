@@ -142,12 +142,17 @@ export const accountRows: Rows = {
   'PUT /api/admin/review/:id': {
     who: siteEditors,
     ids: ({ review }) => [review],
-    body: () => ({ state: 'published' }),
+    body: () => ({ state: 'published', seen: 'pending' }),
+  },
+  'PUT /api/admin/review/:id/reply': {
+    who: siteEditors,
+    ids: ({ review }) => [review],
+    body: () => ({ rev: 0, reply: 'Terima kasih.', reply_en: '' }),
   },
   'GET /api/admin/inquiry': { who: siteEditors, shows: ['inquiry'] },
   'PUT /api/admin/inquiry/:id': {
     who: siteEditors,
     ids: ({ inquiry }) => [inquiry],
-    body: () => ({ state: 'answered' }),
+    body: () => ({ state: 'answered', seen: 'new' }),
   },
 };

@@ -60,7 +60,9 @@ export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
           value={inquiry.state}
           disabled={change.isPending}
           error={change.error === null ? undefined : toText(change.error)}
-          onChange={(event) => change.mutate({ id, state: InquiryState.parse(event.target.value) })}
+          onChange={(event) =>
+            change.mutate({ inquiry, state: InquiryState.parse(event.target.value) })
+          }
         >
           {inquiryStates.map((state) => (
             <option key={state} value={state}>

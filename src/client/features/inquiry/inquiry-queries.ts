@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import type { InquiryBody, InquiryState } from '#src/contract/content/inquiry.ts';
+import type { Inquiry, InquiryBody, InquiryState } from '#src/contract/content/inquiry.ts';
 import { callApi } from '#src/client/lib/api/api.ts';
 import { apiQuery } from '#src/client/lib/api/api-query.ts';
 import { cursorQueryOptions, mergePages } from '#src/client/lib/api/cursor-query-options.ts';
@@ -38,8 +38,12 @@ export function inquiryListQueryOptions(state: InquiryState | undefined) {
 /** Sets an inquiry's state; every list of inquiries is refetched. */
 export function setInquiryStateMutationOptions(client: QueryClient) {
   return mutationOptions({
-    mutationFn: async ({ id, state }: { id: string; state: InquiryState }) =>
-      callApi((await contract()).setInquiryState, { params: { id }, body: { state } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['inquiry', 'list'] }),
+    mutationFn: async ({ inquiry, state }: { inquiry: Inquiry; state: InquiryState }) =>
+      callApi((await contract()).setInquiryState, {
+        params: { id: inquiry.id },
+        body: { state, seen: inquiry.state },
+      }),
+    // Also after a refusal, as another editor may have answered.
+    onSettled: () => client.invalidateQueries({ queryKey: ['inquiry', 'list'] }),
   });
 }

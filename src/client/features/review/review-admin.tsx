@@ -6,8 +6,10 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { MessageSquareQuote } from 'lucide-react';
+import { useState } from 'react';
 import type { OwnReview, ReviewState } from '#src/contract/content/review.ts';
 import { DeskFrame } from '#src/client/shell/desk/desk-frame.tsx';
+import { isConflict } from '#src/client/shell/desk/is-conflict.ts';
 import { useErrorText } from '#src/client/lib/api/errors/errors.ts';
 import { LoadMore } from '#src/client/lib/screens/load-more.tsx';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
@@ -15,6 +17,7 @@ import { Button } from '#src/client/ui/button.tsx';
 import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import { LinesSkeleton } from '#src/client/ui/lines-skeleton.tsx';
+import { ReplyForm } from './reply-form.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { reviewsToCheckQueryOptions, setReviewStateMutationOptions } from './review-queries.ts';
 import styles from '#src/client/ui/admin.module.css';
@@ -72,29 +75,36 @@ export function ReviewAdmin({ state, onState }: ReviewAdminProps) {
   );
 }
 
-function Decision({ review: { id, state } }: { review: OwnReview }) {
+function Decision({ review }: { review: OwnReview }) {
   const toText = useErrorText();
+  const [isReplying, setReplying] = useState(false);
   const change = useMutation(setReviewStateMutationOptions(useQueryClient()));
+  const decide = (state: 'published' | 'hidden') => change.mutate({ review, state });
+  if (isReplying) return <ReplyForm review={review} onDone={() => setReplying(false)} />;
   return (
     <div className={styles['actions']}>
-      {state === 'published' ? null : (
-        <Button
-          loading={change.isPending}
-          onClick={() => change.mutate({ id, state: 'published' })}
-        >
+      {review.state === 'published' ? null : (
+        <Button loading={change.isPending} onClick={() => decide('published')}>
           <Trans>Tampilkan</Trans>
         </Button>
       )}
-      {state === 'hidden' ? null : (
-        <Button
-          variant="outline"
-          loading={change.isPending}
-          onClick={() => change.mutate({ id, state: 'hidden' })}
-        >
+      {review.state === 'hidden' ? null : (
+        <Button variant="outline" loading={change.isPending} onClick={() => decide('hidden')}>
           <Trans>Sembunyikan</Trans>
         </Button>
       )}
-      {change.error === null ? null : <p role="alert">{toText(change.error)}</p>}
+      <Button variant="outline" onClick={() => setReplying(true)}>
+        {review.reply === null ? <Trans>Balas</Trans> : <Trans>Ubah balasan</Trans>}
+      </Button>
+      {change.error === null ? null : (
+        <p role="alert">
+          {isConflict(change.error) ? (
+            <Trans>Editor lain lebih dulu memutuskan. Yang sekarang terlihat di atas.</Trans>
+          ) : (
+            toText(change.error)
+          )}
+        </p>
+      )}
     </div>
   );
 }

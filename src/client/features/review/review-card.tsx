@@ -55,6 +55,14 @@ export function ReviewCard({ review, heading: Heading = 'h2', children }: Review
       <p className={styles['by']}>
         {review.author_name} · <time dateTime={day}>{formatDate(day, language)}</time>
       </p>
+      {review.reply === null ? null : (
+        <div className={styles['reply']} lang={toLang(review.reply, language)}>
+          <b lang={language}>
+            <Trans>Balasan Derap</Trans>
+          </b>
+          <p>{localText(review.reply, language)}</p>
+        </div>
+      )}
       {children}
     </article>
   );

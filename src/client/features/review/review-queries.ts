@@ -4,6 +4,8 @@ import type { LocalText } from '#src/contract/common.ts';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
 import type {
   listReviews,
+  OwnReview,
+  ReplyContent,
   ReviewBody,
   ReviewKind,
   ReviewState,
@@ -99,12 +101,25 @@ export function reviewsToCheckQueryOptions(state: ReviewState) {
 /** Publishes or hides a review; every list of reviews is refetched. */
 export function setReviewStateMutationOptions(client: QueryClient) {
   return mutationOptions({
-    mutationFn: ({ id, state }: { id: string; state: 'published' | 'hidden' }) =>
+    mutationFn: ({ review, state }: { review: OwnReview; state: 'published' | 'hidden' }) =>
       callImported(async () => (await contract()).setReviewState, {
-        params: { id },
-        body: { state },
+        params: { id: review.id },
+        body: { state, seen: review.state },
       }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['review', 'list'] }),
+    // Also after a refusal, as another editor may have decided.
+    onSettled: () => client.invalidateQueries({ queryKey: ['review', 'list'] }),
+  });
+}
+
+/** Answers a review as it was seen, or takes the answer away. */
+export function replyMutationOptions(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: ({ review, content }: { review: OwnReview; content: ReplyContent }) =>
+      callImported(async () => (await contract()).replyToReview, {
+        params: { id: review.id },
+        body: { rev: review.reply_rev, ...content },
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['review', 'list'] }),
   });
 }
 

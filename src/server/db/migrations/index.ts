@@ -68,6 +68,7 @@ import { shopOrders } from './0080-shop-orders.ts';
 import { addOns } from './0082-add-ons.ts';
 import { refundRules } from './0083-refund-rules.ts';
 import { refusedAddresses } from './0098-refused-addresses.ts';
+import { reviewReplies } from './0099-review-replies.ts';
 
 /** Every migration by name; names sort in the order they run. */
 export const migrations: Record<string, Migration> = {
@@ -140,4 +141,5 @@ export const migrations: Record<string, Migration> = {
   '0082-add-ons': addOns,
   '0083-refund-rules': refundRules,
   '0098-refused-addresses': refusedAddresses,
+  '0099-review-replies': reviewReplies,
 };

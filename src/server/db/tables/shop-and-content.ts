@@ -84,6 +84,10 @@ export type ReviewsTable = {
   verified: boolean;
   state: 'pending' | 'published' | 'hidden';
   created_at: Instant;
+  /** What the people of the site answered, in public; null without an answer. */
+  reply: ColumnType<LocalText | null, string | null | undefined, string | null>;
+  /** Counts its changes. */
+  reply_rev: Defaulted<number>;
 };
 
 export type PortfolioItemsTable = {

@@ -1,10 +1,11 @@
-import { sql, type Insertable, type Kysely, type SqlBool } from 'kysely';
+import { sql, type Insertable, type Kysely, type SqlBool, type Transaction } from 'kysely';
+import type { InquiryState } from '#src/contract/content/inquiry.ts';
 import type { CursorPosition } from '#src/server/http/cursor.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { InquiriesTable } from '#src/server/db/tables/shop-and-content.ts';
 
 type Filter = {
-  state?: 'new' | 'answered' | 'closed' | undefined;
+  state?: InquiryState | undefined;
   kind?: InquiriesTable['kind'] | undefined;
 };
 
@@ -53,18 +54,30 @@ export async function countInquiries(db: Kysely<Database>, filter: Filter): Prom
   return count;
 }
 
-/** Sets the state of an inquiry; false when there is none. */
+/** The state of an inquiry, locked until the transaction ends; null when there is none. */
+export async function lockInquiryState(
+  trx: Transaction<Database>,
+  id: string,
+): Promise<InquiryState | null> {
+  const row = await trx
+    .selectFrom('inquiries')
+    .select('state')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.state ?? null;
+}
+
+/** Sets the state of an inquiry. */
 export async function updateInquiryState(
   db: Kysely<Database>,
-  input: { id: string; state: 'new' | 'answered' | 'closed'; memberId: string; now: Date },
-): Promise<boolean> {
-  const row = await db
+  input: { id: string; state: InquiryState; memberId: string; now: Date },
+): Promise<void> {
+  await db
     .updateTable('inquiries')
     .set({ state: input.state, handled_by: input.memberId, updated_at: input.now })
     .where('id', '=', input.id)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
 }
 
 /** Deletes inquiries received before `before`; returns how many. */

@@ -57,9 +57,9 @@ export function inquiryRoutes(app: FastifyInstance, { db, keys, findTopic }: Inq
     };
   });
 
-  route(app, setInquiryState, async ({ params: { id }, body: { state }, member, now }) => {
+  route(app, setInquiryState, async ({ params: { id }, body: { state, seen }, member, now }) => {
     requireEditor(member);
-    await decideInquiry(db, { id, state, memberId: member.id, now });
+    await decideInquiry(db, { id, state, seen, memberId: member.id, now });
     return { id, state };
   });
 }

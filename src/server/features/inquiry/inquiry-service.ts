@@ -11,7 +11,12 @@ import { insertAudit } from '#src/server/platform/audit.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import { UnreadableCiphertext, type Keys } from '#src/server/platform/keys.ts';
 import { problem } from '#src/server/http/problems.ts';
-import { deleteInquiriesBefore, insertInquiry, updateInquiryState } from './inquiry-repository.ts';
+import {
+  deleteInquiriesBefore,
+  insertInquiry,
+  lockInquiryState,
+  updateInquiryState,
+} from './inquiry-repository.ts';
 
 const purpose = 'inquiry';
 const dayMs = 86_400_000;
@@ -41,17 +46,26 @@ export async function submitInquiry(
 }
 
 /**
- * Sets the state of an inquiry, with an audit entry.
+ * Sets the state of an inquiry as the editor saw it, with an audit entry.
  *
- * @throws problem not_found
+ * @throws problem not_found, conflict
  */
 export async function decideInquiry(
   db: Kysely<Database>,
-  input: { id: string; state: InquiryState; memberId: string; now: Date },
+  input: {
+    id: string;
+    state: InquiryState;
+    seen: InquiryState | undefined;
+    memberId: string;
+    now: Date;
+  },
 ): Promise<void> {
-  const { id, state, memberId, now } = input;
+  const { id, state, seen, memberId, now } = input;
   await memberTx(db, memberId, async (trx) => {
-    if (!(await updateInquiryState(trx, input))) throw problem('not_found');
+    const current = await lockInquiryState(trx, id);
+    if (current === null) throw problem('not_found');
+    if (current !== (seen ?? current)) throw problem('conflict');
+    await updateInquiryState(trx, input);
     await insertAudit(trx, {
       action: `inquiry.${state}`,
       actorId: memberId,

@@ -1,4 +1,11 @@
-import { sql, type Insertable, type Kysely, type SqlBool } from 'kysely';
+import {
+  sql,
+  type Insertable,
+  type Kysely,
+  type SqlBool,
+  type Transaction,
+  type Updateable,
+} from 'kysely';
 import type { ReviewKind, ReviewState } from '#src/contract/content/review.ts';
 import type { CursorPosition } from '#src/server/http/cursor.ts';
 import type { Database } from '#src/server/db/schema.ts';
@@ -47,6 +54,8 @@ export async function listReviewRows(
       'reviews.body',
       'reviews.verified',
       'reviews.state',
+      'reviews.reply',
+      'reviews.reply_rev',
       'reviews.created_at',
       'events.title as event_title',
       'events.community_id as event_community_id',
@@ -88,19 +97,24 @@ export async function insertReview(
   await db.insertInto('reviews').values(row).execute();
 }
 
-/** Publishes or hides a review; false when there is none. */
-export async function updateReviewState(
-  db: Kysely<Database>,
-  id: string,
-  state: ReviewState,
-): Promise<boolean> {
-  const row = await db
-    .updateTable('reviews')
-    .set({ state })
+/** A review as editors change it, locked until the transaction ends; null when there is none. */
+export async function lockReview(trx: Transaction<Database>, id: string) {
+  const row = await trx
+    .selectFrom('reviews')
+    .select(['state', 'reply', 'reply_rev'])
     .where('id', '=', id)
-    .returning('id')
+    .forUpdate()
     .executeTakeFirst();
-  return row !== undefined;
+  return row ?? null;
+}
+
+/** Changes a locked review. */
+export async function updateReview(
+  trx: Transaction<Database>,
+  id: string,
+  change: Updateable<Pick<ReviewsTable, 'state' | 'reply' | 'reply_rev'>>,
+): Promise<void> {
+  await trx.updateTable('reviews').set(change).where('id', '=', id).execute();
 }
 
 function filtered(db: Kysely<Database>, filter: ReviewFilter) {

@@ -5,6 +5,7 @@ import {
   listReviews,
   listReviewsToCheck,
   postReview,
+  replyToReview as replyToReviewEndpoint,
   setReviewState,
 } from '#src/contract/content/review.ts';
 import type { Database } from '#src/server/db/schema.ts';
@@ -13,7 +14,13 @@ import { route } from '#src/server/http/route.ts';
 import { listAttendedEvents } from './admission-repository.ts';
 import { requireEditor } from '#src/server/rights/editors.ts';
 import { countRatings, listReviewRows, type ReviewFilter } from './review-repository.ts';
-import { decideReview, reviewView, toSummary, submitReview } from './review-service.ts';
+import {
+  decideReview,
+  replyToReview,
+  reviewView,
+  toSummary,
+  submitReview,
+} from './review-service.ts';
 
 const sort = 'newest';
 const ownLimit = 100;
@@ -57,12 +64,26 @@ export function reviewRoutes(app: FastifyInstance, { db }: { db: Kysely<Database
     return await toPage({ state: query.state }, query);
   });
 
-  route(app, setReviewState, async ({ params: { id }, body: { state }, member, now }) => {
+  route(app, setReviewState, async ({ params: { id }, body: { state, seen }, member, now }) => {
     requireEditor(member);
-    await decideReview(db, { id, state, editorId: member.id, now });
+    await decideReview(db, { id, state, seen, editorId: member.id, now });
     // Communities, products and events show their reviews too.
     app.publicData.changed('content', 'community', 'shop', 'races-events');
     return { id, state };
+  });
+
+  route(app, replyToReviewEndpoint, async ({ params: { id }, body, member, now }) => {
+    requireEditor(member);
+    const { rev: seen, ...content } = body;
+    const { reply, rev } = await replyToReview(db, {
+      id,
+      content,
+      rev: seen,
+      editorId: member.id,
+      now,
+    });
+    app.publicData.changed('content');
+    return { id, reply, reply_rev: rev };
   });
 
   async function toPage(

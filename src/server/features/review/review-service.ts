@@ -1,6 +1,14 @@
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
-import type { OwnReview, ReviewBody, ReviewSummary } from '#src/contract/content/review.ts';
+import type { LocalText } from '#src/contract/common.ts';
+import type {
+  OwnReview,
+  ReplyContent,
+  ReviewBody,
+  ReviewState,
+  ReviewSummary,
+} from '#src/contract/content/review.ts';
+import { toLocalText } from '#src/domain/text/local-text.ts';
 import { shortName } from '#src/domain/text/short-name.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
@@ -12,7 +20,8 @@ import { findEventForReview, getMemberName } from './admission-repository.ts';
 import {
   insertReview,
   listReviewRows,
-  updateReviewState,
+  lockReview,
+  updateReview,
   type ReviewRow,
 } from './review-repository.ts';
 
@@ -61,17 +70,26 @@ export async function submitReview(
 }
 
 /**
- * Publishes or hides a review; the audit says who did.
+ * Publishes or hides a review as the editor saw it; the audit says who did.
  *
- * @throws problem not_found
+ * @throws problem not_found, conflict
  */
 export async function decideReview(
   db: Kysely<Database>,
-  input: { id: string; state: 'published' | 'hidden'; editorId: string; now: Date },
+  input: {
+    id: string;
+    state: 'published' | 'hidden';
+    seen: ReviewState | undefined;
+    editorId: string;
+    now: Date;
+  },
 ): Promise<void> {
-  const { id, state, editorId, now } = input;
+  const { id, state, seen, editorId, now } = input;
   await memberTx(db, editorId, async (trx) => {
-    if (!(await updateReviewState(trx, id, state))) throw problem('not_found');
+    const review = await lockReview(trx, id);
+    if (review === null) throw problem('not_found');
+    if (review.state !== (seen ?? review.state)) throw problem('conflict');
+    await updateReview(trx, id, { state });
     await insertAudit(trx, {
       action: `review.${state}`,
       actorId: editorId,
@@ -79,6 +97,36 @@ export async function decideReview(
       now,
     });
   });
+}
+
+/**
+ * Answers a review in public, or takes the answer away, and returns how often it was changed by now.
+ *
+ * @throws problem not_found, conflict
+ */
+export async function replyToReview(
+  db: Kysely<Database>,
+  input: { id: string; content: ReplyContent; rev: number; editorId: string; now: Date },
+): Promise<{ reply: LocalText | null; rev: number }> {
+  const { id, content, rev, editorId, now } = input;
+  const reply =
+    content.reply === '' ? null : toLocalText({ id: content.reply, en: content.reply_en });
+  await memberTx(db, editorId, async (trx) => {
+    const review = await lockReview(trx, id);
+    if (review === null) throw problem('not_found');
+    if (review.reply_rev !== rev) throw problem('conflict');
+    await updateReview(trx, id, {
+      reply: reply === null ? null : JSON.stringify(reply),
+      reply_rev: rev + 1,
+    });
+    await insertAudit(trx, {
+      action: reply === null ? 'review.reply_removed' : 'review.replied',
+      actorId: editorId,
+      subjectId: id,
+      now,
+    });
+  });
+  return { reply, rev: rev + 1 };
 }
 
 /** A review as the contract has it. */
@@ -92,6 +140,8 @@ export function reviewView(row: ReviewRow): OwnReview {
     body: row.body,
     verified: row.verified,
     state: row.state,
+    reply: row.reply,
+    reply_rev: row.reply_rev,
     created_at: row.created_at.toISOString(),
   };
 }

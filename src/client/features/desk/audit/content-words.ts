@@ -6,6 +6,8 @@ export function useContentWords(): Record<AuditActionOf<'content' | 'desk'>, str
   const { t } = useLingui();
   return {
     'review.published': t`Ulasan ditampilkan`,
+    'review.replied': t`Ulasan dibalas`,
+    'review.reply_removed': t`Balasan ulasan dihapus`,
     'review.hidden': t`Ulasan disembunyikan`,
     'inquiry.new': t`Pertanyaan ditandai baru`,
     'inquiry.answered': t`Pertanyaan ditandai terjawab`,

@@ -31,8 +31,6 @@ export async function listToldAnnouncements(db: Db, { memberId, ids }: Told) {
   }));
 }
 
-export type ToldAnnouncement = Awaited<ReturnType<typeof listToldAnnouncements>>[number];
-
 /** Those of the communities whose crew the member is in, with how many ask to join. */
 export async function listCrewed(db: Db, { memberId, ids }: Told) {
   if (ids.length === 0) return [];
