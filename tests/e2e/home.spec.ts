@@ -75,6 +75,24 @@ test('a saved race stands on the home without a network, and what was taken away
   await fetch(mark, { method: 'DELETE', headers });
 });
 
+test('a runner sees on a race’s page who of the community comes, and opens the list', async ({
+  page,
+  app,
+}) => {
+  const { races } = await readPublished(app.origin);
+  const race = races.find(({ title }) => title.id === 'Kali Code Malam Run');
+  if (!race) throw new Error('The demo has no race of today');
+  await page.goto(pathOf(race));
+  const known = page.getByRole('region', { name: 'Dari komunitasmu' });
+  await expect(known).toContainText('dan 1 lainnya dari Kali Code Pacers ikut');
+  const list = known.getByRole('button', { name: 'Lihat 4 pelari' });
+  await list.click();
+  // Number 6 keeps to themselves.
+  await expect(known.getByRole('listitem').filter({ hasText: /^Demo/ })).toHaveCount(4);
+  await known.getByRole('button', { name: 'Tutup daftar' }).click();
+  await expect(list).toBeVisible();
+});
+
 test('a runner lets the community see with one tap that they come @soak', async ({
   page,
   app,

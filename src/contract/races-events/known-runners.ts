@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts';
 const KnownRunners = z.object({
   community: z.object({ id: Id, name: z.string() }),
   count: z.int(),
-  /** The first few, by name. */
+  /** The first fifty, by name. */
   people: z.array(
     z.object({
       /** `Rani S.` */

@@ -20,12 +20,13 @@ const dayMs = 86_400_000;
 export type PasswordHashes = ReadonlyMap<string, string>;
 
 export function memberRows(now: Date, hashes: PasswordHashes): Insertable<MembersTable>[] {
-  return people.map(({ key, name, email, role }) => ({
+  return people.map(({ key, name, email, role, isShown = false }) => ({
     id: demoId('member', key),
     email,
     name,
     role,
     password_hash: hashes.get(key) ?? null,
+    shown_to_communities: isShown,
     email_verified_at: createdAt(now),
     created_at: createdAt(now),
     updated_at: now,

@@ -57,10 +57,15 @@ describe('who of the member’s communities takes part', () => {
     });
   });
 
-  test('are the first eight of a community, with how many there are', async () => {
-    for (let at = 1; at <= 10; at += 1) await makeShownRunner(`Pelari ${at + 10}`);
+  test('are the first fifty of a community, with how many there are', async () => {
+    await app.database.db
+      .updateTable('categories')
+      .set({ quota: 60 })
+      .where('id', '=', category)
+      .execute();
+    for (let at = 1; at <= 52; at += 1) await makeShownRunner(`Pelari ${at + 10}`);
     const [{ count, people }] = (await known(reader)).data;
-    expect([count, people.length]).toEqual([10, 8]);
+    expect([count, people.length]).toEqual([52, 50]);
   });
 
   test('leave out who did not allow it, and who takes that back', async () => {
@@ -89,12 +94,13 @@ describe('who of the member’s communities takes part', () => {
     expect(await names(other)).toEqual([]);
   });
 
-  test('leave out cancelled and unconfirmed places, closed accounts and the member', async () => {
+  test('leave out cancelled and unconfirmed places, closed and suspended accounts and the member', async () => {
     const { db } = app.database;
-    const [cancelled, waiting, closed] = [
+    const [cancelled, waiting, closed, suspended] = [
       await makeShownRunner('Ayu Demo'),
       await makeShownRunner('Budi Demo'),
       await makeShownRunner('Citra Demo'),
+      await makeShownRunner('Dewi Demo'),
     ];
     await allow(reader, true);
     await join(reader);
@@ -109,6 +115,11 @@ describe('who of the member’s communities takes part', () => {
       .where('member_id', '=', waiting.id)
       .execute();
     await db.updateTable('members').set({ state: 'closed' }).where('id', '=', closed.id).execute();
+    await db
+      .updateTable('members')
+      .set({ suspended_at: new Date() })
+      .where('id', '=', suspended.id)
+      .execute();
     expect(await known(reader)).toEqual({ data: [], is_shown: true });
   });
 

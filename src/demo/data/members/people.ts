@@ -5,6 +5,8 @@ export type PersonSeed = {
   role: 'member' | 'admin';
   /** Only accounts can sign in; demo members have no password. */
   isAccount: boolean;
+  /** Lets fellow members of their communities see where they take part. */
+  isShown?: true;
 };
 
 /** The demo's three accounts, and members of its communities. Their names show that they are fictional. */
@@ -24,5 +26,6 @@ export const people: PersonSeed[] = [
     email: `pelari${number}@derap.test`,
     role: 'member' as const,
     isAccount: false,
+    ...(number === '06' ? {} : { isShown: true as const }),
   })),
 ];

@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 
-const mostShown = 8;
+/** More are counted, not named. */
+const mostShown = 50;
 
 type KnownRunnerRow = {
   community_id: string;
@@ -14,7 +15,8 @@ type KnownRunnerRow = {
 
 /**
  * Who of the member's communities has a confirmed place in an event and lets their communities see it: both are active
- * members of a community that is not hidden. The first few of each community, by name.
+ * members of a community that is not hidden, and the other's account is neither closed nor suspended. The first of each
+ * community, by name.
  */
 export async function listKnownRunnerRows(
   db: Kysely<Database>,
@@ -29,7 +31,7 @@ export async function listKnownRunnerRows(
       join communities on communities.id = own.community_id and communities.state = 'active'
       join memberships as fellow on fellow.community_id = own.community_id and fellow.state = 'active'
       join members on members.id = fellow.member_id and members.state = 'active'
-        and members.shown_to_communities
+        and members.suspended_at is null and members.shown_to_communities
       join registrations on registrations.member_id = members.id and registrations.event_id = ${eventId}
         and registrations.state = 'confirmed'
       where own.member_id = ${memberId} and own.state = 'active' and members.id <> ${memberId}

@@ -1,21 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ResponseOf } from '#src/contract/endpoint.ts';
-import type { listKnownRunners } from '#src/contract/races-events/known-runners.ts';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { useOwnTicket } from '#src/client/lib/own-events/own-events.ts';
 import { showToCommunitiesMutationOptions } from '#src/client/lib/session/privacy.ts';
-import { Avatar } from '#src/client/ui/avatar.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { PagePart } from '#src/client/ui/page-part.tsx';
+import { CommunityRunners } from './community-runners.tsx';
 import { knownRunnersQueryOptions } from './known-runners-queries.ts';
 import styles from './known-runners.module.css';
-
-const shownFaces = 3;
-
-type Known = ResponseOf<typeof listKnownRunners>['data'][number];
 
 /** For members: who of their communities takes part, as these allow; who takes part may allow it here too. */
 export function KnownRunners({ event }: { event: EventDetail }) {
@@ -40,36 +34,6 @@ export function KnownRunners({ event }: { event: EventDetail }) {
       </ul>
       {canBeSeen ? <OwnChoice isShown={isShown} /> : null}
     </PagePart>
-  );
-}
-
-function CommunityRunners({ known: { community, count, people } }: { known: Known }) {
-  const { name } = community;
-  const names = people.map((one) => one.name).join(', ');
-  const more = count - people.length;
-  return (
-    <li className={styles['row']}>
-      <span className={styles['faces']}>
-        {people.slice(0, shownFaces).map((one, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- two people may have the same short name
-          <Avatar key={index} name={one.name} photo={one.photo} />
-        ))}
-      </span>
-      <p>
-        <b className="num">
-          <Trans>
-            {count} dari {name}:
-          </Trans>
-        </b>{' '}
-        {names}
-        {more === 0 ? null : (
-          <>
-            {' '}
-            <Trans>dan {more} lagi</Trans>
-          </>
-        )}
-      </p>
-    </li>
   );
 }
 
