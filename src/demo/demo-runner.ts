@@ -28,18 +28,20 @@ export function demoRunner(number: number): RegistrationBody['runner'] {
 export async function registerDemoRunner(
   keys: Keys,
   context: SeedContext,
-  registration: Pick<RegistrationBody, 'runner' | 'jersey'> & {
-    /** Key of the race. */
-    event: string;
-    /** Code of the category. */
-    category: string;
-    memberId: string;
-    idempotencyKey: string;
-    now: Date;
-  },
+  registration: Pick<RegistrationBody, 'runner' | 'jersey' | 'or_wait' | 'promo'> &
+    Pick<RegistrationBody, 'add_ons' | 'replies'> & {
+      /** Key of the race. */
+      event: string;
+      /** Code of the category. */
+      category: string;
+      memberId: string;
+      idempotencyKey: string;
+      now: Date;
+    },
 ): Promise<{ id: string; orderId: string }> {
   const { db } = context;
-  const { event: key, category, memberId, idempotencyKey, runner, jersey, now } = registration;
+  const { event: key, category, memberId, idempotencyKey, now, ...given } = registration;
+  const { runner, jersey, or_wait, promo, add_ons, replies } = given;
   const eventId = context.eventId(key);
   const event = await db
     .selectFrom('events')
@@ -56,6 +58,10 @@ export async function registerDemoRunner(
       jersey: event.jersey_sizes.length > 0 ? jersey : null,
       waiver_version: event.waiver_version,
       waiver_accepted: true,
+      or_wait,
+      promo,
+      add_ons,
+      replies,
     },
     now,
   });

@@ -6,9 +6,10 @@ import { seedDemo } from './seed-database.ts';
 import type { Env } from '#src/server/env.ts';
 import { createPasswords } from '#src/server/features/auth/password/passwords.ts';
 import { demoAdmissions } from './admissions.ts';
+import { demoFullRace } from './full-race.ts';
 import { demoGallery } from './gallery.ts';
 import { demoAccounts } from './payments/demo-accounts.ts';
-import { demoOrders } from './payments/demo-orders.ts';
+import { demoOrders, forgetMessages } from './payments/demo-orders.ts';
 import { demoSeries } from './series.ts';
 import { demoRegistrations } from './registrations.ts';
 import { openFiles } from '#src/server/platform/file-storage.ts';
@@ -37,6 +38,8 @@ export async function openDemo({ env, database, now }: DemoOptions): Promise<str
       await demoAccounts(context);
       await demoRegistrations(keys)(context);
       await demoOrders(keys)(context);
+      await demoFullRace(keys)(context);
+      await forgetMessages(context);
       await demoAdmissions(context);
       await demoSeries(context);
     },

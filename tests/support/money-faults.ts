@@ -16,8 +16,9 @@ export async function findMoneyFaults(db: Kysely<Database>, eventId: string): Pr
         when 'paid' then r.state = 'confirmed' and o.received >= o.amount
         when 'unpaid' then r.state = 'pending' and o.received < o.amount
         when 'proof_sent' then r.state = 'pending' and o.proof_at is not null
-        -- Nothing was to be paid, or its place is gone.
+        -- Nothing was to be paid, or its place is gone or waited for.
         when 'none' then r.state = 'cancelled' or (o.amount = 0 and r.state = 'confirmed')
+          or (o.received = 0 and r.state = 'waitlisted')
         else r.state = 'cancelled'
       end)
     union all

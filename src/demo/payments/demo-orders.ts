@@ -52,7 +52,7 @@ const orders: DemoOrder[] = [
  */
 export function demoOrders(keys: Keys): (context: SeedContext) => Promise<void> {
   return async (context) => {
-    const { db, now } = context;
+    const { now } = context;
     await insertRunners(context);
     const target = { context, keys, glyphs: loadGlyphs() };
     const made = new Map<DemoOrder, Made>();
@@ -64,10 +64,13 @@ export function demoOrders(keys: Keys): (context: SeedContext) => Promise<void> 
       else if (earlier) await carryOut(target, { ...order, ...earlier }, { step, at });
     }
     for (const order of orders) await release(context, order, now);
-    // Nobody is mailed of what happened before the demo began; what the demo's runner was told lies in their inbox.
-    await db.deleteFrom('mail_outbox').execute();
-    await db.deleteFrom('inbox_messages').where('member_id', '!=', memberOf(1)).execute();
   };
+}
+
+/** Nobody is mailed of what happened before the demo began; what the demo's runner was told lies in their inbox. */
+export async function forgetMessages({ db }: SeedContext): Promise<void> {
+  await db.deleteFrom('mail_outbox').execute();
+  await db.deleteFrom('inbox_messages').where('member_id', '!=', memberOf(1)).execute();
 }
 
 async function insertRunners({ db, now }: SeedContext): Promise<void> {
@@ -82,7 +85,8 @@ async function insertRunners({ db, now }: SeedContext): Promise<void> {
   await db.insertInto('members').values(rows).execute();
 }
 
-function memberOf(number: number): string {
+/** Id of a demo runner; 1 is the demo's own, those from 10 on are made here. */
+export function memberOf(number: number): string {
   return demoId('member', number === 1 ? 'runner' : `member-${number}`);
 }
 

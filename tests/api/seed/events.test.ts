@@ -17,9 +17,9 @@ beforeAll(async () => {
 
 afterAll(() => demo.drop());
 
-test('the demo is a season of 24 races and 30 group runs, in all three time zones, in under 3 seconds', async () => {
+test('the demo is a season of 25 races and 30 group runs, in all three time zones, in under 3 seconds', async () => {
   const events = await demo.db.selectFrom('events').selectAll().execute();
-  expect(events.filter(({ kind }) => kind === 'race')).toHaveLength(24);
+  expect(events.filter(({ kind }) => kind === 'race')).toHaveLength(25);
   const runs = events.filter(({ kind }) => kind === 'event');
   expect(runs.filter(({ state }) => state === 'published')).toHaveLength(30);
   expect(runs.filter(({ state }) => state === 'draft')).toHaveLength(1);

@@ -23,7 +23,7 @@ test('the captain’s race has orders in every state, and their money adds up', 
   expect(paymentFilters.filter((filter) => counts[filter] === 0)).toEqual([]);
   const { totals } = await read('host', `/api/host/event/${race}/ledger`);
   expect(totals.held).toBe(totals.came - totals.went_back);
-  for (const key of ['merapi-fajar', 'ubud-sawah', 'kali-mas']) {
+  for (const key of ['merapi-fajar', 'ubud-sawah', 'kali-mas', 'turgo-rimba']) {
     expect(await findMoneyFaults(app.database.db, demoId('event', key))).toEqual([]);
   }
 });
@@ -62,4 +62,13 @@ test('the demo’s runner has an order to pay with its own QRIS, one whose proof
   expect(unpaid.pay.accounts[0].qris).toContain('Demo Lari Ubud');
   expect(ofRace('kali-mas')).toMatchObject({ payment: 'proof_sent', state: 'pending' });
   expect(ofRace('merapi-fajar')).toMatchObject({ payment: 'paid', state: 'confirmed' });
+});
+
+test('one race shows what hosts can offer, and the demo’s runner waits there as the second', async () => {
+  const full = demoId('event', 'turgo-rimba');
+  const { data } = await read('runner', '/api/user/registration');
+  const waits = data.find((ticket: { event: { id: string } }) => ticket.event.id === full);
+  expect(waits).toMatchObject({ state: 'waitlisted', payment: 'none', waiting: { ahead: 1 } });
+  const { data: codes } = await read('host', `/api/host/event/${full}/promo-code`);
+  expect(codes).toMatchObject([{ code: 'DEMORIMBA', uses: 3 }]);
 });

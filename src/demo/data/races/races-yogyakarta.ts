@@ -1,6 +1,6 @@
 import { SUNDAY, same, type RaceSeed } from '#src/demo/seed-records.ts';
 
-/** Races of the captain's community: one today, one tomorrow, one still open for registration. */
+/** Races of the captain's community: one today, one tomorrow, one still open, and one that is full. */
 export const yogyakartaRaces: RaceSeed[] = [
   {
     key: 'kali-code-malam',
@@ -196,5 +196,41 @@ export const yogyakartaRaces: RaceSeed[] = [
       },
       { name: { id: 'Gerbang selatan, 5K', en: 'South gate, 5K' }, codes: ['5K'] },
     ],
+  },
+  {
+    key: 'turgo-rimba',
+    title: same('Turgo Rimba Trail'),
+    summary: {
+      id: 'Lari di kebun salak dan hutan pinus di bawah bukit Turgo. 15K hanya dua belas orang: sempit, dan memang begitu maunya.',
+      en: 'Through snake fruit gardens and pine woods below Turgo hill. The 15K takes twelve runners only: the path is narrow, and we like it so.',
+    },
+    story: {
+      id: 'Start di Balai Kalurahan Purwobinangun. 6K menyusuri kebun salak dan kali kecil, 15K naik ke hutan pinus dan kembali lewat jalur yang sama sekali lain.\n\nTempat habis? Masuk daftar tunggu: begitu ada yang mundur, giliranmu dikabari. Tiket juga boleh dialihkan sampai pendaftaran ditutup.',
+      en: 'Starts at the village hall of Purwobinangun. The 6K follows snake fruit gardens and a stream, the 15K climbs to the pine woods and returns by quite another way.\n\nNo place left? Join the waiting list: when somebody withdraws, you hear of it in your turn. Tickets may be passed on, too, until registration closes.',
+    },
+    organizer: { community: 'kali-code-pacers' },
+    place: {
+      city: 'Sleman',
+      province: 'ID-YO',
+      zone: 'Asia/Jakarta',
+      venue: 'Balai Kalurahan Purwobinangun',
+      address: 'Jl. Turi–Pakem, Purwobinangun, Pakem, Sleman',
+      lat: -7.64532,
+      lon: 110.39871,
+    },
+    when: { weeks: 34, weekday: SUNDAY },
+    style: 'trail',
+    registration: { opens: -30, closes: { before: 14 } },
+    // As many runners as the demo registers (full-race.ts).
+    categories: [
+      { code: '6K', km: 6, price: 120_000, quota: 40, taken: 0, start: '06:15', cot: 90 },
+      { code: '15K', km: 15, price: 225_000, quota: 12, taken: 0, start: '05:45', cot: 210 },
+    ],
+    course: { gain: 486, base: 560, bearing: 350, width: 0.5, climbs: 3 },
+    pack: {
+      place: 'Joglo Kali Code',
+      address: 'Gang Code, Terban, Gondokusuman, Yogyakarta',
+      days: [{ before: 1, from: '09:00', to: '18:00' }],
+    },
   },
 ];

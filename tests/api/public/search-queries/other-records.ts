@@ -4,7 +4,7 @@ import type { SearchQuery } from './search-query.ts';
 export const otherQueries: readonly SearchQuery[] = [
   {
     finds: {
-      race: 24,
+      race: 25,
       answer: 12,
       page: ['Beranda', 'Hari lomba dengan Derap', 'Lomba lari', 'Portofolio'],
     },

@@ -4,7 +4,12 @@ import type { SearchQuery } from './search-query.ts';
 export const placeQueries: readonly SearchQuery[] = [
   {
     finds: {
-      race: ['Kali Code Malam Run', 'Merapi Fajar Half Marathon', 'Prambanan Fajar 10K'],
+      race: [
+        'Kali Code Malam Run',
+        'Merapi Fajar Half Marathon',
+        'Prambanan Fajar 10K',
+        'Turgo Rimba Trail',
+      ],
       event: [
         'Kelas 5K pertamaku',
         'Long run 18K Prambanan',
@@ -32,7 +37,7 @@ export const placeQueries: readonly SearchQuery[] = [
   },
   {
     finds: {
-      race: ['Merapi Fajar Half Marathon', 'Prambanan Fajar 10K'],
+      race: ['Merapi Fajar Half Marathon', 'Prambanan Fajar 10K', 'Turgo Rimba Trail'],
       event: ['Long run 18K Prambanan', 'Night trail Kalikuning', 'Sabtu trail Turgo'],
       community: ['Lereng Utara Trail'],
     },

@@ -24,7 +24,7 @@ export const eventQueries: readonly SearchQuery[] = [
   },
   {
     finds: {
-      race: 13,
+      race: 14,
       event: [
         'Kemah lari Malino 15K',
         'Kenjeran ke Suramadu 16K',
@@ -72,7 +72,7 @@ export const eventQueries: readonly SearchQuery[] = [
   },
   {
     finds: {
-      race: 16,
+      race: 17,
       event: [
         'Jumat Campuhan 7K',
         'Kelas 5K pertamaku',
@@ -118,7 +118,12 @@ export const eventQueries: readonly SearchQuery[] = [
   },
   {
     finds: {
-      race: ['Dieng Atas Awan Trail', 'Rinjani Kaki Langit Trail', 'Tengger Trail 50'],
+      race: [
+        'Dieng Atas Awan Trail',
+        'Rinjani Kaki Langit Trail',
+        'Tengger Trail 50',
+        'Turgo Rimba Trail',
+      ],
       event: ['Night trail Kalikuning', 'Sabtu trail Turgo'],
       community: ['Lereng Utara Trail'],
       answer: ['ambil-race-pack'],
