@@ -218,7 +218,7 @@ export const yogyakartaRaces: RaceSeed[] = [
       lat: -7.64532,
       lon: 110.39871,
     },
-    when: { weeks: 34, weekday: SUNDAY },
+    when: { weeks: 25, weekday: SUNDAY },
     style: 'trail',
     registration: { opens: -30, closes: { before: 14 } },
     // As many runners as the demo registers (full-race.ts).
