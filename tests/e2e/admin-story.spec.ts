@@ -106,6 +106,7 @@ test('the first admin of an empty installation sets a password and fills it, and
     await page.getByRole('button', { name: 'Verifikasi', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Verifikasi', exact: true }).click();
+    await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: 'Cabut verifikasi' })).toBeVisible();
     await page.goto('/admin/member');
     await page.getByRole('searchbox', { name: 'Cari anggota' }).fill('Demo Perintis');

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { DeskCommunity } from '#src/contract/desk/desk-communities.ts';
 import { AskDialog } from '../ask-dialog.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
@@ -52,7 +53,9 @@ export function ShowDialog({ community, onClose }: DialogProps) {
 /** Says that a community is who it says, or takes that back. */
 export function VerifyDialog({ community, onClose }: DialogProps) {
   const { t } = useLingui();
-  const { name, is_verified: isVerified } = community;
+  const { name } = community;
+  // What it asks stays while it closes: the answer comes before, and a second tap must not take it back.
+  const [isVerified] = useState(community.is_verified);
   const { send, ...state } = useCommunityChange(community, onClose);
   return isVerified ? (
     <AskDialog
