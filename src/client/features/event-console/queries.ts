@@ -92,7 +92,8 @@ export function noteMutationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: (call: CallOf<typeof updateParticipantNote>) =>
       callImported(async () => (await contract()).updateParticipantNote, call),
-    onSettled: () => refreshConsole(client),
+    // Not waited for: what was saved would come back first, and look like another host's.
+    onSettled: () => void refreshConsole(client),
   });
 }
 

@@ -34,6 +34,8 @@ export function ReviewAdmin({ state, onState }: ReviewAdminProps) {
     ...reviewsToCheckQueryOptions(state),
     placeholderData: keepPreviousData,
   });
+  // One at a time.
+  const [replyingTo, setReplyingTo] = useState<string | null>(null);
   const reviews = query.data?.items;
   const total = query.data?.total ?? 0;
   const names = { pending: t`Menunggu`, published: t`Tampil`, hidden: t`Disembunyikan` };
@@ -63,7 +65,11 @@ export function ReviewAdmin({ state, onState }: ReviewAdminProps) {
             {reviews.map((review) => (
               <li key={review.id}>
                 <ReviewCard review={review}>
-                  <Decision review={review} />
+                  {review.id === replyingTo ? (
+                    <ReplyForm review={review} onDone={() => setReplyingTo(null)} />
+                  ) : (
+                    <Decision review={review} onReply={() => setReplyingTo(review.id)} />
+                  )}
                 </ReviewCard>
               </li>
             ))}
@@ -75,12 +81,10 @@ export function ReviewAdmin({ state, onState }: ReviewAdminProps) {
   );
 }
 
-function Decision({ review }: { review: OwnReview }) {
+function Decision({ review, onReply }: { review: OwnReview; onReply: () => void }) {
   const toText = useErrorText();
-  const [isReplying, setReplying] = useState(false);
   const change = useMutation(setReviewStateMutationOptions(useQueryClient()));
   const decide = (state: 'published' | 'hidden') => change.mutate({ review, state });
-  if (isReplying) return <ReplyForm review={review} onDone={() => setReplying(false)} />;
   return (
     <div className={styles['actions']}>
       {review.state === 'published' ? null : (
@@ -93,7 +97,7 @@ function Decision({ review }: { review: OwnReview }) {
           <Trans>Sembunyikan</Trans>
         </Button>
       )}
-      <Button variant="outline" onClick={() => setReplying(true)}>
+      <Button variant="outline" onClick={onReply}>
         {review.reply === null ? <Trans>Balas</Trans> : <Trans>Ubah balasan</Trans>}
       </Button>
       {change.error === null ? null : (
