@@ -20,6 +20,9 @@ const technical = new Set(
     .filter((name) => name !== ''),
 );
 
+/** Columns whose form the database checks. */
+const checked = new Set(['promo_codes.code']);
+
 /** Columns of addresses and contact numbers, single or several. */
 const addresses = new Set(
   'logo cover photo image images gambar link external_url socials whatsapp contact_whatsapp'.split(
@@ -40,7 +43,9 @@ export async function plantHostileRows(db: Kysely<Database>, skipped: string[]):
       and table_name not like 'kysely%' and table_name not like '%_scans' and table_name not like '%_quarantine'`.execute(
     db,
   );
-  const planted = columns.filter(({ name }) => !isTechnicalName(name));
+  const planted = columns.filter(
+    ({ table, name }) => !isTechnicalName(name) && !checked.has(`${table}.${name}`),
+  );
   for (const column of planted) await plantColumn(db, column, skipped);
 }
 
