@@ -92,3 +92,17 @@ export async function readGivenPlace({ database: { db } }: Pick<Target, 'databas
     .where('registrations.id', '=', id)
     .executeTakeFirstOrThrow();
 }
+
+/** A ticket as a member asks for it. */
+export async function readTicketAs(
+  { app }: Pick<Target, 'app'>,
+  { id, member }: { id: string; member: Pick<Member, 'headers'> },
+) {
+  return await app.inject({ url: `/api/user/registration/${id}`, headers: member.headers });
+}
+
+/** Status and problem of a refusal. */
+export const refusalOf = (answer: { statusCode: number; json: () => { code: string } }) => [
+  answer.statusCode,
+  answer.json().code,
+];

@@ -2,11 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeMember } from '#tests/support/factories.ts';
 import {
+  type TransferableTicket,
   makeOffer,
   makeTransferable,
   readGivenPlace,
+  readTicketAs,
+  refusalOf,
   sendAccept,
-  type TransferableTicket,
 } from '#tests/support/transfers.ts';
 
 let app: TestApp;
@@ -17,15 +19,6 @@ afterAll(() => app.close());
 beforeEach(() => app.clock.set('2027-02-01T00:00:00.000Z'));
 
 const db = () => app.database.db;
-
-async function readTicket(id: string, { headers }: TransferableTicket['member']) {
-  return await app.app.inject({ url: `/api/user/registration/${id}`, headers });
-}
-
-const codeOf = (answer: { statusCode: number; json: () => { code: string } }) => [
-  answer.statusCode,
-  answer.json().code,
-];
 
 describe('closing an account', () => {
   const close = (member: TransferableTicket['member']) =>
@@ -51,7 +44,7 @@ describe('closing an account', () => {
     const open = await makeOffer(app, other, { name: 'Rani', email: 'rani.open@contoh.test' });
     expect((await close(other.member)).statusCode).toBe(200);
     const late = await sendAccept(app, { code: open, member: await makeMember(db()) });
-    expect(codeOf(late)).toEqual([422, 'link_expired']);
+    expect(refusalOf(late)).toEqual([422, 'link_expired']);
     const left = JSON.stringify(await db().selectFrom('ticket_transfers').selectAll().execute());
     for (const gone of ['rani.open', ticket.member.id, other.member.id]) {
       expect(left).not.toContain(gone);
@@ -64,7 +57,9 @@ describe('closing an account', () => {
     const receiver = await makeMember(db());
     await sendAccept(app, { code, member: receiver });
     expect((await close(receiver)).statusCode).toBe(200);
-    expect((await readTicket(ticket.id, ticket.member)).json().registration).toMatchObject({
+    expect(
+      (await readTicketAs(app, { id: ticket.id, member: ticket.member })).json().registration,
+    ).toMatchObject({
       state: 'transferred',
       transferred_to: '',
     });

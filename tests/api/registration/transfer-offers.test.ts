@@ -6,13 +6,14 @@ import { enrolPhone } from '#tests/support/check-in.ts';
 import { makeMember, makePoint } from '#tests/support/factories.ts';
 import { readTaken } from '#tests/support/participants.ts';
 import {
+  type TransferableTicket,
   makeOffer,
   makeTransferable,
   openTransfers,
   readGivenPlace,
+  refusalOf,
   sendAccept,
   sendOffer,
-  type TransferableTicket,
 } from '#tests/support/transfers.ts';
 
 let app: TestApp;
@@ -30,11 +31,6 @@ async function readState({ id, member }: TransferableTicket) {
   return answer.json().transfer;
 }
 
-const codeOf = (answer: { statusCode: number; json: () => { code: string } }) => [
-  answer.statusCode,
-  answer.json().code,
-];
-
 describe('an offer', () => {
   test('stands until it is taken back, and is one at a time', async () => {
     const { ticket } = await makeTransferable(app);
@@ -43,14 +39,14 @@ describe('an offer', () => {
     expect(await readState(ticket)).toMatchObject({
       offer: { name: 'Demo Penerima', expires_at: '2027-02-03T00:00:00.000Z' },
     });
-    expect(codeOf(await sendOffer(app, ticket))).toEqual([409, 'conflict']);
+    expect(refusalOf(await sendOffer(app, ticket))).toEqual([409, 'conflict']);
     const url = `/api/user/registration/${ticket.id}/transfer`;
     const { headers } = ticket.member;
     const back = await app.app.inject({ method: 'DELETE', url, headers });
     expect(back.json().transfer.offer).toBeNull();
     expect((await app.app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(200);
     const late = await sendAccept(app, { code, member: await makeMember(db()) });
-    expect(codeOf(late)).toEqual([422, 'link_expired']);
+    expect(refusalOf(late)).toEqual([422, 'link_expired']);
     expect((await sendOffer(app, ticket)).statusCode).toBe(200);
   });
 
@@ -63,7 +59,7 @@ describe('an offer', () => {
     app.clock.set('2027-02-03T00:00:00.000Z');
     for (const each of [code, otherCode]) {
       const late = await sendAccept(app, { code: each, member: await makeMember(db()) });
-      expect(codeOf(late)).toEqual([422, 'link_expired']);
+      expect(refusalOf(late)).toEqual([422, 'link_expired']);
     }
     await endExpiredOffers(db(), { now: app.clock.now() });
     const rows = await db()
@@ -77,17 +73,17 @@ describe('an offer', () => {
     ]);
     // The window of the second still is open.
     expect((await sendOffer(app, other)).statusCode).toBe(200);
-    expect(codeOf(await sendOffer(app, ticket))).toEqual([409, 'transfer_closed']);
+    expect(refusalOf(await sendOffer(app, ticket))).toEqual([409, 'transfer_closed']);
   });
 
   test('is refused where the host does not let places be given on, or has stopped it', async () => {
     const { race, ticket } = await makeTransferable(app, null);
-    expect(codeOf(await sendOffer(app, ticket))).toEqual([409, 'transfer_closed']);
+    expect(refusalOf(await sendOffer(app, ticket))).toEqual([409, 'transfer_closed']);
     await openTransfers(app, { eventId: race.eventId });
     const code = await makeOffer(app, ticket);
     await openTransfers(app, { eventId: race.eventId, until: null });
     const late = await sendAccept(app, { code, member: await makeMember(db()) });
-    expect(codeOf(late)).toEqual([409, 'transfer_closed']);
+    expect(refusalOf(late)).toEqual([409, 'transfer_closed']);
   });
 
   test('is refused for a place that is not certain, and by anybody else', async () => {
@@ -106,7 +102,7 @@ describe('an offer', () => {
       .set({ state: 'pending' })
       .where('id', '=', ticket.id)
       .execute();
-    expect(codeOf(await sendOffer(app, ticket))).toEqual([409, 'conflict']);
+    expect(refusalOf(await sendOffer(app, ticket))).toEqual([409, 'conflict']);
     expect(await readTaken(app, race.half)).toBe(1);
   });
 
@@ -118,7 +114,7 @@ describe('an offer', () => {
     const code_hash = await hashTicketCode(ticket.code);
     await phone.sync([phone.scan({ point_id: point.id, code_hash })]);
     const late = await sendAccept(app, { code, member: await makeMember(db()) });
-    expect(codeOf(late)).toEqual([409, 'transfer_checked_in']);
+    expect(refusalOf(late)).toEqual([409, 'transfer_checked_in']);
     expect(await readState(ticket)).toMatchObject({ until: null });
     expect((await readGivenPlace(app, ticket.id)).member_id).toBe(ticket.member.id);
   });

@@ -14,8 +14,9 @@ import {
   makeTransferable,
   openTransfers,
   readGivenPlace,
+  readTicketAs,
+  refusalOf,
   sendAccept,
-  type TransferableTicket,
 } from '#tests/support/transfers.ts';
 
 let app: TestApp;
@@ -26,15 +27,6 @@ afterAll(() => app.close());
 beforeEach(() => app.clock.set('2027-02-01T00:00:00.000Z'));
 
 const db = () => app.database.db;
-
-async function readTicket(id: string, { headers }: TransferableTicket['member']) {
-  return await app.app.inject({ url: `/api/user/registration/${id}`, headers });
-}
-
-const codeOf = (answer: { statusCode: number; json: () => { code: string } }) => [
-  answer.statusCode,
-  answer.json().code,
-];
 
 /** An offered ticket, and the answers to six members who use its link at once. */
 async function takeAtOnce(target: TestApp) {
@@ -70,7 +62,7 @@ describe('a receiver', () => {
     const member = await makeMember(db());
     const send = (given: Parameters<typeof makeAcceptBody>[0]) =>
       sendAccept(app, { code, member }, makeAcceptBody(given));
-    expect(codeOf(await send({ runner: { birth_date: '2015-01-01' } }))).toEqual([
+    expect(refusalOf(await send({ runner: { birth_date: '2015-01-01' } }))).toEqual([
       422,
       'age_not_allowed',
     ]);
@@ -78,7 +70,7 @@ describe('a receiver', () => {
       code: 'invalid_request',
       fields: [{ path: 'jersey', code: 'unknown' }],
     });
-    expect(codeOf(await send({ waiver_version: '0' }))).toEqual([422, 'consent_missing']);
+    expect(refusalOf(await send({ waiver_version: '0' }))).toEqual([422, 'consent_missing']);
     expect((await send({ runner: { phone: '1' } })).json().code).toBe('invalid_request');
     expect((await readGivenPlace(app, ticket.id)).member_id).toBe(ticket.member.id);
     expect((await send({})).statusCode).toBe(200);
@@ -89,7 +81,10 @@ describe('a receiver', () => {
     const other = await makeParticipant(app, { eventId: race.eventId, categoryId: race.ten });
     const code = await makeOffer(app, ticket);
     for (const { member } of [other, ticket]) {
-      expect(codeOf(await sendAccept(app, { code, member }))).toEqual([409, 'already_registered']);
+      expect(refusalOf(await sendAccept(app, { code, member }))).toEqual([
+        409,
+        'already_registered',
+      ]);
     }
   });
 
@@ -109,7 +104,7 @@ describe('a receiver', () => {
         .where('id', '=', member.id)
         .execute();
     await confirmed(null);
-    expect(codeOf(await sendAccept(app, { code, member }))).toEqual([409, 'email_unconfirmed']);
+    expect(refusalOf(await sendAccept(app, { code, member }))).toEqual([409, 'email_unconfirmed']);
     await confirmed(app.clock.now());
     expect((await sendAccept(app, { code, member })).statusCode).toBe(200);
     const url = `/api/user/registration/${ticket.id}/proof`;
@@ -121,7 +116,7 @@ describe('a receiver', () => {
     const won = members.filter((_, index) => answers[index]?.statusCode === 200);
     expect(won).toHaveLength(1);
     const lost = answers.filter(({ statusCode }) => statusCode !== 200);
-    expect(lost.map((answer) => codeOf(answer))).toEqual(
+    expect(lost.map((answer) => refusalOf(answer))).toEqual(
       Array.from({ length: 5 }, () => [422, 'link_expired']),
     );
     expect((await readGivenPlace(app, ticket.id)).member_id).toBe(won[0]?.id);
@@ -183,7 +178,7 @@ describe('a receiver', () => {
       expect(synced.statusCode).toBe(200);
       const owner = (await readGivenPlace(app, ticket.id)).member_id;
       expect(owner).toBe(taken.statusCode === 200 ? member.id : ticket.member.id);
-      if (taken.statusCode !== 200) expect(codeOf(taken)).toEqual([409, 'transfer_checked_in']);
+      if (taken.statusCode !== 200) expect(refusalOf(taken)).toEqual([409, 'transfer_checked_in']);
     }
   });
 });
@@ -234,7 +229,7 @@ describe('at the gates', () => {
     const code = await makeOffer(app, ticket);
     const receiver = await makeMember(db());
     await sendAccept(app, { code, member: receiver });
-    const { registration } = (await readTicket(ticket.id, receiver)).json();
+    const { registration } = (await readTicketAs(app, { id: ticket.id, member: receiver })).json();
     expect((await a.sync([])).json().revoked).toEqual([formerIndex]);
     const roster = await app.app.inject({ url: '/api/checkin/roster/page', headers: a.headers });
     expect(roster.json().records).toMatchObject([

@@ -10,9 +10,9 @@ import {
   makeOffer,
   makeTransferable,
   readGivenPlace,
+  readTicketAs,
   sendAccept,
   sendOffer,
-  type TransferableTicket,
 } from '#tests/support/transfers.ts';
 
 let app: TestApp;
@@ -23,10 +23,6 @@ afterAll(() => app.close());
 beforeEach(() => app.clock.set('2027-02-01T00:00:00.000Z'));
 
 const db = () => app.database.db;
-
-async function readTicket(id: string, { headers }: TransferableTicket['member']) {
-  return await app.app.inject({ url: `/api/user/registration/${id}`, headers });
-}
 
 describe('a ticket that is given on', () => {
   test('is its receiver’s, with their data and a new code; bib, order and quota stay', async () => {
@@ -67,7 +63,9 @@ describe('a ticket that is given on', () => {
     expect(await readTaken(app, race.half)).toBe(1);
     expect(await db().selectFrom('payment_entries').selectAll().execute()).toEqual(ledger);
 
-    const { registration: theirs } = (await readTicket(ticket.id, receiver)).json();
+    const { registration: theirs } = (
+      await readTicketAs(app, { id: ticket.id, member: receiver })
+    ).json();
     expect(theirs).toMatchObject({ state: 'confirmed', bib: 2001 });
     expect(theirs.code).not.toBe(ticket.code);
     const revoked = await db()
@@ -92,7 +90,7 @@ describe('a ticket that is given on', () => {
     const code = await makeOffer(app, ticket);
     const receiver = await makeMember(db());
     await sendAccept(app, { code, member: receiver }, makeAcceptBody());
-    const answer = await readTicket(ticket.id, ticket.member);
+    const answer = await readTicketAs(app, { id: ticket.id, member: ticket.member });
     expect(answer.json().registration).toMatchObject({
       state: 'transferred',
       transferred_to: 'Demo P.',
@@ -121,7 +119,9 @@ describe('a ticket that is given on', () => {
     await sendAccept(app, { code: await makeOffer(app, second), member: ticket.member });
     const states = [];
     for (const { member } of [ticket, second]) {
-      states.push((await readTicket(ticket.id, member)).json().registration.state);
+      states.push(
+        (await readTicketAs(app, { id: ticket.id, member: member })).json().registration.state,
+      );
     }
     expect(states).toEqual(['confirmed', 'transferred']);
   });
