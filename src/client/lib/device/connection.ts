@@ -18,10 +18,8 @@ let isSuspectedAgain = false;
  * intervals until it answers. `navigator.onLine` only knows the cable: it is true behind a captive portal.
  */
 export function suspectCutOff(): void {
-  if (isProbing) {
-    isSuspectedAgain = true;
-    return;
-  }
+  isSuspectedAgain = isProbing;
+  if (isProbing) return;
   isProbing = true;
   void probeUntilReached(1).finally(() => {
     isProbing = false;
