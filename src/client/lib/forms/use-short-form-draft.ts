@@ -50,20 +50,12 @@ export function useShortFormDraft<Name extends string>(form: ShortForm<Name>, ke
   };
 }
 
-function isFillable(
-  field: Element | RadioNodeList | null,
-): field is RadioNodeList | HTMLInputElement | HTMLTextAreaElement {
-  return [RadioNodeList, HTMLInputElement, HTMLTextAreaElement].some(
-    (kind) => field instanceof kind,
-  );
-}
-
 /** Puts the values into the fields that the form still has; answers whether that changed any. */
 function fillIn(element: HTMLFormElement, values: Record<string, string>): boolean {
   const before = JSON.stringify([...new FormData(element)]);
   for (const [name, value] of Object.entries(values)) {
     const field = element.elements.namedItem(name);
-    if (isFillable(field)) field.value = value;
+    if (field !== null && 'value' in field) field.value = value;
   }
   if (JSON.stringify([...new FormData(element)]) === before) return false;
   announceInput(element);
