@@ -47,6 +47,7 @@ import { Route as TicketRegistrationIdRouteImport } from './routes/ticket.$regis
 import { Route as TransferCodeRouteImport } from './routes/transfer.$code.tsx';
 import { Route as MemberAdminRaceRouteImport } from './routes/_member.admin.race.tsx';
 import { Route as MemberAdminChar123SectionChar125RouteImport } from './routes/_member.admin.{-$section}.tsx';
+import { Route as MemberGroupGroupIdRouteImport } from './routes/_member.group.$groupId.tsx';
 import { Route as MemberJoinEventIdRouteImport } from './routes/_member.join.$eventId.tsx';
 import { Route as CommunityIdSlugRouteImport } from './routes/community.$id.$slug.tsx';
 import { Route as RaceDetailRaceIdRouteImport } from './routes/race.detail.$raceId.tsx';
@@ -250,6 +251,11 @@ const MemberAdminChar123SectionChar125Route =
     path: '/admin/{-$section}',
     getParentRoute: () => MemberRoute,
   } as any);
+const MemberGroupGroupIdRoute = MemberGroupGroupIdRouteImport.update({
+  id: '/group/$groupId',
+  path: '/group/$groupId',
+  getParentRoute: () => MemberRoute,
+} as any);
 const MemberJoinEventIdRoute = MemberJoinEventIdRouteImport.update({
   id: '/join/$eventId',
   path: '/join/$eventId',
@@ -361,6 +367,7 @@ export interface FileRoutesByFullPath {
   '/ticket/': typeof TicketIndexRoute;
   '/admin/race': typeof MemberAdminRaceRoute;
   '/admin/{-$section}': typeof MemberAdminChar123SectionChar125Route;
+  '/group/$groupId': typeof MemberGroupGroupIdRoute;
   '/join/$eventId': typeof MemberJoinEventIdRoute;
   '/community/$id/$slug': typeof CommunityIdSlugRoute;
   '/race/detail/$raceId': typeof RaceDetailRaceIdRoute;
@@ -412,6 +419,7 @@ export interface FileRoutesByTo {
   '/ticket': typeof TicketIndexRoute;
   '/admin/race': typeof MemberAdminRaceRoute;
   '/admin/{-$section}': typeof MemberAdminChar123SectionChar125Route;
+  '/group/$groupId': typeof MemberGroupGroupIdRoute;
   '/join/$eventId': typeof MemberJoinEventIdRoute;
   '/community/$id/$slug': typeof CommunityIdSlugRoute;
   '/race/detail/$raceId': typeof RaceDetailRaceIdRoute;
@@ -466,6 +474,7 @@ export interface FileRoutesById {
   '/ticket/': typeof TicketIndexRoute;
   '/_member/admin/race': typeof MemberAdminRaceRoute;
   '/_member/admin/{-$section}': typeof MemberAdminChar123SectionChar125Route;
+  '/_member/group/$groupId': typeof MemberGroupGroupIdRoute;
   '/_member/join/$eventId': typeof MemberJoinEventIdRoute;
   '/community/$id/$slug': typeof CommunityIdSlugRoute;
   '/race/detail/$raceId': typeof RaceDetailRaceIdRoute;
@@ -519,6 +528,7 @@ export interface FileRouteTypes {
     | '/ticket/'
     | '/admin/race'
     | '/admin/{-$section}'
+    | '/group/$groupId'
     | '/join/$eventId'
     | '/community/$id/$slug'
     | '/race/detail/$raceId'
@@ -570,6 +580,7 @@ export interface FileRouteTypes {
     | '/ticket'
     | '/admin/race'
     | '/admin/{-$section}'
+    | '/group/$groupId'
     | '/join/$eventId'
     | '/community/$id/$slug'
     | '/race/detail/$raceId'
@@ -623,6 +634,7 @@ export interface FileRouteTypes {
     | '/ticket/'
     | '/_member/admin/race'
     | '/_member/admin/{-$section}'
+    | '/_member/group/$groupId'
     | '/_member/join/$eventId'
     | '/community/$id/$slug'
     | '/race/detail/$raceId'
@@ -945,6 +957,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberAdminChar123SectionChar125RouteImport;
       parentRoute: typeof MemberRoute;
     };
+    '/_member/group/$groupId': {
+      id: '/_member/group/$groupId';
+      path: '/group/$groupId';
+      fullPath: '/group/$groupId';
+      preLoaderRoute: typeof MemberGroupGroupIdRouteImport;
+      parentRoute: typeof MemberRoute;
+    };
     '/_member/join/$eventId': {
       id: '/_member/join/$eventId';
       path: '/join/$eventId';
@@ -1046,6 +1065,7 @@ interface MemberRouteChildren {
   MemberProfileRoute: typeof MemberProfileRoute;
   MemberAdminRaceRoute: typeof MemberAdminRaceRoute;
   MemberAdminChar123SectionChar125Route: typeof MemberAdminChar123SectionChar125Route;
+  MemberGroupGroupIdRoute: typeof MemberGroupGroupIdRoute;
   MemberJoinEventIdRoute: typeof MemberJoinEventIdRoute;
   MemberAdminRaceEventIdChar123PartChar125Route: typeof MemberAdminRaceEventIdChar123PartChar125Route;
   MemberCommunityIdKindCreateRoute: typeof MemberCommunityIdKindCreateRoute;
@@ -1062,6 +1082,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberProfileRoute: MemberProfileRoute,
   MemberAdminRaceRoute: MemberAdminRaceRoute,
   MemberAdminChar123SectionChar125Route: MemberAdminChar123SectionChar125Route,
+  MemberGroupGroupIdRoute: MemberGroupGroupIdRoute,
   MemberJoinEventIdRoute: MemberJoinEventIdRoute,
   MemberAdminRaceEventIdChar123PartChar125Route:
     MemberAdminRaceEventIdChar123PartChar125Route,

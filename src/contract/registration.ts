@@ -123,6 +123,22 @@ export const Ticket = z.object({
   promo: z.optional(z.nullable(z.object({ code: z.string(), discount: Rupiah }))),
   /** What was added to the place; `amount` includes it. */
   add_ons: z.optional(z.array(OrderedAddOn)),
+  /** A place that the reader ordered for somebody else, who has not taken it into their own account. */
+  is_kept: z.optional(z.boolean()),
+  /** Where it was ordered with others: by whom, and how many of them hold places in the same order. */
+  group: z.optional(
+    z.nullable(
+      z.object({
+        id: Id,
+        team: z.nullable(z.string()),
+        others: z.int(),
+        /** Whether the reader ordered and pays it. */
+        is_buyer: z.boolean(),
+        /** Whether somebody has said all that was left out when it was ordered, and accepted the waiver. */
+        is_complete: z.boolean(),
+      }),
+    ),
+  ),
   /** What comes back of the order's money if the place is given up; null where it is not this runner's money. */
   refund: z.optional(z.nullable(OrderRefund)),
   event: z.object({
@@ -247,45 +263,4 @@ export const cancelRegistration = endpoint({
   }),
   response: TicketAnswer,
   problems: ['not_cancellable', 'conflict'],
-});
-
-export const listHostOrders = endpoint({
-  method: 'GET',
-  path: '/api/host/event/:id/order',
-  access: 'member',
-  tag: 'registration',
-  summary: 'Orders of an event, for its hosts',
-  params: IdParam,
-  query: pagedQuery({
-    payment: z.optional(OrderPayment),
-  }),
-  response: page(
-    z.object({
-      id: Id,
-      amount: Rupiah,
-      payment: OrderPayment,
-      created_at: Instant,
-      expires_at: z.nullable(Instant),
-      registrations: z.array(
-        z.object({
-          id: Id,
-          legal_name: z.string(),
-          category_code: z.string(),
-          bib: z.nullable(z.int()),
-        }),
-      ),
-    }),
-  ),
-  problems: ['invalid_cursor'],
-});
-
-export const confirmPayment = endpoint({
-  method: 'POST',
-  path: '/api/host/event/:id/order/:orderId/confirm',
-  access: 'member',
-  tag: 'registration',
-  summary: 'The host has seen the transfer: the order is paid and its registrations confirmed',
-  params: z.object({ id: Id, orderId: Id }),
-  response: z.object({ id: Id, payment: Payment }),
-  problems: ['not_payable'],
 });

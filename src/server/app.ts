@@ -46,6 +46,7 @@ import { listUpcomingCards } from './features/races-events/service.ts';
 import { registrationHostRoutes } from './features/registration/host-routes.ts';
 import { paymentAccountRoutes } from './features/registration/payment/account-routes.ts';
 import { messageRoutes } from './features/registration/message/message-routes.ts';
+import { groupRoutes } from './features/registration/group/group-routes.ts';
 import { hostedPlaceRoutes } from './features/registration/by-hosts/hosted-routes.ts';
 import { importRoutes } from './features/registration/by-hosts/import-routes.ts';
 import { participantChangeRoutes } from './features/registration/changes/change-routes.ts';
@@ -238,6 +239,7 @@ function registerVerticals(app: FastifyInstance, options: Shared) {
   });
   const countGuess = countPromoGuesses(app);
   registrationRoutes(app, { db, keys, countGuess });
+  groupRoutes(app, { db, keys, countGuess });
   promoRoutes(app, { db, countGuess });
   questionRoutes(app, { db });
   addOnRoutes(app, { db });

@@ -76,9 +76,9 @@ export async function askPromos(
  */
 export async function findPromoFaults(db: Kysely<Database>, eventId: string): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
-    select p.code || ': ' || p.uses || ' uses, ' || held.count || ' orders, limit ' || coalesce(p.use_limit::text, '-') as fault
+    select p.code || ': ' || p.uses || ' uses, ' || held.count || ' held, limit ' || coalesce(p.use_limit::text, '-') as fault
     from promo_codes p, lateral (
-      select count(*) from orders o where o.promo_id = p.id and exists (
+      select coalesce(sum(o.promo_uses), 0) as count from orders o where o.promo_id = p.id and exists (
         select 1 from registrations r where r.order_id = o.id and r.state in ('pending', 'confirmed', 'waitlisted')
       )
     ) held
@@ -89,9 +89,15 @@ export async function findPromoFaults(db: Kysely<Database>, eventId: string): Pr
       select 1 from registrations r where r.order_id = o.id and r.state in ('pending', 'confirmed', 'waitlisted')
     )
     union all
-    select o.promo_code || ' is held ' || count(*) || ' times by ' || o.buyer_id from orders o
+    select 'order ' || o.id || ' counts as ' || o.promo_uses || ' uses, its places as ' || held.count
+    from orders o, lateral (
+      select count(*) from registrations r where r.order_id = o.id and r.discount is not null
+    ) held
+    where o.event_id = ${eventId} and o.group_id is not null and o.promo_held and o.promo_uses <> held.count
+    union all
+    select o.promo_code || ' is held ' || count(distinct coalesce(o.group_id, o.id)) || ' times by ' || o.buyer_id from orders o
     join promo_codes p on p.id = o.promo_id
     where o.event_id = ${eventId} and o.promo_held group by o.promo_code, o.buyer_id, p.per_member
-    having count(*) > p.per_member`.execute(db);
+    having count(distinct coalesce(o.group_id, o.id)) > p.per_member`.execute(db);
   return rows.map(({ fault }) => fault);
 }

@@ -4,6 +4,7 @@ import { CommunityTasks } from '#src/client/features/community/home/community-ta
 import type { DashboardTicket } from '#src/client/features/member/dashboard/dashboard-ticket.ts';
 import styles from '#src/client/features/member/dashboard/dashboard.module.css';
 import { FirstSteps, NothingAhead } from '#src/client/features/member/dashboard/first-steps.tsx';
+import { GroupTasks } from '#src/client/features/member/dashboard/group-tasks.tsx';
 import { HostTools } from '#src/client/features/member/dashboard/host-tools.tsx';
 import { OtherTickets } from '#src/client/features/member/dashboard/other-tickets.tsx';
 import { PaymentTasks } from '#src/client/features/member/dashboard/payment-tasks.tsx';
@@ -36,6 +37,7 @@ export function MainSections({ ahead, isHost, isNew }: MainProps) {
       {ahead.length === 0 ? <NothingAhead /> : null}
       <TaskList>
         <PaymentTasks tickets={ahead} />
+        <GroupTasks tickets={ahead} />
         <ConfirmTask />
         <CommunityTasks />
         <RunnerTask />

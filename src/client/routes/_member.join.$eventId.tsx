@@ -10,11 +10,21 @@ import {
   prefillQueryOptions,
   showPersistedTickets,
 } from '#src/client/features/registration/queries.ts';
+import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { privateHead } from '#src/client/lib/routing/private-head.ts';
 import { idParams } from '#src/client/lib/routing/id-params.ts';
 import { oneOf, searchParams, words } from '#src/client/lib/routing/search-params.ts';
 
-const JoinSearch = searchParams({ step: oneOf(joinSteps), category: words(10) });
+const GroupFormScreen = deferred(
+  async () =>
+    (await import('#src/client/features/registration/group/group-form-screen.tsx')).GroupFormScreen,
+);
+
+const JoinSearch = searchParams({
+  step: oneOf(joinSteps),
+  category: words(10),
+  for: oneOf(['group']),
+});
 
 export const Route = createFileRoute('/_member/join/$eventId')({
   params: idParams('eventId'),
@@ -35,7 +45,8 @@ export const Route = createFileRoute('/_member/join/$eventId')({
 
 function Screen() {
   const { eventId } = Route.useParams();
-  const { step = 'category', category } = Route.useSearch();
+  const { step = 'category', category, for: whom } = Route.useSearch();
+  if (whom === 'group') return <GroupFormScreen key={eventId} eventId={eventId} />;
   return <JoinScreen key={eventId} eventId={eventId} step={step} categoryCode={category} />;
 }
 

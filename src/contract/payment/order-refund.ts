@@ -18,6 +18,8 @@ export type RefundRule = z.infer<typeof RefundRule>;
 export const OrderRefund = z.object({
   /** Those that hold for it: the best for the runner counts. */
   rules: z.array(RefundRule),
+  /** What is counted by: the order's amount, or in a group's order this place's part; its own where it is missing. */
+  amount: z.optional(Rupiah),
   /** What its add-ons cost, and what has come. */
   add_ons: Rupiah,
   received: Rupiah,

@@ -23,7 +23,7 @@ const rule = {
 const limits = {
   /** Null: without a limit. */
   use_limit: z.nullable(z.int().check(z.minimum(1), z.maximum(promoMost.uses))),
-  /** How many orders of one member may have it at a time. */
+  /** How many orders of one member may have it at a time; one for several people counts once. */
   per_member: z.int().check(z.minimum(1), z.maximum(promoMost.perMember)),
 };
 
@@ -76,7 +76,7 @@ export const PromoCode = z.object({
   category_ids: z.nullable(z.array(Id)),
   use_limit: z.nullable(z.int()),
   per_member: z.int(),
-  /** Orders that have it and hold a place. */
+  /** Places that it made cheaper and that are held. */
   uses: z.int(),
   is_off: z.boolean(),
 });

@@ -31,6 +31,8 @@ const Claim = z.object({
   flag_off_at: Instant,
   /** As names are shown in public: `Rani S.` */
   runner: z.string(),
+  /** Who ordered it for the runner, and pays it; null where a host gave it. */
+  ordered_by: z._default(z.nullable(z.string()), null),
   bib: z.nullable(z.int()),
   state: RegistrationState,
   /** The characters of the ticket's QR; null when the link is over. */

@@ -153,6 +153,12 @@ test('a ticket tells what comes back, before it is paid', async () => {
   const race = await makePaidRace(app);
   await writeRefundRule(app.database.db, race.id, rule);
   const { ticket } = await registerRunner(app, race);
-  expect(ticket.refund).toEqual({ rules: [rule, rule], add_ons: 0, received: 0, due: null });
+  expect(ticket.refund).toEqual({
+    rules: [rule, rule],
+    amount: ticket.amount,
+    add_ons: 0,
+    received: 0,
+    due: null,
+  });
   expect(ticket.amount).toBeGreaterThanOrEqual(price);
 });

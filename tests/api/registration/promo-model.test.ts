@@ -185,7 +185,7 @@ test('control: without the lock more get it', async () => {
     await enterAll(unlocked, crowd);
     faults.push(...(await findPromoFaults(unlocked.database.db, crowd.race.id)));
   }
-  expect(faults).toEqual([expect.stringMatching(/^PAGI20: \d+ uses, \d+ orders, limit 3$/)]);
+  expect(faults).toEqual([expect.stringMatching(/^PAGI20: \d+ uses, \d+ held, limit 3$/)]);
 }, 120_000);
 
 /** All runners register at once with the same code, in turn in each category. */

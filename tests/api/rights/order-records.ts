@@ -8,6 +8,7 @@ import {
   makePaymentAccount,
   makeRegistrationBody,
 } from '#tests/support/factories.ts';
+import { makePeople } from '#tests/support/groups.ts';
 import { makeAddOn } from '#tests/support/add-ons.ts';
 import { makePromo } from '#tests/support/promos.ts';
 import { makeMealQuestion, makeQuestion } from '#tests/support/questions.ts';
@@ -93,6 +94,22 @@ export async function makeTransfers(app: TestApp, owner: Person, communityId: st
   };
   const [kept, offered] = [await enter(), await enter()];
   return { kept: kept.id, offered: offered.id, code: await makeOffer(app, offered) };
+}
+
+/** Places that our owner ordered for two people in a race of its own, and the link of one. */
+export async function makeGroup(app: TestApp, owner: Person, communityId: string) {
+  const { db } = app.database;
+  const { id: event } = await makeEvent(db, { community_id: communityId });
+  const category = await makeCategory(db, event);
+  const { group } = await callAs(app, owner, {
+    url: `/api/event/${event}/group`,
+    payload: {
+      category_id: category.id,
+      people: makePeople(2).map((person) => ({ ...person, legal_name: secrets.legalName })),
+    },
+  });
+  const [place] = group.places;
+  return { id: String(group.id), place: String(place.id), claim: String(place.claim) };
 }
 
 /** Proofs of our owner's unpaid order: of its money, and of money that went back. */

@@ -1,5 +1,6 @@
 import { goodPassword } from '#tests/api/auth/caller.ts';
 import { makeRegistrationBody } from '#tests/support/factories.ts';
+import { makePeople, restOfRunner } from '#tests/support/groups.ts';
 import { makePicture } from '#tests/support/pictures.ts';
 import { makeAcceptBody } from '#tests/support/transfers.ts';
 import { anyMember, except, hostSessions, ownRecord, siteEditors } from './policies.ts';
@@ -106,6 +107,34 @@ export const accountRows: Rows = {
     ids: ({ tickets }) => [tickets.id],
   },
   'DELETE /api/user/registration/:id': { who: ownRecord, ids: ({ tickets }) => [tickets.id] },
+
+  'POST /api/event/:id/group': {
+    who: anyMember,
+    ids: ({ events }) => [events.race],
+    body: ({ events }) => ({ category_id: events.category, people: makePeople(2) }),
+  },
+  'POST /api/event/:id/group/price': {
+    who: anyMember,
+    ids: ({ events }) => [events.race],
+    body: ({ events }) => ({ category_id: events.category, people: 2 }),
+  },
+  'GET /api/user/group/:id': {
+    who: ownRecord,
+    ids: ({ group }) => [group.id],
+    shows: ['legalName'],
+  },
+  'PUT /api/user/group/:id/place/:registrationId': {
+    who: ownRecord,
+    ids: ({ group }) => [group.id, group.place],
+    body: () => restOfRunner,
+    shows: ['legalName'],
+  },
+  'POST /api/user/group/:id/place/:registrationId/claim': {
+    who: ownRecord,
+    ids: ({ group }) => [group.id, group.place],
+    body: ({ group }) => ({ replaces: group.claim }),
+    shows: ['legalName'],
+  },
 
   'GET /api/user/registration/:id/transfer': {
     who: ownRecord,

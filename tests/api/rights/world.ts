@@ -16,6 +16,7 @@ import { makeGateRecords } from './gate-records.ts';
 import { makePushDevice } from './push-device.ts';
 import { makeShopRecords } from './shop-records.ts';
 import {
+  makeGroup,
   makePaymentAccounts,
   makeProofs,
   makeRaceAddOn,
@@ -150,6 +151,7 @@ async function makeOurs(app: TestApp) {
     gate: await makeGateRecords(app, { owner, events, ticketId: tickets.id }),
     message: await findMessage(app, owner.id),
     transfers: await makeTransfers(app, owner, communityId),
+    group: await makeGroup(app, owner, communityId),
     calendar: await makeCalendar(app, owner),
     pushDevice: await makePushDevice(app, owner.id),
     spareSession: (await makeSession(app, owner.id)).sessionId,

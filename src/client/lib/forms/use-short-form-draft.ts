@@ -42,6 +42,11 @@ export function useShortFormDraft<Name extends string>(form: ShortForm<Name>, ke
   return {
     /** Until it is sent for the first time, or thrown away. */
     isRestored: isRestored && isDirty && attempts === 0,
+    /** Deletes it: it was sent, and the form is about to go. */
+    forget: async (): Promise<void> => {
+      draft.stop();
+      await draft.forget();
+    },
     discard: (): void => {
       setRestored(false);
       ref.current?.reset();

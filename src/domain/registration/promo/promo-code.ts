@@ -47,7 +47,7 @@ export function promoState(terms: PromoTerms, now: number): PromoState {
 type Asker = {
   terms: PromoTerms & { categoryIds: readonly string[] | null; perMember: number };
   categoryId: string;
-  /** Orders of the member that have the code and hold a place. */
+  /** Orders of the member that have the code and hold a place; those made at once are one. */
   ownUses: number;
   now: number;
 };

@@ -69,6 +69,7 @@ import { addOns } from './0082-add-ons.ts';
 import { refundRules } from './0083-refund-rules.ts';
 import { refusedAddresses } from './0098-refused-addresses.ts';
 import { reviewReplies } from './0099-review-replies.ts';
+import { groupOrders } from './0100-group-orders.ts';
 
 /** Every migration by name; names sort in the order they run. */
 export const migrations: Record<string, Migration> = {
@@ -142,4 +143,5 @@ export const migrations: Record<string, Migration> = {
   '0083-refund-rules': refundRules,
   '0098-refused-addresses': refusedAddresses,
   '0099-review-replies': reviewReplies,
+  '0100-group-orders': groupOrders,
 };

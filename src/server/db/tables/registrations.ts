@@ -14,6 +14,10 @@ export type OrdersTable = {
   /** The host who made it for somebody without an account. */
   made_by: Defaulted<string | null>;
   event_id: string;
+  /** The first of the orders that were made together, also its own; null where it was made alone. */
+  group_id: Defaulted<string | null>;
+  /** The name under which its runners start. */
+  team: Defaulted<string | null>;
   /** All that is to be paid, `unique_part` included. */
   amount: number;
   /** Rupiah added to the price so that the amount names its order; 0 where it does not. */
@@ -35,6 +39,8 @@ export type OrdersTable = {
   discount: Defaulted<number>;
   /** Whether it counts among the uses of its code: while it has a place. */
   promo_held: Defaulted<boolean>;
+  /** How many uses it counts as: one for each place that the code made cheaper. */
+  promo_uses: Defaulted<number>;
   /** What its add-ons cost, a part of `amount`. */
   add_ons: Defaulted<number>;
   /** What was to come back by its event's rule when it was made; null where nothing was said. */
@@ -77,6 +83,12 @@ export type RegistrationsTable = {
   bib: number | null;
   wave: string | null;
   jersey: string | null;
+  /**
+   * Of a group's places: the rupiah that it adds to its order, and what a use of the promo code took off; null without one.
+   * Without a price it was taken out of the order.
+   */
+  price: Defaulted<number | null>;
+  discount: Defaulted<number | null>;
   state: 'pending' | 'confirmed' | 'waitlisted' | 'cancelled' | 'transferred';
   code_hash: string;
   code_index: string;

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { endRegistrations, holdsPlace, placeStates } from '#src/server/db/places.ts';
+import { endRegistrations, holdsPlace, placeStates } from '#src/server/db/places/places.ts';
 import { eraseScanTraces } from '#src/server/db/scan-traces.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Holder } from '#src/server/db/tables/registrations.ts';

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import { placeStates } from '#src/server/db/places.ts';
+import { isOfKeeper } from '#src/server/db/places/keeper.ts';
+import { placeStates } from '#src/server/db/places/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -51,7 +52,7 @@ export async function listComingPlaces(db: Db, memberId: string, now: Date) {
       'registrations.category_id',
       'registrations.event_id',
     ])
-    .where('registrations.member_id', '=', memberId)
+    .where(isOfKeeper('registrations', memberId))
     .where('registrations.state', 'in', placeStates)
     .where('categories.flag_off_at', '>', now)
     // The lock order of categories.

@@ -15,7 +15,7 @@ import { periodInZone } from '#src/domain/events/period.ts';
 import type { SearchTerm } from '#src/domain/text/search-query.ts';
 import type { CursorPosition } from '#src/server/http/cursor.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { countLine } from '#src/server/db/waiting-line.ts';
+import { countLine } from '#src/server/db/places/waiting-line.ts';
 import { recordHasTerms } from '#src/server/db/search-match.ts';
 import { followsShownCommunity } from '#src/server/db/shown-events.ts';
 

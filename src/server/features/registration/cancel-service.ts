@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { WaitingEnd } from '#src/contract/registration/waiting.ts';
 import { bestRefund, refundPaidBy, type Refund } from '#src/domain/payment/refund-rule.ts';
-import { endRegistrations, holdsPlace } from '#src/server/db/places.ts';
+import { endRegistrations, holdsPlace } from '#src/server/db/places/places.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { enqueueMail } from '#src/server/platform/mail/enqueue.ts';
@@ -11,7 +11,7 @@ import { listHeldOfOrder } from './order-repository.ts';
 import { changeTaken, lockCategory } from './repository.ts';
 import { registrationCancelled } from './mail/mail-kinds.ts';
 import { findTicketRow, hasCheckedIn, type TicketRow } from './ticket/ticket-repository.ts';
-import { refundRulesOf } from './ticket/ticket-view.ts';
+import { refundMoneyOf, refundRulesOf } from './ticket/ticket-view.ts';
 import { settleWaiting } from './waiting/settle-waiting.ts';
 
 type Cancellation = {
@@ -51,6 +51,7 @@ export async function cancelWithin(
   if (ticket.state === 'transferred' || input.now >= ticket.flag_off_at) {
     throw problem('not_cancellable');
   }
+  if (unpaid) requireRemovable(ticket);
   const refund = unpaid ? null : await decideRefund(trx, ticket, input);
   // Who has the race pack, or stands at the start, has used the place.
   if (await hasCheckedIn(trx, ticket.id)) throw problem('not_cancellable');
@@ -69,36 +70,60 @@ async function decideRefund(
   ticket: TicketRow,
   { memberId, back, now }: Cancellation,
 ): Promise<Refund> {
-  const { payment, buyer_id: buyer, amount, add_ons_sum: addOns, received } = ticket;
-  const isOwn = payment === 'paid' && buyer === memberId;
+  const isOwn = ticket.payment === 'paid' && ticket.buyer_id === memberId;
   const rules = refundRulesOf(ticket);
-  const refund = isOwn ? bestRefund(rules, { amount, addOns, received }, now.getTime()) : null;
+  const refund = isOwn ? bestRefund(rules, refundMoneyOf(ticket), now.getTime()) : null;
   if (refund === null || back === undefined) throw problem('not_cancellable');
-  // Others in the order keep what was paid for them.
-  if ((await listHeldOfOrder(trx, ticket.order_id)).length > 1) throw problem('not_cancellable');
+  // Others in the order keep what was paid for them: what this one's part is must be known.
+  const held = await listHeldOfOrder(trx, ticket.order_id);
+  if (held.length > 1 && ticket.price === null) throw problem('not_cancellable');
   if (refund.back < back) throw problem('conflict');
   return refund;
 }
 
-/** What the host keeps of a closed order's money; the rest is owed. */
+/**
+ * What the host keeps of a closed order's money; the rest is owed. An order that keeps other places asks for less: what was
+ * paid beyond that goes back.
+ */
 async function writeRefund(
   trx: Transaction<Database>,
-  { id, order_id: orderId, event_id: eventId, received }: TicketRow,
+  { id, order_id: orderId, event_id: eventId, received, others }: TicketRow,
   { refund: { back, rule }, memberId, now }: { refund: Refund; memberId: string; now: Date },
 ): Promise<void> {
   const by = new Date(refundPaidBy(rule, now.getTime()));
   await trx
     .updateTable('orders')
-    .set({ kept: received - back, refund_by: by })
+    .set((eb) => ({
+      ...(others > 0 ? { amount: eb('amount', '-', back) } : { kept: received - back }),
+      refund_by: by,
+    }))
     .where('id', '=', orderId)
     .execute();
   await insertAudit(trx, {
     action: 'registration.given_up',
     actorId: memberId,
     subjectId: id,
-    detail: { event_id: eventId, back, kept: received - back },
+    detail: { event_id: eventId, back, ...(others > 0 ? {} : { kept: received - back }) },
     now,
   });
+}
+
+/**
+ * An unpaid place that shares its order can be taken out while its price is certain: nothing has come or may have, and
+ * something is left to pay for the others.
+ */
+function requireRemovable({
+  others,
+  received,
+  payment,
+  amount,
+  unique_part,
+  price,
+  off,
+}: TicketRow) {
+  if (others === 0 || payment === 'none') return;
+  const left = amount - unique_part - (price ?? 0) + (off ?? 0);
+  if (received > 0 || left <= 0) throw problem('not_cancellable');
 }
 
 function endOfWaiting({ offer_until: until }: { offer_until: Date | null }, now: Date): WaitingEnd {

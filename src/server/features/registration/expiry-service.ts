@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { endRegistrations } from '#src/server/db/places.ts';
+import { endRegistrations } from '#src/server/db/places/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { tellExpired } from './mail/tell-runner.ts';

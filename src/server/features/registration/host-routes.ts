@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import {
   confirmPayment as confirmPaymentEndpoint,
   listHostOrders,
-} from '#src/contract/registration.ts';
+} from '#src/contract/payment/host-orders.ts';
 import { getAttendance } from '#src/contract/races-events/series.ts';
 import { requireHost } from '#src/server/rights/hosting.ts';
 import type { Database } from '#src/server/db/schema.ts';

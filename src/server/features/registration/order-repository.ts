@@ -1,7 +1,15 @@
-import { sql, type Kysely, type SqlBool, type Transaction, type Updateable } from 'kysely';
+import {
+  sql,
+  type ExpressionBuilder,
+  type Kysely,
+  type SqlBool,
+  type Transaction,
+  type Updateable,
+} from 'kysely';
 import type { OrderPayment } from '#src/contract/registration.ts';
 import type { CursorPosition } from '#src/server/http/cursor.ts';
-import { noOffer, placeStates } from '#src/server/db/places.ts';
+import { keeperOf } from '#src/server/db/places/keeper.ts';
+import { noOffer, placeStates } from '#src/server/db/places/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { OrdersTable } from '#src/server/db/tables/registrations.ts';
 import { lockOfEvent } from './lock-of-event.ts';
@@ -147,7 +155,10 @@ export async function waiveUniquePart(trx: Transaction<Database>, orderId: strin
     .execute();
 }
 
-/** Makes an order's cancelled registrations pending again and returns their categories; those without a runner stay. */
+/**
+ * Makes an order's cancelled registrations pending again and returns their categories; those that are nobody's stay, and
+ * those that were taken out of the order before it ended.
+ */
 export async function reviveRegistrations(
   trx: Transaction<Database>,
   { orderId, now }: { orderId: string; now: Date },
@@ -162,7 +173,8 @@ export async function reviveRegistrations(
     }))
     .where('order_id', '=', orderId)
     .where('state', '=', 'cancelled')
-    .where('member_id', 'is not', null)
+    .where(keeperOf('registrations'), 'is not', null)
+    .where((eb) => eb.or([eb('price', 'is not', null), eb.not(isOfGroup(eb))]))
     .returning('category_id')
     .execute();
   return rows.map((row) => row.category_id);
@@ -185,6 +197,16 @@ export async function confirmRegistration(
     }))
     .where('id', '=', id)
     .execute();
+}
+
+function isOfGroup(eb: ExpressionBuilder<Database, 'registrations'>) {
+  return eb.exists(
+    eb
+      .selectFrom('orders')
+      .select('orders.id')
+      .whereRef('orders.id', '=', 'registrations.order_id')
+      .where('orders.group_id', 'is not', null),
+  );
 }
 
 function hostedOrders(db: Db, input: OrderFilter) {

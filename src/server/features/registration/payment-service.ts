@@ -22,7 +22,7 @@ import {
   type PendingRow,
 } from './order-repository.ts';
 import { paymentConfirmed } from './mail/mail-kinds.ts';
-import { tellBuyer } from './mail/tell-runner.ts';
+import { tellPaid } from './mail/tell-runner.ts';
 import { readCode } from '#src/server/platform/ticket-codes.ts';
 import { sealTicket } from './ticket/ticket-sealing.ts';
 
@@ -45,7 +45,7 @@ export async function confirmPayment(
   const { eventId, orderId, now } = payment;
   await memberTx(db, hostId, async (trx) => {
     if (!(await confirmPaymentWithin(trx, keys, { ...payment, hostId }))) return;
-    await tellBuyer(trx, { kind: paymentConfirmed, orderId, now });
+    await tellPaid(trx, { kind: paymentConfirmed, orderId, now });
     await insertAudit(trx, {
       action: 'order.paid',
       actorId: hostId,

@@ -101,9 +101,9 @@ export async function registerWithin(
     now: input.now.getTime(),
   });
   const isDiscounted = code !== undefined && price > 0;
-  const promo = isDiscounted ? await takePromo(trx, { ...asked, code, price }) : null;
+  const promo = isDiscounted ? await takePromo(trx, { ...asked, code, prices: [price] }) : null;
   const addOns = await takeAddOns(trx, { eventId, categoryId: category.id, chosen });
-  const total = orderTotal({ price, discount: promo?.discount ?? 0, addOns: addOns.sum });
+  const total = orderTotal({ price, discount: promo?.discounts[0] ?? 0, addOns: addOns.sum });
   if (total > (body.price ?? total)) throw problem('price_changed');
   if (total > 0 && !(await hasConfirmedEmail(trx, input.memberId))) {
     throw problem('email_unconfirmed');

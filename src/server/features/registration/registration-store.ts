@@ -125,11 +125,13 @@ const noAddOns: TakenAddOns = { chosen: [], sum: 0 };
 
 function promoColumns(promo: TakenPromo | null) {
   if (promo === null) return {};
-  const { id, code, discount } = promo;
+  const { id, code, discounts } = promo;
+  const [discount = 0] = discounts;
   return { promo_id: id, promo_code: code, discount, promo_held: true };
 }
 
-function deadlineOf(event: RegistrableEvent, now: Date): Date {
+/** Until when an order made now is to be paid. */
+export function deadlineOf(event: RegistrableEvent, now: Date): Date {
   const closesAt = event.registration_closes_at.getTime();
   return new Date(paymentDeadline(closesAt, now.getTime(), event.payment_hours));
 }

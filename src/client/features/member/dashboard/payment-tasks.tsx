@@ -13,6 +13,13 @@ import type { DashboardTicket } from './dashboard-ticket.ts';
 export function PaymentTasks({ tickets }: { tickets: readonly DashboardTicket[] }) {
   const held = tickets
     .filter(({ status }) => ['unpaid', 'overdue', 'offered'].includes(status))
+    // What was ordered for several is paid once, by who ordered it.
+    .filter(
+      ({ ticket, status }, index, all) =>
+        status === 'offered' ||
+        (ticket.group?.is_buyer !== false &&
+          all.findIndex((other) => other.ticket.order_id === ticket.order_id) === index),
+    )
     .toSorted((a, b) => deadlineOf(a).localeCompare(deadlineOf(b)));
   return held.map((entry) =>
     entry.status === 'offered' ? (

@@ -20,6 +20,7 @@ export function TicketRow({ entry }: { entry: DashboardTicket }) {
     category.code,
     number === null ? t`BIB menyusul` : t`BIB ${number}`,
     ...(wave === null ? [] : [t`Wave ${wave}`]),
+    ...(ticket.group ? [ticket.holder.legal_name] : []),
   ];
   return (
     <article className={styles['row']}>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Claim } from '#src/contract/registration/claims.ts';
+import type { ReactNode } from 'react';
+import type { Claim, ClaimBody } from '#src/contract/registration/claims.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import type { Field } from '#src/client/lib/forms/fields.ts';
@@ -14,14 +14,21 @@ import { replyFields, type ReplyPath, replyPath } from '../questions/reply-field
 import { ReplyField } from '../questions/reply-field.tsx';
 import { WaiverText } from '../steps/waiver-text.tsx';
 import { type ClaimField, claimFields } from './claim-fields.ts';
-import { acceptClaimMutationOptions } from './claim-queries.ts';
 import styles from './claim.module.css';
 
-type ClaimFormProps = { code: string; claim: Claim; onClaimed: (id: string) => void };
+type ClaimFormProps = {
+  claim: Claim;
+  /** What is known of the runner by now. */
+  start?: Partial<Record<ClaimField, string>>;
+  send: (body: ClaimBody) => Promise<void>;
+  /** Above the consent: for whom it is given. */
+  consentFor?: ReactNode;
+  /** The words on the button. */
+  children: ReactNode;
+};
 
-/** What the host did not know, their own questions, and the waiver, which only the runner can accept. */
-export function ClaimForm({ code, claim, onClaimed }: ClaimFormProps) {
-  const accept = useMutation(acceptClaimMutationOptions(useQueryClient(), code));
+/** What nobody knew of a place's runner, the hosts' own questions, and the waiver. */
+export function ClaimForm({ claim, start = {}, send, consentFor, children }: ClaimFormProps) {
   const language = useLanguage();
   const fields: Record<ClaimField | ReplyPath, Field<string>> = {
     ...claimFields,
@@ -29,8 +36,9 @@ export function ClaimForm({ code, claim, onClaimed }: ClaimFormProps) {
   };
   const form = useShortForm({
     fields,
+    start,
     importSchema: async () => (await import('./claim-schema.ts')).claimSchema(claim),
-    send: async (body) => onClaimed((await accept.mutateAsync(body)).registration_id),
+    send,
   });
   const { label, error } = form.field('jersey');
   const texts = (['phone', 'city', 'emergency_name', 'emergency_phone'] as const).filter((name) =>
@@ -55,6 +63,7 @@ export function ClaimForm({ code, claim, onClaimed }: ClaimFormProps) {
               id={index === 0 ? 'jersey' : `jersey-${size}`}
               name="jersey"
               value={size}
+              defaultChecked={size === start.jersey}
             >
               {size}
             </Segment>
@@ -68,12 +77,13 @@ export function ClaimForm({ code, claim, onClaimed }: ClaimFormProps) {
           field={form.field(replyPath(question.id))}
         />
       ))}
+      {consentFor}
       <WaiverText waiver={claim.event.waiver} />
       <Checkbox id="waiver" name="waiver" value="yes" error={form.field('waiver').error}>
         <Trans>Saya menyetujui pernyataan ini.</Trans>
       </Checkbox>
       <Button type="submit" variant="primary" size="l" block loading={form.isSending}>
-        <Trans>Simpan tiket di akunku</Trans>
+        {children}
       </Button>
     </ShortFormFrame>
   );

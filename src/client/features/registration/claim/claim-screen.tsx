@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarDays, MapPin } from 'lucide-react';
 import type { Claim } from '#src/contract/registration/claims.ts';
 import { venueInCity } from '#src/domain/places/venue-in-city.ts';
 import { formatDayTime } from '#src/domain/text/format.ts';
+import { formatPhone } from '#src/domain/text/phone.ts';
 import { ApiError } from '#src/client/lib/api/api-error.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
@@ -18,7 +19,8 @@ import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { ClaimForm } from './claim-form.tsx';
-import { claimQueryOptions } from './claim-queries.ts';
+import { acceptClaimMutationOptions, claimQueryOptions } from './claim-queries.ts';
+import { prefillQueryOptions } from '../queries.ts';
 import styles from './claim.module.css';
 
 type ClaimScreenProps = {
@@ -61,6 +63,12 @@ function Place({ claim }: { claim: Claim }) {
         {runner === '' ? null : (
           <p className="muted">
             <Trans>Tiket untuk {runner}</Trans>
+            {claim.ordered_by === null ? null : (
+              <>
+                {' · '}
+                <Trans>dipesan oleh {claim.ordered_by}</Trans>
+              </>
+            )}
           </p>
         )}
         <h2 className={styles['title']} lang={toLang(event.title, language)}>
@@ -110,6 +118,8 @@ function Taking({ code, claim, onClaimed }: ClaimScreenProps & { claim: Claim })
           <p className="small muted">
             {claim.state === 'confirmed' ? (
               <Trans>Tunjukkan kode ini ke petugas. Simpan di akun supaya tidak hilang.</Trans>
+            ) : claim.ordered_by !== null ? (
+              <Trans>Tiketnya berlaku begitu {claim.ordered_by} melunasi pesanannya.</Trans>
             ) : (
               <Trans>Tempatmu belum dibayar. Simpan di akun untuk melihat cara bayarnya.</Trans>
             )}
@@ -117,7 +127,7 @@ function Taking({ code, claim, onClaimed }: ClaimScreenProps & { claim: Claim })
         </div>
       )}
       {signedIn ? (
-        <ClaimForm code={code} claim={claim} onClaimed={onClaimed} />
+        <Own {...{ code, claim, onClaimed }} />
       ) : (
         <div className={styles['part']}>
           <ButtonLink to="/signin" search={{ redirect: path }} variant="primary" size="l" block>
@@ -129,5 +139,30 @@ function Taking({ code, claim, onClaimed }: ClaimScreenProps & { claim: Claim })
         </div>
       )}
     </>
+  );
+}
+
+/** Takes the place into the reader's account, with what they told earlier. */
+function Own({ code, claim, onClaimed }: ClaimScreenProps & { claim: Claim }) {
+  const accept = useMutation(acceptClaimMutationOptions(useQueryClient(), code));
+  const { data, isPending } = useQuery(prefillQueryOptions());
+  // A choice made before it comes would be overwritten.
+  if (isPending) return null;
+  const { runner, jersey, member } = data ?? { runner: {}, jersey: null, member: null };
+  const typed = (phone: string | null | undefined) => (phone ? formatPhone(phone) : '');
+  return (
+    <ClaimForm
+      claim={claim}
+      start={{
+        phone: typed(runner.phone ?? member?.phone),
+        city: runner.city ?? '',
+        emergency_name: runner.emergency_name ?? '',
+        emergency_phone: typed(runner.emergency_phone),
+        jersey: claim.event.jersey_sizes.find((size) => size === jersey) ?? '',
+      }}
+      send={async (body) => onClaimed((await accept.mutateAsync(body)).registration_id)}
+    >
+      <Trans>Simpan tiket di akunku</Trans>
+    </ClaimForm>
   );
 }

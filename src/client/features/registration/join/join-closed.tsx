@@ -8,6 +8,7 @@ import { ButtonAnchor, ButtonLink } from '#src/client/ui/button.tsx';
 import { safeHref } from '#src/client/ui/safe-href.ts';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import type { ClosedReason } from './join-event.ts';
+import { GroupLink } from '../group/group-link.tsx';
 import styles from './join.module.css';
 
 type JoinClosedProps = {
@@ -53,6 +54,7 @@ export function JoinClosed({ event, reason, ticketId, isWaiting }: JoinClosedPro
           )}
         </EmptyState>
       )}
+      {ticketId !== null && event.kind === 'race' ? <GroupLink eventId={event.id} /> : null}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { EmailNote } from '../email/deferred-email-note.tsx';
 import { CategoryStep } from '../steps/category-step.tsx';
 import { isCategoryOpen, isPaidChoice, isWaitable } from './join-event.ts';
 import { categoryField, fieldId } from '../steps/category-field.ts';
+import { GroupLink } from '../group/group-link.tsx';
 import { JoinLayout } from './join-layout.tsx';
 
 type JoinFirstStepProps = {
@@ -71,6 +72,7 @@ export function JoinFirstStep(props: JoinFirstStepProps) {
         onBlur={() => setLeft(true)}
         error={errorOf('category_id', isRefused ? reason : undefined)}
       />
+      {event.kind === 'race' ? <GroupLink eventId={event.id} /> : null}
     </JoinLayout>
   );
 }

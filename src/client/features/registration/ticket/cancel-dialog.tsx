@@ -78,5 +78,5 @@ export function CancelDialog({ open, ticket, onClose }: CancelDialogProps) {
 function refundOf({ amount, payment, refund }: Ticket, now: number): Refund | null {
   if (!refund || payment !== 'paid') return null;
   const { rules, add_ons: addOns, received } = refund;
-  return bestRefund(rules, { amount, addOns, received }, now);
+  return bestRefund(rules, { amount: refund.amount ?? amount, addOns, received }, now);
 }

@@ -9,11 +9,13 @@ import { type TicketStatus, ticketStatus } from './ticket-status.ts';
 /** Tells every screen what these tickets mean for their events, such as a card that says "your ticket". */
 export function showTicketsOnEvents(tickets: readonly Ticket[], now: number): void {
   showOwnTickets(
-    tickets.map((ticket) => ({
-      eventId: ticket.event.id,
-      ticketId: ticket.id,
-      own: toOwnTicket(ticket, now),
-    })),
+    tickets
+      .filter((ticket) => !ticket.is_kept)
+      .map((ticket) => ({
+        eventId: ticket.event.id,
+        ticketId: ticket.id,
+        own: toOwnTicket(ticket, now),
+      })),
   );
 }
 

@@ -47,6 +47,7 @@ export function TicketRow({ ticket }: { ticket: Ticket }) {
             </>
           ) : null}
           {wave === null ? null : ` · Wave ${wave}`}
+          {ticket.group ? ` · ${ticket.holder.legal_name}` : null}
         </p>
         <p className="muted tiny">{venueInCity(event)}</p>
         {status === 'past' && state === 'confirmed' ? (

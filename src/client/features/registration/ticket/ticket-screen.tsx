@@ -33,6 +33,7 @@ const WaitingScreen = deferred(
 const TicketChanges = deferred(
   async () => (await import('../size/ticket-changes.tsx')).TicketChanges,
 );
+const TicketGroup = deferred(async () => (await import('../group/ticket-group.tsx')).TicketGroup);
 const CodeDialog = deferred(async () => (await import('./code/code-dialog.tsx')).CodeDialog);
 
 type TicketProps = {
@@ -124,7 +125,7 @@ function Ticket({ id, invitation }: TicketProps) {
   const hasCode = ticket.code !== null && isActive;
   const isCompact = hasCode && now < codeLeadsFrom(ticket);
   const payment =
-    isToPay || isPaying ? (
+    (isToPay || isPaying) && ticket.group?.is_buyer !== false ? (
       <div className={styles[isPaying ? 'paying' : 'payment']}>
         <Payment ticket={ticket} status={status} />
       </div>
@@ -138,6 +139,7 @@ function Ticket({ id, invitation }: TicketProps) {
       <div className={styles['side']}>
         {hasCode && !isCompact ? <WakeLockSwitch /> : null}
         {isActive ? <Schedule ticket={ticket} /> : <NextSteps ticket={ticket} status={status} />}
+        {ticket.group ? <TicketGroup ticket={ticket} group={ticket.group} /> : null}
         {isActive ? <TicketChanges ticket={ticket} /> : null}
         {isActive ? invitation : null}
       </div>

@@ -73,7 +73,10 @@ export function isCancellable(ticket: Ticket, now: number): boolean {
  */
 export function isTransferable(ticket: Ticket, now: number): boolean {
   const { event, category, points } = ticket;
-  if (ticketStatus(ticket, now) !== 'valid' || !event.transfers_until) return false;
+  // A place that is kept for somebody has a link of its own.
+  if (ticketStatus(ticket, now) !== 'valid' || !event.transfers_until || ticket.is_kept) {
+    return false;
+  }
   const until = Date.parse(event.transfers_until);
   const end = transferEnd({ until, flagOffAt: Date.parse(category.flag_off_at) }, now);
   return end !== null && points.every((point) => point.passed_at === null);
@@ -90,20 +93,21 @@ export function canJoinAgain({ state, event }: Ticket, now: number): boolean {
   return state === 'cancelled' && event.state === 'published' && now < closesAt;
 }
 
-/** The ticket with an active registration for an event, or null. */
+/** The reader's own ticket with an active registration for an event, or null. */
 export function findActiveTicket(
   tickets: readonly { ticket: Ticket }[],
   eventId: string,
 ): Ticket | null {
   const found = tickets.find(
-    ({ ticket }) => ticket.event.id === eventId && activeStates.includes(ticket.state),
+    ({ ticket }) =>
+      ticket.event.id === eventId && !ticket.is_kept && activeStates.includes(ticket.state),
   );
   return found?.ticket ?? null;
 }
 
 const activeStates: readonly Ticket['state'][] = ['pending', 'confirmed', 'waitlisted'];
 
-/** Upcoming tickets, the next first, and past or ended ones, the latest first. */
+/** Upcoming tickets, the next first, and past or ended ones, the latest first; the reader's own before those they keep. */
 export function sortTickets<T extends { ticket: Ticket }>(
   tickets: readonly T[],
   now: number,
@@ -111,7 +115,8 @@ export function sortTickets<T extends { ticket: Ticket }>(
   const isPast = ({ ticket }: T) =>
     ['past', 'cancelled', 'transferred', 'event_cancelled'].includes(ticketStatus(ticket, now));
   const byStart = (a: T, b: T) =>
-    Date.parse(a.ticket.event.starts_at) - Date.parse(b.ticket.event.starts_at);
+    Date.parse(a.ticket.event.starts_at) - Date.parse(b.ticket.event.starts_at) ||
+    Number(a.ticket.is_kept ?? false) - Number(b.ticket.is_kept ?? false);
   return {
     ahead: tickets.filter((entry) => !isPast(entry)).sort(byStart),
     past: tickets.filter(isPast).sort((a, b) => byStart(b, a)),

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-import { placeStates } from '#src/server/db/places.ts';
+import { placeStates } from '#src/server/db/places/places.ts';
 import { followsShownCommunity } from '#src/server/db/shown-events.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;

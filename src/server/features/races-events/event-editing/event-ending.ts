@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { toLocalText } from '#src/domain/text/local-text.ts';
-import { endRegistrations } from '#src/server/db/places.ts';
+import { endRegistrations } from '#src/server/db/places/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { markCancelled } from './editing-repository.ts';

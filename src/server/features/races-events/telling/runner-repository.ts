@@ -1,4 +1,5 @@
 import { sql, type Kysely, type SqlBool } from 'kysely';
+import { isOfKeeper } from '#src/server/db/places/keeper.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 /** A member's registration with what letters about its event say; undefined when it is not theirs. */
@@ -45,7 +46,7 @@ export async function listRunners(
       'categories.flag_off_at',
     ])
     .where(sql<SqlBool>`registrations.id = any(${ids})`)
-    .where('registrations.member_id', '=', memberId)
+    .where(isOfKeeper('registrations', memberId))
     .execute();
 }
 

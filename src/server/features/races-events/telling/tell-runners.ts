@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import { placeStates } from '#src/server/db/places.ts';
+import { keeperOf } from '#src/server/db/places/keeper.ts';
+import { placeStates } from '#src/server/db/places/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { enqueueMails, type ToldMember } from '#src/server/platform/mail/enqueue.ts';
 import { eventCancelled, eventChanged } from './mail-kinds.ts';
@@ -42,7 +43,7 @@ export async function tellChanged(
     ]),
   );
   const to = sql<ToldMember & { data: never }>`(
-    select registrations.member_id, ${cause} || ':' || registrations.member_id as key,
+    select keeping.id as member_id, ${cause} || ':' || keeping.id as key,
       jsonb_build_object(
         'registration_id', registrations.id,
         'before', was.told,
@@ -51,6 +52,7 @@ export async function tellChanged(
     from registrations
     join categories on categories.id = registrations.category_id
     join events on events.id = registrations.event_id
+    cross join lateral (select ${keeperOf('registrations')} as id) as keeping
     cross join lateral (select ${JSON.stringify(before)}::jsonb -> categories.id as told) as was
     where registrations.event_id = ${event.id}
       and registrations.state = any(${[...placeStates]})
@@ -70,9 +72,10 @@ export async function tellCancelled(
   const { eventId, series, now } = input;
   const cause = series === null ? eventId : `${series.id}:${series.rev}`;
   const to = sql<ToldMember & { data: never }>`(
-    select member_id, ${cause} || ':' || member_id as key,
-      jsonb_build_object('registration_id', id, 'is_series', ${series !== null}::boolean) as data
+    select keeping.id as member_id, ${cause} || ':' || keeping.id as key,
+      jsonb_build_object('registration_id', registrations.id, 'is_series', ${series !== null}::boolean) as data
     from registrations
+    cross join lateral (select ${keeperOf('registrations')} as id) as keeping
     where event_id = ${eventId} and state = any(${[...placeStates]})
   )`;
   await enqueueMails(trx, { kind: eventCancelled, to, now });

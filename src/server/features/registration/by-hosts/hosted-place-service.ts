@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { HostedPlace } from '#src/contract/registration/hosted-places.ts';
-import { placeStates } from '#src/server/db/places.ts';
+import { placeStates } from '#src/server/db/places/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { hashToken, type Keys } from '#src/server/platform/keys.ts';
@@ -8,7 +8,7 @@ import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { tellClaimLinks } from '../mail/tell-runner.ts';
 import { lockCategories } from '../changes/change-repository.ts';
-import { makeClaimCode } from './claim-code.ts';
+import { makeClaimCode } from '../claim/claim-code.ts';
 import { findHostedPlace, writeClaimHash, writeRenewal } from './place-repository.ts';
 
 type Dependencies<Db = Kysely<Database>> = { db: Db; keys: Keys };

@@ -10,7 +10,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { route } from '#src/server/http/route.ts';
 import { getHostedEvent } from '../participants/hosted-event.ts';
-import { acceptClaim, readClaim } from './claim-service.ts';
+import { acceptClaim, readClaim } from '../claim/claim-service.ts';
 import { registerByHost } from './counter-service.ts';
 import { readHostedPlace, renewClaim } from './hosted-place-service.ts';
 

@@ -1,21 +1,14 @@
 import type { Insertable, Transaction } from 'kysely';
 import type { EnteredRunner } from '#src/contract/registration/hosted-places.ts';
 import { priceNow } from '#src/domain/registration/price-tiers.ts';
-import { cutText } from '#src/domain/text/cut-text.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { OrdersTable, RegistrationsTable } from '#src/server/db/tables/registrations.ts';
 import { newId } from '#src/server/platform/ids.ts';
-import { hashToken, type Keys } from '#src/server/platform/keys.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
 import { findPayee, insertOrder } from '../payment/open-amount.ts';
-import {
-  allocateBib,
-  changeTaken,
-  type CategoryRow,
-  type RegistrableEvent,
-} from '../repository.ts';
-import { issueCode, sealTicket } from '../ticket/ticket-sealing.ts';
-import { makeClaimCode } from './claim-code.ts';
+import { changeTaken, type CategoryRow, type RegistrableEvent } from '../repository.ts';
 import { insertPlaces } from './place-repository.ts';
+import { insertClaims, makeUnclaimed } from '../claim/unclaimed-place.ts';
 
 type StoringTarget = {
   trx: Transaction<Database>;
@@ -38,8 +31,6 @@ type EnteredPlace = {
   key: string;
   requestHash: string;
 };
-
-const longestBibName = 14;
 
 /**
  * Stores places that a host gives in a locked category, which has room for all of them, and returns their ids in the same
@@ -123,65 +114,17 @@ async function insertOrders(trx: Transaction<Database>, orders: readonly Order[]
 }
 
 async function toRegistration(
-  { trx, keys, event, now }: StoringTarget,
+  target: StoringTarget,
   category: CategoryRow,
   { place, id, order }: Prepared,
 ): Promise<Insertable<RegistrationsTable>> {
-  const isConfirmed = order.payment !== 'unpaid';
-  const { jersey, email, runner } = place;
-  const holder = {
-    ...runner,
-    bib_name: runner.bib_name === '' ? cutText(runner.legal_name, longestBibName) : runner.bib_name,
-  };
-  const bib =
-    place.bib ??
-    (isConfirmed && event.kind === 'race' ? await allocateBib(trx, category.id) : null);
-  const { code, ...stored } = await issueCode(keys, event.id);
-  const boxes = await sealTicket(code, {
-    eventId: event.id,
-    startsAt: event.starts_at,
-    zone: event.zone,
-    categoryId: category.id,
-    holder,
-    bib,
-    jersey,
-    attention: null,
-  });
-  return {
+  return await makeUnclaimed(target, {
+    ...place,
     id,
-    order_id: order.id,
-    event_id: event.id,
-    category_id: category.id,
-    member_id: null,
-    holder: JSON.stringify(holder),
-    email,
-    bib,
-    wave: null,
-    jersey,
-    state: isConfirmed ? 'confirmed' : 'pending',
-    ...stored,
-    ...boxes,
-    consents: JSON.stringify(
-      place.hasWaiver
-        ? [{ kind: 'waiver_on_paper', version: event.waiver_version, at: now.toISOString() }]
-        : [],
-    ),
-    created_at: now,
-    updated_at: now,
-  };
-}
-
-async function insertClaims(
-  { trx, keys, event }: StoringTarget,
-  ids: readonly string[],
-): Promise<void> {
-  const claims = ids.map((id) => ({
-    registration_id: id,
-    token_hash: hashToken(makeClaimCode(keys, { id, renewals: 0 })),
-    expires_at: event.ends_at,
-    used_at: null,
-  }));
-  await trx.insertInto('place_claims').values(claims).execute();
+    orderId: order.id,
+    categoryId: category.id,
+    isConfirmed: order.payment !== 'unpaid',
+  });
 }
 
 /** Money that the host took is in the ledger as any other. */

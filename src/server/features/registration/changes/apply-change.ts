@@ -4,7 +4,7 @@ import type {
 } from '#src/contract/registration/participant-changes.ts';
 import { decideAgeAllowed } from '#src/domain/registration/age.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
-import { endRegistrations, holdsPlace } from '#src/server/db/places.ts';
+import { endRegistrations, holdsPlace } from '#src/server/db/places/places.ts';
 import { releaseExpired } from '../expiry-service.ts';
 import { tellCancelledByHost } from '../mail/tell-runner.ts';
 import { changeTaken } from '../repository.ts';

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
+import { keeperOf } from '#src/server/db/places/keeper.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { ParticipantChangesTable } from '#src/server/db/tables/registrations.ts';
 import { lockOfEvent } from '../lock-of-event.ts';
@@ -181,6 +182,7 @@ function participantsOf(db: Db, { eventId, ids }: { eventId: string; ids: readon
       'registrations.id',
       'registrations.order_id',
       'registrations.member_id',
+      keeperOf('registrations').as('keeper'),
       'registrations.category_id',
       'registrations.holder',
       'registrations.bib',

@@ -30,18 +30,31 @@ export function placeLetter(
     member,
     now,
     publicUrl,
-  }: { member: Pick<Told<unknown>['member'], 'name' | 'language'>; now: Date; publicUrl: string },
+  }: {
+    member: Pick<Told<unknown>['member'], 'name' | 'language'> & { id?: string };
+    now: Date;
+    publicUrl: string;
+  },
 ) {
   const { language } = member;
   const words = placeWords[language];
   const title = inLanguage(ticket.title, language);
-  const ticketUrl = `${publicUrl}/ticket/${ticket.id}`;
+  const { group_id: group, others } = ticket;
+  // Whoever ordered for several people has them on one screen; a place that is offered stands by itself.
+  const isGroup = group !== null && ticket.buyer_id === member.id && ticket.state !== 'waitlisted';
+  const ticketUrl = `${publicUrl}/${isGroup ? `group/${group}` : `ticket/${ticket.id}`}`;
   const start = toStart(ticket);
 
   /** Fills a text's gaps. */
   function fill(text: string, more: Record<string, string> = {}): string {
     const given: Record<string, string> = { title, ...more };
     return text.replace(/\{(\w+)\}/g, (gap, name: string) => given[name] ?? gap);
+  }
+
+  /** Whom it is for, where that is not the reader alone. */
+  function names(): string {
+    const name = ticket.holder.legal_name;
+    return isGroup && others > 0 ? fill(words.andOthers, { name, count: String(others) }) : name;
   }
 
   function rupiah(amount: number): string {
@@ -63,6 +76,7 @@ export function placeLetter(
         : formatDayTime(ticket.expires_at.getTime(), ticket.zone, language),
     ticketAction: { label: words.ticket, url: ticketUrl },
     facts: [
+      ...(isGroup || ticket.is_kept ? [{ label: words.runner, value: names() }] : []),
       { label: words.category, value: inLanguage(ticket.category_name, language) },
       ...startFacts(start, language),
     ],

@@ -2,8 +2,9 @@ import type { Language } from '#src/contract/common.ts';
 import type { Mail } from '#src/server/platform/mail/mailer.ts';
 import { formatDate } from '#src/domain/text/format.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
-import { placeStates } from '#src/server/db/places.ts';
+import { placeStates } from '#src/server/db/places/places.ts';
 import type { TicketRow } from '../ticket/ticket-repository.ts';
+import { owedOf } from '../ticket/ticket-view.ts';
 import type { PlaceLetter } from './place-letter.ts';
 import { placeWords } from './place-words.ts';
 
@@ -12,7 +13,9 @@ type Content = Omit<Mail, 'id' | 'to'>;
 /** A place was taken: the ticket, or until when to pay for it. Null once either is no longer so. */
 export function writeRegistered(ticket: TicketRow, letter: PlaceLetter, now: Date): Content | null {
   if (ticket.event_state === 'cancelled' || ticket.ends_at <= now) return null;
-  if (ticket.state === 'confirmed' && ticket.payment === 'none') {
+  // Who ordered it for this runner has a letter of the payment.
+  const isGiven = ticket.payment === 'paid' && ticket.buyer_id !== ticket.keeper;
+  if (ticket.state === 'confirmed' && (ticket.payment === 'none' || isGiven)) {
     const { registered } = placeWords[letter.language];
     return writeTicket(letter, ticket, {
       words: registered,
@@ -116,7 +119,7 @@ export function writeCancelled(
     action: { label: cancelled.action, url: letter.eventUrl },
     notes: [
       // Who was given the place has not paid for it.
-      ...(ticket.payment === 'refunded' && ticket.buyer_id === ticket.member_id
+      ...(ticket.payment === 'refunded' && ticket.buyer_id === ticket.keeper
         ? [cancelled.refunded]
         : []),
       ...findRefundNote(ticket, letter),
@@ -130,7 +133,7 @@ function findRefundNote(ticket: TicketRow, letter: PlaceLetter): string[] {
   const { cancelled } = placeWords[letter.language];
   if (ticket.amount === 0 || ticket.payment === 'refunded') return [];
   if (ticket.refund_by === null) return [cancelled.paid];
-  const back = ticket.received - ticket.kept;
+  const back = owedOf(ticket);
   if (back <= 0) return [cancelled.nothingBack];
   const by = formatDate(dayInZone(ticket.refund_by.getTime(), ticket.zone), letter.language);
   return [letter.fill(cancelled.back, { back: letter.rupiah(back), by })];

@@ -3,6 +3,8 @@ import type { Language } from '#src/contract/common.ts';
 type Words = {
   category: string;
   promo: string;
+  runner: string;
+  andOthers: string;
   addOns: string;
   bib: string;
   host: string;
@@ -43,6 +45,8 @@ export const placeWords: Record<Language, Words> = {
   id: {
     category: 'Kategori',
     promo: 'Kode promo',
+    runner: 'Peserta',
+    andOthers: '{name} dan {count} orang lain',
     addOns: 'Tambahan',
     bib: 'Nomor BIB kamu',
     host: 'Kata penyelenggara',
@@ -142,6 +146,8 @@ export const placeWords: Record<Language, Words> = {
   en: {
     category: 'Category',
     promo: 'Promo code',
+    runner: 'Participant',
+    andOthers: '{name} and {count} more',
     addOns: 'Add-ons',
     bib: 'Your BIB number',
     host: 'The organiser says',

@@ -4,7 +4,7 @@ import type { Mail } from '#src/server/platform/mail/mailer.ts';
 import { memberMail, type Told } from '#src/server/platform/mail/member-mail.ts';
 import type { ComposeMail } from '#src/server/platform/mail/send-mails.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
-import { claimMail } from '../by-hosts/claim-mail.ts';
+import { claimMail } from '../claim/claim-mail.ts';
 import { transferMails } from '../transfer/transfer-mails.ts';
 import { hasActiveRegistration } from '../repository.ts';
 import {
@@ -171,7 +171,7 @@ export function registrationMails({
         const ticket = (await findTicketOfOrder(db, order)) ?? (await findGivenOfOrder(db, order));
         if (ticket === null) return null;
         const letter = placeLetter(ticket, { ...told, publicUrl });
-        const isTheirs = ticket.member_id === told.member.id;
+        const isTheirs = ticket.keeper === told.member.id || ticket.group_id !== null;
         return writeRefunded(ticket, letter, { ...told.data, isTheirs });
       },
     ),

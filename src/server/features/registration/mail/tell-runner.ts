@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { paymentReminders } from '#src/domain/registration/payment-reminders.ts';
+import { keeperOf } from '#src/server/db/places/keeper.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import {
   enqueueMail,
@@ -125,17 +126,44 @@ export async function tellMoney(
   await enqueueMail(trx, { kind, memberId, data, key: id, now });
 }
 
-/** Tells the buyers whose registrations were given away unpaid. */
+/** Tells an order's buyer, and the runners for whom they had ordered, that it is paid. */
+export async function tellPaid(
+  trx: Trx,
+  {
+    orderId,
+    ...paid
+  }: { kind: MailKind<{ order_id: string }>; orderId: string; key?: string; now: Date },
+): Promise<void> {
+  await tellBuyer(trx, { orderId, ...paid });
+  const { key = orderId, now } = paid;
+  const to = sql<ToldMember & { data: { registration_id: string } }>`(
+    select registrations.member_id, registrations.id || ':paid:' || ${key}::text as key,
+      jsonb_build_object('registration_id', registrations.id) as data
+    from registrations
+    join orders on orders.id = registrations.order_id
+    where orders.id = ${orderId} and orders.group_id is not null
+      and registrations.state = 'confirmed' and registrations.member_id <> orders.buyer_id
+  )`;
+  await enqueueMails(trx, { kind: registered, to, now });
+}
+
+/** Tells the buyers whose registrations were given away unpaid, and the runners for whom they had ordered. */
 export async function tellExpired(
   trx: Trx,
   { ids, now }: { ids: readonly string[]; now: Date },
 ): Promise<void> {
   const to = sql<ToldMember & { data: { order_id: string } }>`(
-    select distinct orders.buyer_id as member_id, orders.id as key,
+    select orders.buyer_id as member_id, orders.id as key,
       jsonb_build_object('order_id', orders.id) as data
     from registrations
     join orders on orders.id = registrations.order_id
     where registrations.id = any(${ids})
+    union
+    select registrations.member_id, orders.id || ':' || registrations.member_id,
+      jsonb_build_object('order_id', orders.id)
+    from registrations
+    join orders on orders.id = registrations.order_id
+    where registrations.id = any(${ids}) and registrations.member_id <> orders.buyer_id
   )`;
   await enqueueMails(trx, { kind: expired, to, now });
 }
@@ -146,7 +174,7 @@ export async function tellCancelledByHost(
   { ids, reason, now }: { ids: readonly string[]; reason: string; now: Date },
 ): Promise<void> {
   const to = sql<ToldMember & { data: { registration_id: string; reason: string } }>`(
-    select member_id, id as key,
+    select ${keeperOf('registrations')} as member_id, id as key,
       jsonb_build_object('registration_id', id, 'reason', ${reason}::text) as data
     from registrations
     where id = any(${ids})
@@ -160,10 +188,10 @@ export async function tellNewCode(
   { id, rev, reason, now }: { id: string; rev: number; reason: string | null; now: Date },
 ): Promise<void> {
   const to = sql<ToldMember & { data: { registration_id: string; reason: string | null } }>`(
-    select member_id, ${`${id}:${rev}`}::text as key,
+    select ${keeperOf('registrations')} as member_id, ${`${id}:${rev}`}::text as key,
       jsonb_build_object('registration_id', id, 'reason', ${reason}::text) as data
     from registrations
-    where id = ${id} and member_id is not null
+    where id = ${id}
   )`;
   await enqueueMails(trx, { kind: codeReplaced, to, now });
 }

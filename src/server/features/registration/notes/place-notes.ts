@@ -88,10 +88,10 @@ export function placeNotes(db: Kysely<Database>): NoteReader {
 function write(
   ticket: TicketRow,
   say: (place: Place) => Said | null,
-  { language, now }: Reader,
+  { memberId: id, language, now }: Reader,
 ): Note | null {
   // Paths, where letters have addresses.
-  const letter = placeLetter(ticket, { member: { name: '', language }, now, publicUrl: '' });
+  const letter = placeLetter(ticket, { member: { id, name: '', language }, now, publicUrl: '' });
   const said = say({ ticket, letter, now });
   if (said === null) return null;
   const { sign, words, gaps = {}, quote = null, until } = said;
@@ -99,7 +99,12 @@ function write(
   return {
     sign,
     title: toNoteTitle(letter.fill(words.title, gaps)),
-    text: [letter.fill(words.lead, gaps), ...(quote ? [`${host}: ${quote}`] : [])].join(' '),
+    text: [
+      // Of a place that is somebody else's, whose.
+      ...(ticket.is_kept ? [`${ticket.holder.legal_name}:`] : []),
+      letter.fill(words.lead, gaps),
+      ...(quote ? [`${host}: ${quote}`] : []),
+    ].join(' '),
     from: null,
     path: ticket.state === 'cancelled' ? letter.eventUrl : letter.ticketUrl,
     ...(until === undefined ? {} : { until }),

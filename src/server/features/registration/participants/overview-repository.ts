@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
-import { placeStates } from '#src/server/db/places.ts';
+import { placeStates } from '#src/server/db/places/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { HostedEvent } from './hosted-event.ts';
 import { couldHavePlace, isIncomplete } from './participant-filter.ts';

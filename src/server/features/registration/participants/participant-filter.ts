@@ -6,7 +6,7 @@ import {
   type ParticipantQuery,
 } from '#src/domain/registration/participant-query.ts';
 import { hashTicketCode } from '#src/domain/check-in/roster/sealed-record.ts';
-import { placeStates } from '#src/server/db/places.ts';
+import { placeStates } from '#src/server/db/places/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Scope = ExpressionBuilder<Database, 'registrations' | 'orders'>;

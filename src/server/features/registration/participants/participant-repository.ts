@@ -5,7 +5,7 @@ import type { ParticipantGroup } from '#src/domain/registration/participant-coun
 import { noValue } from '#src/domain/registration/participant-counts.ts';
 import type { CursorPosition, SortKind } from '#src/server/http/cursor.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { countAhead, waitsInTurn } from '#src/server/db/waiting-line.ts';
+import { countAhead, waitsInTurn } from '#src/server/db/places/waiting-line.ts';
 import { orderedAddOns } from '../add-on/ordered-add-ons.ts';
 import {
   broughtIn,

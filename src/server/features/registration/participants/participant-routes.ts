@@ -13,7 +13,7 @@ import {
 import { exportParticipants } from '#src/contract/registration/participant-export.ts';
 import { tallyParticipants } from '#src/domain/registration/participant-counts.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
-import { placeStates } from '#src/server/db/places.ts';
+import { placeStates } from '#src/server/db/places/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import type { Keys } from '#src/server/platform/keys.ts';

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { DecisionBody } from '#src/contract/payment/order-payments.ts';
 import { decideOrder, type Decided } from '#src/domain/payment/order-decision.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
-import { endRegistrations, holdsPlace } from '#src/server/db/places.ts';
+import { endRegistrations, holdsPlace } from '#src/server/db/places/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
@@ -15,7 +15,7 @@ import {
   refunded,
   reinstated,
 } from '../mail/mail-kinds.ts';
-import { tellBuyer, tellCancelledByHost, tellMoney, tellRefused } from '../mail/tell-runner.ts';
+import { tellPaid, tellCancelledByHost, tellMoney, tellRefused } from '../mail/tell-runner.ts';
 import { isPassedOn } from '../mail/tell-transfer.ts';
 import {
   listHeldOfOrder,
@@ -124,9 +124,9 @@ async function tell(
   const about = { id: decision.id, orderId, now };
   switch (decision.kind) {
     case 'confirm':
-      return await tellBuyer(trx, { kind: paymentConfirmed, orderId, now });
+      return await tellPaid(trx, { kind: paymentConfirmed, orderId, now });
     case 'reinstate':
-      return await tellBuyer(trx, { kind: reinstated, orderId, key: decision.id, now });
+      return await tellPaid(trx, { kind: reinstated, orderId, key: decision.id, now });
     case 'refuse': {
       const again = decided.payment === 'unpaid' ? until : null;
       return await tellRefused(trx, { ...about, reason: decision.reason, until: again });

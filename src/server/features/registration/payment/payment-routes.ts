@@ -10,7 +10,7 @@ import {
   type OrderToPay,
 } from '#src/contract/payment/order-payments.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
-import { placeStates } from '#src/server/db/places.ts';
+import { placeStates } from '#src/server/db/places/places.ts';
 import { requireHost } from '#src/server/rights/hosting.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';

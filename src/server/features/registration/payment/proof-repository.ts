@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { proofsErasedBefore } from '#src/domain/events/after-event.ts';
+import { isOfKeeper } from '#src/server/db/places/keeper.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { PaymentProofsTable } from '#src/server/db/tables/payments.ts';
 
@@ -55,7 +56,7 @@ export async function eraseDueProofs(db: Db, now: Date): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** The order of a member's registration, or null; also where another runner ordered it, whose payment is not shown. */
+/** The order of a registration that is the member's, kept by them or ordered for others, or null; also where another runner ordered it, whose payment is not shown. */
 export async function findOwnOrder(
   db: Db,
   { id, memberId }: { id: string; memberId: string },
@@ -65,7 +66,9 @@ export async function findOwnOrder(
     .innerJoin('orders', 'orders.id', 'registrations.order_id')
     .select(['registrations.order_id', 'registrations.event_id'])
     .where('registrations.id', '=', id)
-    .where('registrations.member_id', '=', memberId)
+    .where((eb) =>
+      eb.or([isOfKeeper('registrations', memberId), eb('orders.group_id', 'is not', null)]),
+    )
     .where('orders.buyer_id', '=', memberId)
     .executeTakeFirst();
   return row ? { orderId: row.order_id, eventId: row.event_id } : null;

@@ -114,14 +114,14 @@ export async function lockPromo(
   return row ?? null;
 }
 
-/** How many orders of a member have the code and hold a place. */
+/** How many orders of a member have the code and hold a place; what was ordered at once is one. */
 export async function countOwnUses(
   db: Db,
   { promoId, memberId }: { promoId: string; memberId: string },
 ): Promise<number> {
   const { count } = await db
     .selectFrom('orders')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select(sql<number>`count(distinct coalesce(group_id, id))`.as('count'))
     .where('promo_id', '=', promoId)
     .where('buyer_id', '=', memberId)
     .where('promo_held', '=', true)
@@ -129,11 +129,14 @@ export async function countOwnUses(
   return count;
 }
 
-/** Counts one use more of a locked promo code. */
-export async function addPromoUse(trx: Trx, id: string): Promise<void> {
+/** Counts more uses of a locked promo code, or fewer. */
+export async function addPromoUses(
+  trx: Trx,
+  { id, by }: { id: string; by: number },
+): Promise<void> {
   await trx
     .updateTable('promo_codes')
-    .set((eb) => ({ uses: eb('uses', '+', 1) }))
+    .set((eb) => ({ uses: eb('uses', '+', by) }))
     .where('id', '=', id)
     .execute();
 }

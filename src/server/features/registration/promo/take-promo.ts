@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import {
   foldPromoCode,
   isPromoCode,
@@ -6,11 +6,12 @@ import {
   refusePromo,
 } from '#src/domain/registration/promo/promo-code.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import type { OrdersTable } from '#src/server/db/tables/registrations.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { lockAddOnsToTake } from '../add-on/add-on-repository.ts';
 import { releaseExpired } from '../expiry-service.ts';
 import {
-  addPromoUse,
+  addPromoUses,
   countOwnUses,
   findPromoByCode,
   lockPromo,
@@ -26,22 +27,23 @@ type Asked = {
   /** As it was typed. */
   code: string;
   categoryId: string;
-  /** Of the place, in rupiah. */
-  price: number;
+  /** Of the places, in rupiah. */
+  prices: readonly number[];
   now: Date;
 };
 
-/** A promo code on an order: `discount` in rupiah. */
-export type TakenPromo = { id: string; code: string; discount: number };
+/** A promo code on an order: `discounts` in rupiah, one for each place that has a use of it. */
+export type TakenPromo = { id: string; code: string; discounts: number[] };
 
 /**
- * What a promo code takes off a price for a member. Takes no use of it.
+ * What a promo code takes off the prices of places for a member: of the first ones, as far as there are uses left. Takes no
+ * use of it.
  *
  * @throws a problem that says why it is not taken: promo_unknown, promo_ended, promo_not_yet, promo_other_category,
  * promo_used_up, promo_used_by_you
  */
 export async function findPromo(db: Db, asked: Asked): Promise<TakenPromo> {
-  const { eventId, memberId, categoryId, price, now } = asked;
+  const { eventId, memberId, categoryId, prices, now } = asked;
   const code = foldPromoCode(asked.code);
   const promo = isPromoCode(code) ? await findPromoByCode(db, { eventId, code }) : null;
   if (promo === null) throw problem('promo_unknown');
@@ -60,7 +62,9 @@ export async function findPromo(db: Db, asked: Asked): Promise<TakenPromo> {
     now: now.getTime(),
   });
   if (refusal !== null) throw problem(refusal);
-  return { id: promo.id, code: promo.code, discount: promoDiscount(promo, price) };
+  const left = promo.use_limit === null ? prices.length : promo.use_limit - promo.uses;
+  const discounts = prices.slice(0, left).map((price) => promoDiscount(promo, price));
+  return { id: promo.id, code: promo.code, discounts };
 }
 
 /** Locks the promo code and then the add-ons that are about to be taken, and gives the places of a locked category's expired orders back. */
@@ -82,10 +86,10 @@ export async function releaseBeforePromo(
   await releaseExpired(trx, { categoryId: input.categoryId, now: input.now });
 }
 
-/** Takes a use of a promo code that `releaseBeforePromo` locked. Throws as `findPromo`. */
+/** Takes uses of a promo code that `releaseBeforePromo` locked, one a place. Throws as `findPromo`. */
 export async function takePromo(trx: Trx, asked: Asked): Promise<TakenPromo> {
   const promo = await findPromo(trx, asked);
-  await addPromoUse(trx, promo.id);
+  await addPromoUses(trx, { id: promo.id, by: promo.discounts.length });
   return promo;
 }
 
@@ -96,12 +100,18 @@ export async function takePromo(trx: Trx, asked: Asked): Promise<TakenPromo> {
  */
 export async function retakePromo(
   trx: Trx,
-  order: { id: string; event_id: string; promo_id: string | null; promo_held: boolean },
+  order: Pick<
+    Selectable<OrdersTable>,
+    'id' | 'event_id' | 'promo_id' | 'promo_held' | 'promo_uses'
+  >,
 ): Promise<void> {
+  const { promo_uses: by } = order;
   if (order.promo_id === null || order.promo_held) return;
   const promo = await lockPromo(trx, { eventId: order.event_id, id: order.promo_id });
   if (promo === null) return;
-  if (promo.use_limit !== null && promo.uses >= promo.use_limit) throw problem('promo_used_up');
-  await addPromoUse(trx, promo.id);
+  if (promo.use_limit !== null && promo.uses + by > promo.use_limit) {
+    throw problem('promo_used_up');
+  }
+  await addPromoUses(trx, { id: promo.id, by });
   await trx.updateTable('orders').set({ promo_held: true }).where('id', '=', order.id).execute();
 }

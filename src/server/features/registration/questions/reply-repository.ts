@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { isOfKeeper } from '#src/server/db/places/keeper.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -73,5 +74,5 @@ function replyingPlace(db: Db, { id, memberId }: { id: string; memberId: string 
       'categories.flag_off_at',
     ])
     .where('registrations.id', '=', id)
-    .where('registrations.member_id', '=', memberId);
+    .where(isOfKeeper('registrations', memberId));
 }

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { keeperOf } from '#src/server/db/places/keeper.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { enqueueMails, type ToldMember } from '#src/server/platform/mail/enqueue.ts';
@@ -24,7 +25,7 @@ export async function remindTomorrow(db: Kysely<Database>, now: Date): Promise<v
 function racesTomorrow(now: Date): RawBuilder<About> {
   const told = toldOn(sql`categories.flag_off_at`);
   return sql<About>`(
-    select registrations.member_id, registrations.id as key,
+    select ${keeperOf('registrations')} as member_id, registrations.id as key,
       jsonb_build_object('registration_id', registrations.id) as data
     from events
     join categories on categories.event_id = events.id
@@ -40,7 +41,7 @@ function racesTomorrow(now: Date): RawBuilder<About> {
 function packsTomorrow(now: Date): RawBuilder<About> {
   const told = toldOn(sql`counter.opens_at`);
   return sql<About>`(
-    select registrations.member_id, registrations.id as key,
+    select ${keeperOf('registrations')} as member_id, registrations.id as key,
       jsonb_build_object('registration_id', registrations.id) as data
     from events
     cross join lateral (
@@ -57,6 +58,14 @@ function packsTomorrow(now: Date): RawBuilder<About> {
   )`;
 }
 
+/** Who keeps places for others hears once of an event, and of their own place if they have one. */
+const isFirstKept = sql<boolean>`not exists (
+  select from registrations earlier
+  where earlier.event_id = registrations.event_id and earlier.state = 'confirmed'
+    and ${keeperOf('earlier')} = ${keeperOf('registrations')}
+    and (earlier.member_id is not null or earlier.id < registrations.id)
+)`;
+
 /** The evening before, as an instant. */
 function toldOn(moment: RawBuilder<unknown>): RawBuilder<Date> {
   return sql<Date>`(((${moment} at time zone events.zone)::date - 1 + ${toldAt}::time) at time zone events.zone)`;
@@ -72,7 +81,8 @@ function isRaceSoon(now: Date): RawBuilder<boolean> {
 function isUntold({ kind, told }: { kind: string; told: RawBuilder<Date> }): RawBuilder<boolean> {
   return sql<boolean>`
     registrations.state = 'confirmed'
-      and registrations.member_id is not null
+      and ${keeperOf('registrations')} is not null
+      and (registrations.member_id is not null or ${isFirstKept})
       and registrations.created_at < ${told}
       and not exists (
         select from mail_outbox where mail_outbox.key = ${`${kind}:`} || registrations.id

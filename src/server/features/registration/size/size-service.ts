@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { OwnSize } from '#src/contract/jersey/own-size.ts';
-import { placeStates } from '#src/server/db/places.ts';
+import { isOfKeeper } from '#src/server/db/places/keeper.ts';
+import { placeStates } from '#src/server/db/places/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { invalidField, problem } from '#src/server/http/problems.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
@@ -12,7 +13,7 @@ import { changeSealed } from '../changes/change-target.ts';
 type Db = Kysely<Database> | Transaction<Database>;
 type Own = { id: string; memberId: string; now: Date };
 
-/** A runner's jersey size, for themselves. Throws problem not_found. */
+/** A runner's jersey size, for themselves or who keeps their place. Throws problem not_found. */
 export async function readOwnSize(db: Db, own: Own): Promise<OwnSize> {
   const row = await findSizedPlace(db, own);
   if (row === null) throw problem('not_found');
@@ -41,7 +42,7 @@ export async function changeOwnSize(
     const { event_id: eventId, starts_at, zone } = place;
     const [row] = await lockParticipants(trx, { eventId, ids: [own.id] });
     // Read again under the lock: it may have been given up, or passed on.
-    if (row?.member_id !== own.memberId) throw problem('not_found');
+    if (row === undefined || (await findSizedPlace(trx, own)) === null) throw problem('not_found');
     if (!isOpen({ ...place, state: row.state }, own.now)) throw problem('registration_closed');
     if (row.jersey !== jersey) {
       const event = { id: eventId, starts_at, zone };
@@ -73,7 +74,7 @@ async function findSizedPlace(db: Db, { id, memberId }: Own) {
       'events.registration_closes_at',
     ])
     .where('registrations.id', '=', id)
-    .where('registrations.member_id', '=', memberId)
+    .where(isOfKeeper('registrations', memberId))
     .executeTakeFirst();
   return row ?? null;
 }

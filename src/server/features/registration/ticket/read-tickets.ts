@@ -7,6 +7,7 @@ import { listEventAccounts } from '../payment/account-repository.ts';
 import { isOpen } from '../payment/pay-view.ts';
 import {
   findGivenRow,
+  findOrderedRow,
   findTicketRow,
   listGiven,
   listPointsPassed,
@@ -17,7 +18,7 @@ import { givenView, ticketView } from './ticket-view.ts';
 type Dependencies = { db: Kysely<Database>; keys: Keys };
 
 /**
- * A member's own ticket, or one that they gave on.
+ * A member's own ticket, or one that they gave on; of what they ordered for others and have to pay yet, all but its code.
  *
  * @throws problem not_found
  */
@@ -26,9 +27,13 @@ export async function readTicket(
   input: { id: string; memberId: string },
 ): Promise<Ticket> {
   const row = (await findTicketRow(deps.db, input)) ?? (await findGivenRow(deps.db, input));
-  const [ticket] = row ? await toOwnTickets(deps, { rows: [row], memberId: input.memberId }) : [];
-  if (!ticket) throw problem('not_found');
-  return ticket;
+  const { memberId } = input;
+  const [ticket] = row ? await toOwnTickets(deps, { rows: [row], memberId }) : [];
+  if (ticket) return ticket;
+  const ordered = await findOrderedRow(deps.db, input);
+  const [unpaid] = ordered ? await toTickets(deps, [{ ...ordered, keeper: memberId }]) : [];
+  if (!unpaid) throw problem('not_found');
+  return { ...unpaid, is_kept: true, code: null };
 }
 
 /** As `toTickets`, for a member: of those given on they see that, and nothing of who has them now but the name. */
@@ -36,7 +41,7 @@ export async function toOwnTickets(
   deps: Dependencies,
   { rows, memberId }: { rows: readonly TicketRow[]; memberId: string },
 ): Promise<Ticket[]> {
-  const isGiven = (row: TicketRow) => row.member_id !== memberId;
+  const isGiven = (row: TicketRow) => row.keeper !== memberId;
   const ids = rows.filter(isGiven).map(({ id }) => id);
   const given = await listGiven(deps.db, { memberId, ids });
   const own = await toTickets(

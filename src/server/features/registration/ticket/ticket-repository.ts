@@ -1,17 +1,17 @@
 import { sql, type ExpressionBuilder, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import type { CursorPosition } from '#src/server/http/cursor.ts';
-import { placeStates } from '#src/server/db/places.ts';
+import { isOfKeeper, keeperOf } from '#src/server/db/places/keeper.ts';
+import { placeStates } from '#src/server/db/places/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { countAhead, countLine } from '#src/server/db/waiting-line.ts';
-import { orderedAddOns } from '../add-on/ordered-add-ons.ts';
+import { selectTickets } from './select-tickets.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-/** A registration with its order, event and category, of this member; null when it is not theirs. */
+/** A registration with its order, event and category, that is this member's or kept by them; null when it is neither. */
 export async function findTicketRow(db: Db, input: { id: string; memberId: string }) {
   const row = await selectTickets(db)
     .where('registrations.id', '=', input.id)
-    .where('registrations.member_id', '=', input.memberId)
+    .where(isOfKeeper('registrations', input.memberId))
     .executeTakeFirst();
   return row ?? null;
 }
@@ -60,28 +60,57 @@ export async function findUnclaimedRow(
   return { ...row, email: row.email };
 }
 
-/** The member's first registration of an order; null when it has none. */
-export async function findTicketOfOrder(db: Db, input: { orderId: string; memberId: string }) {
+/**
+ * The member's first registration of an order, their own before those that they keep and what holds a place before what does
+ * not; of what they ordered for others who have it by now, the first; null when they have none.
+ */
+export async function findTicketOfOrder(
+  db: Db,
+  { orderId, memberId }: { orderId: string; memberId: string },
+) {
   const row = await selectTickets(db)
-    .where('registrations.order_id', '=', input.orderId)
-    .where('registrations.member_id', '=', input.memberId)
-    .orderBy('registrations.id')
+    .where('registrations.order_id', '=', orderId)
+    .where((eb) => eb.or([isOfKeeper('registrations', memberId), isOrderedBy(eb, memberId)]))
+    .$call((query) => ownFirst(query, memberId))
+    .limit(1)
     .executeTakeFirst();
   return row ?? null;
 }
 
-/** The member's registrations among these, and those of their orders among these. */
+/** The member's registrations among these, and those of their orders among these, in the order of `findTicketOfOrder`. */
 export async function listTicketsAbout(
   db: Db,
-  input: { memberId: string; ids: readonly string[]; orderIds: readonly string[] },
+  {
+    memberId,
+    ids,
+    orderIds,
+  }: { memberId: string; ids: readonly string[]; orderIds: readonly string[] },
 ): Promise<TicketRow[]> {
   return await selectTickets(db)
-    .where('registrations.member_id', '=', input.memberId)
-    .where(
-      sql<SqlBool>`(registrations.id = any(${input.ids}) or registrations.order_id = any(${input.orderIds}))`,
+    .where((eb) =>
+      eb.or([
+        eb.and([isOfKeeper('registrations', memberId), isAmong(ids, orderIds)]),
+        eb.and([isOrderedBy(eb, memberId), isAmong([], orderIds)]),
+      ]),
     )
-    .orderBy('registrations.id')
+    .$call((query) => ownFirst(query, memberId))
     .execute();
+}
+
+/**
+ * A registration that the member ordered for a runner who has taken it over, while its order waits for their money; null
+ * when it is none.
+ */
+export async function findOrderedRow(
+  db: Db,
+  { id, memberId }: { id: string; memberId: string },
+): Promise<TicketRow | null> {
+  const row = await selectTickets(db)
+    .where('registrations.id', '=', id)
+    .where((eb) => isOrderedBy(eb, memberId))
+    .where('orders.payment', 'in', ['unpaid', 'proof_sent'])
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** A registration that the member gave on to another runner; null when they did not. */
@@ -145,7 +174,7 @@ export async function listTicketRows(
   return await query.execute();
 }
 
-/** How many registrations the member has or gave on, of any state. */
+/** How many registrations the member has, keeps for others or gave on, of any state. */
 export async function countTickets(db: Db, memberId: string): Promise<number> {
   const { count } = await db
     .selectFrom('registrations')
@@ -196,10 +225,29 @@ export async function hasCheckedIn(db: Db, registrationId: string): Promise<bool
   return row !== undefined;
 }
 
+type TicketQuery = ReturnType<typeof selectTickets>;
 type Where = ExpressionBuilder<Database, 'registrations'>;
 
+function isAmong(ids: readonly string[], orderIds: readonly string[]) {
+  return sql<SqlBool>`(registrations.id = any(${ids}) or registrations.order_id = any(${orderIds}))`;
+}
+
+/** Whether the member ordered it for several people: also what others have taken over. */
+function isOrderedBy(eb: ExpressionBuilder<Database, 'orders'>, memberId: string) {
+  return eb.and([eb('orders.group_id', 'is not', null), eb('orders.buyer_id', '=', memberId)]);
+}
+
+/** Of the rows of an order, the member's own, those that they keep, and what holds a place. */
+function ownFirst(query: TicketQuery, memberId: string): TicketQuery {
+  return query
+    .orderBy(sql`registrations.member_id is not distinct from ${memberId}`, 'desc')
+    .orderBy(sql`${keeperOf('registrations')} is not distinct from ${memberId}`, 'desc')
+    .orderBy(sql`registrations.state = any(${[...placeStates]})`, 'desc')
+    .orderBy('registrations.id');
+}
+
 function isOrWas(eb: Where, memberId: string) {
-  return eb.or([eb('registrations.member_id', '=', memberId), wasOf(eb, memberId)]);
+  return eb.or([isOfKeeper('registrations', memberId), wasOf(eb, memberId)]);
 }
 
 /** Whether the member gave the registration on. */
@@ -216,83 +264,3 @@ function wasOf(eb: Where, memberId: string) {
 }
 
 export type PointRow = Awaited<ReturnType<typeof listPointsPassed>>[number];
-
-function selectTickets(db: Db) {
-  return db
-    .selectFrom('registrations')
-    .innerJoin('orders', 'orders.id', 'registrations.order_id')
-    .innerJoin('events', 'events.id', 'registrations.event_id')
-    .innerJoin('categories', 'categories.id', 'registrations.category_id')
-    .select(orderedAddOns().as('add_ons'))
-    .select(['orders.add_ons as add_ons_sum', 'orders.kept', 'orders.refund_by'])
-    .select(['orders.refund_rule', 'events.refund_rule as event_refund_rule'])
-    .select([
-      'registrations.id',
-      'registrations.order_id',
-      'registrations.event_id',
-      'registrations.category_id',
-      'registrations.member_id',
-      'registrations.state',
-      'registrations.created_at',
-      'registrations.offered_at',
-      'registrations.offer_until',
-      'registrations.out_of_turn',
-      'registrations.ahead_at_first',
-      'registrations.waiting_end',
-      sql<number | null>`case when registrations.state = 'waitlisted' then ${countAhead()} end`.as(
-        'ahead',
-      ),
-      sql<
-        number | null
-      >`case when registrations.state = 'waitlisted' then ${countLine('registrations.category_id')} end`.as(
-        'line',
-      ),
-      'registrations.holder',
-      'registrations.bib',
-      'registrations.wave',
-      'registrations.jersey',
-      'registrations.code_cipher',
-      'registrations.rev',
-      'orders.buyer_id',
-      'orders.payment',
-      'orders.amount',
-      'orders.unique_part',
-      'orders.promo_code',
-      'orders.discount',
-      'orders.received',
-      'orders.proof_at',
-      'orders.refusal',
-      'orders.expires_at',
-      'events.kind as event_kind',
-      'events.community_id',
-      'events.title',
-      'events.starts_at',
-      'events.ends_at',
-      'events.zone',
-      'events.venue',
-      'events.address',
-      'events.city',
-      'events.province',
-      'events.rev as event_rev',
-      'events.state as event_state',
-      'events.cancel_reason',
-      'events.moved_from',
-      'events.contact_whatsapp',
-      'events.payment_note',
-      'events.exact_qr',
-      'events.payment_hours',
-      'events.offer_hours',
-      'events.waiting_list',
-      'events.transfers_until',
-      'events.organizer',
-      'events.lat',
-      'events.lon',
-      'events.registration_closes_at',
-      'events.pack_collection',
-      'categories.code as category_code',
-      'categories.name as category_name',
-      'categories.distance_m',
-      'categories.flag_off_at',
-      'categories.cut_off_minutes',
-    ]);
-}

@@ -16,7 +16,7 @@ export function ticketView(keys: Keys, row: TicketRow, { points, accounts }: Con
   return {
     ...placeView(row),
     state: row.state,
-    pay: payView(row, accounts),
+    pay: paysFor(row) ? payView(row, accounts) : null,
     waiting: waitingView(row),
     refund: refundView(row),
     holder: { legal_name: row.holder.legal_name, bib_name: row.holder.bib_name },
@@ -25,6 +25,30 @@ export function ticketView(keys: Keys, row: TicketRow, { points, accounts }: Con
     jersey: row.jersey,
     code: endedStates.includes(row.state) ? null : readCode(keys, row.code_cipher),
     points: toPoints(row, points),
+    is_kept: row.is_kept,
+    group: groupView(row),
+  };
+}
+
+/** Whether it is this runner's to pay: not what somebody else ordered for them. */
+function paysFor({ group_id: group, buyer_id: buyer, keeper }: TicketRow): boolean {
+  return group === null || buyer === keeper;
+}
+
+/** Whether the runner, or somebody for them, has accepted the waiver. */
+export function hasWaiver(consents: TicketRow['consents']): boolean {
+  return consents.some(({ kind }) => kind.startsWith('waiver'));
+}
+
+function groupView(row: TicketRow): Ticket['group'] {
+  if (row.group_id === null) return null;
+  const { group_id: id, team, others, member_id: runner, consents } = row;
+  return {
+    id,
+    team,
+    others,
+    is_buyer: paysFor(row),
+    is_complete: runner !== null || hasWaiver(consents),
   };
 }
 
@@ -96,14 +120,35 @@ function placeView(row: TicketRow) {
 
 /** Null where nothing of the kind was paid by this runner. */
 function refundView(row: TicketRow): Ticket['refund'] {
-  const { amount, buyer_id: buyer, kept, received, refund_by: by } = row;
-  if (amount === 0 || buyer !== row.member_id) return null;
+  const { amount, buyer_id: buyer, keeper, refund_by: by } = row;
+  if (amount === 0 || buyer !== keeper) return null;
+  const money = refundMoneyOf(row);
   return {
     rules: refundRulesOf(row),
-    add_ons: row.add_ons_sum,
-    received,
-    due: by === null ? null : { amount: Math.max(0, received - kept), by: by.toISOString() },
+    amount: money.amount,
+    add_ons: money.addOns,
+    received: money.received,
+    due: by === null ? null : { amount: owedOf(row), by: by.toISOString() },
   };
+}
+
+/** What goes back of an order of which places were given up. */
+export function owedOf({ payment, amount, received, kept }: TicketRow): number {
+  return Math.max(0, received - (payment === 'paid' ? amount : kept));
+}
+
+/**
+ * The money by which a refund rule is counted if a place is given up: its own share while its order keeps others; with the
+ * last one all that is left to give back.
+ */
+export function refundMoneyOf(
+  row: Pick<TicketRow, 'amount' | 'add_ons_sum' | 'received' | 'price' | 'off' | 'others'>,
+): { amount: number; addOns: number; received: number } {
+  const { amount, add_ons_sum: addOns, received, price, off, others } = row;
+  if (price === null) return { amount, addOns, received };
+  const share = price - (off ?? 0);
+  const beyond = others > 0 ? 0 : Math.max(0, received - amount);
+  return { amount: share, addOns: 0, received: share + beyond };
 }
 
 /** The refund rules that hold for a ticket: that of when it was ordered, and that of today. */

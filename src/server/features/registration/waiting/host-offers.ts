@@ -21,7 +21,7 @@ export async function offerByHost(
     if (row.state !== 'waitlisted') results.push(refused(row.id, 'not_waiting'));
     else if (row.offer_until !== null) results.push(unchanged(row.id));
     else if (until === null || event.state !== 'published') results.push(refused(row.id, 'closed'));
-    else if (row.member_id === null) results.push(refused(row.id, 'no_account'));
+    else if (row.keeper === null) results.push(refused(row.id, 'no_account'));
     else if (left <= 0) results.push(refused(row.id, 'sold_out'));
     else {
       free.set(row.category_id, left - 1);

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { keeperOf } from '#src/server/db/places/keeper.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { enqueueMails, type ToldMember } from '#src/server/platform/mail/enqueue.ts';
 import { offerReminder } from '#src/domain/registration/waiting/waiting-offer.ts';
@@ -13,10 +14,10 @@ export async function tellWaiting(
   { ids, cause, now }: { ids: readonly string[]; cause: string; now: Date },
 ): Promise<void> {
   const to = sql<ToldMember & { data: { registration_id: string } }>`(
-    select member_id, ${`${cause}:`}::text || id as key,
+    select ${keeperOf('registrations')} as member_id, ${`${cause}:`}::text || id as key,
       jsonb_build_object('registration_id', id) as data
     from registrations
-    where id = any(${ids}) and member_id is not null
+    where id = any(${ids})
   )`;
   await enqueueMails(trx, { kind: movedToWaiting, to, now });
 }
@@ -28,7 +29,7 @@ export async function tellOffered(
 ): Promise<void> {
   const at = until.toISOString();
   const to = sql<ToldMember & { data: { registration_id: string; until: string } }>`(
-    select member_id, id || ${`:${now.toISOString()}`}::text as key,
+    select ${keeperOf('registrations')} as member_id, id || ${`:${now.toISOString()}`}::text as key,
       jsonb_build_object('registration_id', id, 'until', ${at}::text) as data
     from registrations
     where id = any(${ids})
@@ -46,7 +47,7 @@ export async function tellOfferOver(
 ): Promise<void> {
   if (ids.length === 0) return;
   const to = sql<ToldMember & { data: OfferOver }>`(
-    select member_id, id || ${`:${now.toISOString()}`}::text as key,
+    select ${keeperOf('registrations')} as member_id, id || ${`:${now.toISOString()}`}::text as key,
       jsonb_build_object('registration_id', id, 'how', ${how}::text) as data
     from registrations
     where id = any(${ids})

@@ -1,5 +1,5 @@
 import type { ChangeResult } from '#src/contract/registration/participant-changes.ts';
-import { holdsPlace } from '#src/server/db/places.ts';
+import { holdsPlace } from '#src/server/db/places/places.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import { releaseExpired } from '../expiry-service.ts';
 import { tellRegistered } from '../mail/tell-runner.ts';
@@ -107,8 +107,8 @@ export async function givePlaces(
         await changeTaken(trx, { categoryId: row.category_id, by: 1 });
       }
       await givePlace(target, row, money.get(row.order_id));
-      if (row.member_id !== null) {
-        const told = { id: row.id, memberId: row.member_id, cause: `${cause}:${row.id}`, now };
+      if (row.keeper !== null) {
+        const told = { id: row.id, memberId: row.keeper, cause: `${cause}:${row.id}`, now };
         await tellRegistered(trx, told);
       }
       results.push(done(row.id));

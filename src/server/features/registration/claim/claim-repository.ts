@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-import type { Holder } from '#src/server/db/tables/registrations.ts';
+import type { Holder, SealedBoxes } from '#src/server/db/tables/registrations.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
@@ -12,7 +12,11 @@ export async function findClaim(db: Db, tokenHash: string) {
     .innerJoin('orders', 'orders.id', 'registrations.order_id')
     .innerJoin('events', 'events.id', 'registrations.event_id')
     .innerJoin('categories', 'categories.id', 'registrations.category_id')
+    .leftJoin('members as buyers', (join) =>
+      join.onRef('buyers.id', '=', 'orders.buyer_id').on('orders.group_id', 'is not', null),
+    )
     .select([
+      'buyers.name as ordered_by',
       'place_claims.expires_at',
       'place_claims.used_at',
       'registrations.id',
@@ -49,39 +53,44 @@ export async function findClaim(db: Db, tokenHash: string) {
 
 export type ClaimRow = NonNullable<Awaited<ReturnType<typeof findClaim>>>;
 
-/** Gives a place of a locked category, and its order, to a member; the link is used up. */
-export async function takeOver(
+/** What was said of a place's runner. */
+type Answered = SealedBoxes & {
+  id: string;
+  holder: Holder;
+  jersey: string | null;
+  consents: readonly object[];
+  now: Date;
+};
+
+/** Writes what was said of the runner of a place of a locked category. */
+export async function writeAnswers(
   trx: Transaction<Database>,
-  {
-    id,
-    orderId,
-    memberId,
-    now,
-    ...changes
-  }: {
-    id: string;
-    orderId: string;
-    memberId: string;
-    holder: Holder;
-    jersey: string | null;
-    consents: readonly object[];
-    box: Buffer;
-    search_box: null;
-    now: Date;
-  },
+  { id, now, holder, consents, ...changes }: Answered,
 ): Promise<void> {
   await trx
     .updateTable('registrations')
     .set({
       ...changes,
-      holder: JSON.stringify(changes.holder),
-      consents: JSON.stringify(changes.consents),
-      member_id: memberId,
-      // From now on it is the account's address that counts.
-      email: null,
+      holder: JSON.stringify(holder),
+      consents: JSON.stringify(consents),
       rev: sql`rev + 1`,
       updated_at: now,
     })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Gives a place of a locked category, and its order, to a member; the link is used up. */
+export async function takeOver(
+  trx: Transaction<Database>,
+  { orderId, memberId, ...answered }: Answered & { orderId: string; memberId: string },
+): Promise<void> {
+  const { id, now } = answered;
+  await writeAnswers(trx, answered);
+  await trx
+    .updateTable('registrations')
+    // From now on it is the account's address that counts.
+    .set({ member_id: memberId, email: null })
     .where('id', '=', id)
     .execute();
   await trx

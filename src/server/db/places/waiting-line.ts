@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
+import { keeperOf } from './keeper.ts';
 
 /** Who waits in turn, without a place that is held for them; whoever has no account could not answer an offer. */
 export function waitsInTurn(registrations: string) {
@@ -6,7 +7,7 @@ export function waitsInTurn(registrations: string) {
   return sql<SqlBool>`(
     ${row} = 'waitlisted' and not ${sql.ref(`${registrations}.out_of_turn`)}
     and ${sql.ref(`${registrations}.offer_until`)} is null
-    and ${sql.ref(`${registrations}.member_id`)} is not null
+    and ${keeperOf(registrations)} is not null
   )`;
 }
 

@@ -1,19 +1,19 @@
 import type { Kysely, Transaction } from 'kysely';
 import { claimAnswers, type Claim, type ClaimBody } from '#src/contract/registration/claims.ts';
 import { shortName } from '#src/domain/text/short-name.ts';
-import { placeStates } from '#src/server/db/places.ts';
+import { placeStates } from '#src/server/db/places/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { hashToken, type Keys } from '#src/server/platform/keys.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
-import { invalidField, problem } from '#src/server/http/problems.ts';
+import { problem } from '#src/server/http/problems.ts';
 import { paymentConfirmed } from '../mail/mail-kinds.ts';
 import { tellBuyer, tellRegistered } from '../mail/tell-runner.ts';
-import { checkReplies, listAskedIn, storeReplies } from '../questions/reply-service.ts';
+import { listAskedIn, storeReplies } from '../questions/reply-service.ts';
 import { hasActiveRegistration, lockCategory } from '../repository.ts';
 import { readCode } from '#src/server/platform/ticket-codes.ts';
-import { sealTicket } from '../ticket/ticket-sealing.ts';
+import { readAnswers } from './claim-answers.ts';
 import { findClaim, takeOver, type ClaimRow } from './claim-repository.ts';
 
 type Dependencies = { db: Kysely<Database>; keys: Keys };
@@ -48,6 +48,7 @@ export async function readClaim(
     category_name: row.category_name,
     flag_off_at: row.flag_off_at.toISOString(),
     runner: over ? '' : shortName(row.holder.legal_name),
+    ordered_by: row.ordered_by === null ? null : shortName(row.ordered_by),
     bib: row.bib,
     state: row.state,
     ticket_code: over ? null : readCode(keys, row.code_cipher),
@@ -96,41 +97,17 @@ async function acceptWithin(
   if (await hasActiveRegistration(trx, { eventId: row.event_id, memberId })) {
     throw problem('already_registered');
   }
-  const holder = { ...row.holder };
-  for (const field of claimAnswers) {
-    if (holder[field] === '') holder[field] = body.answers[field] ?? '';
-  }
-  const jersey = row.jersey ?? body.jersey;
-  if (jersey !== null && row.jersey === null && !row.jersey_sizes.includes(jersey)) {
-    throw invalidField('jersey', 'unknown');
-  }
-  const replies = await checkReplies(trx, {
-    eventId: row.event_id,
-    categoryId: row.category_id,
-    replies: body.replies,
-  });
-  const boxes = await sealTicket(readCode(keys, row.code_cipher), {
-    eventId: row.event_id,
-    startsAt: row.starts_at,
-    zone: row.zone,
-    categoryId: row.category_id,
-    holder,
-    bib: row.bib,
-    jersey,
-    attention: row.attention,
-  });
+  const told = await readAnswers(trx, keys, { row, body });
   const waiver = { kind: 'waiver', version: row.waiver_version, at: now.toISOString() };
   await takeOver(trx, {
     id: row.id,
     orderId: row.order_id,
     memberId,
-    holder,
-    jersey,
+    ...told.changes,
     consents: [...row.consents, waiver],
-    ...boxes,
     now,
   });
-  await storeReplies(trx, { registrationId: row.id, replies, now });
+  await storeReplies(trx, { registrationId: row.id, replies: told.replies, now });
   await insertAudit(trx, {
     action: 'registration.claimed',
     actorId: memberId,

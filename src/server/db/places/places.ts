@@ -1,7 +1,14 @@
-import { sql, type ExpressionBuilder, type SqlBool, type Transaction } from 'kysely';
+import {
+  sql,
+  type ExpressionBuilder,
+  type Selectable,
+  type SqlBool,
+  type Transaction,
+} from 'kysely';
 import type { OrderPayment } from '#src/contract/registration.ts';
 import type { WaitingEnd } from '#src/contract/registration/waiting.ts';
-import type { Database } from './schema.ts';
+import type { Database } from '../schema.ts';
+import type { OrdersTable, RegistrationsTable } from '../tables/registrations.ts';
 
 type Trx = Transaction<Database>;
 
@@ -19,8 +26,9 @@ export function holdsPlace(row: { state: string; offer_until: Date | null }): bo
 /**
  * Ends the active ones of the given registrations, or of an event's, and closes unpaid and paid orders left without places:
  * what came for them is to be given back, and a proof that waits stays to be looked at. The uses of their promo codes are
- * given back, too, and so are their add-ons. Rows remain, so that old codes are recognised at the gate. The caller has locked the categories and
- * updates `taken`. `waitingEnd`: how they left the waiting list.
+ * given back, too, and so are their add-ons. An unpaid order that keeps other places asks for less. Rows remain, so that old
+ * codes are recognised at the gate. The caller has locked the categories and updates `taken`. `waitingEnd`: how they left
+ * the waiting list.
  *
  * @returns the number of ended registrations
  */
@@ -50,17 +58,20 @@ export async function endRegistrations(
         : eb('event_id', '=', which.eventId),
     )
     .where('state', 'in', placeStates)
-    .returning('order_id')
+    .returning(['id', 'order_id', 'price', 'discount'])
     .execute();
-  await closeReleasedOrders(trx, { ids: rows.map((row) => row.order_id), now });
+  await closeReleasedOrders(trx, { ended: rows, now });
   return rows.length;
 }
 
+type Ended = Pick<Selectable<RegistrationsTable>, 'id' | 'order_id' | 'price' | 'discount'>;
+
 async function closeReleasedOrders(
   trx: Trx,
-  { ids, now }: { ids: readonly string[]; now: Date },
+  { ended, now }: { ended: readonly Ended[]; now: Date },
 ): Promise<void> {
-  if (ids.length === 0) return;
+  if (ended.length === 0) return;
+  const ids = ended.map((row) => row.order_id);
   // Lock before reading: another place of the order may be released concurrently.
   await trx
     .selectFrom('orders')
@@ -84,22 +95,92 @@ async function closeReleasedOrders(
     .where('payment', 'in', ['unpaid', 'proof_sent', 'paid'])
     .where(hasNoPlace)
     .execute();
-  await giveBackPromoUses(trx, ids);
+  const uses = await shrinkOrders(trx, { ended, now });
+  await giveBackPromoUses(trx, [...uses, ...(await releasePromos(trx, ids))]);
   await giveBackAddOns(trx, ids);
 }
 
-/** Each locked order without a place gives the use of its promo code back once. */
-async function giveBackPromoUses(trx: Trx, orderIds: readonly string[]): Promise<void> {
+type PromoUses = { promo_id: string | null; promo_uses: number };
+
+/**
+ * Takes ended places out of locked orders that keep others. What was paid for them, or may have been, stays asked for.
+ *
+ * @returns the uses of promo codes that they had
+ */
+async function shrinkOrders(
+  trx: Trx,
+  { ended, now }: { ended: readonly Ended[]; now: Date },
+): Promise<PromoUses[]> {
+  const ids = ended.filter(({ price }) => price !== null).map((row) => row.order_id);
+  if (ids.length === 0) return [];
   const orders = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where(sql<SqlBool>`id = any(${ids})`)
+    .where((eb) => eb.not(hasNoPlace(eb)))
+    .orderBy('id')
+    .execute();
+  const given: PromoUses[] = [];
+  for (const order of orders) {
+    const gone = ended.filter((row) => row.order_id === order.id);
+    const off = gone.reduce((sum, { discount }) => sum + (discount ?? 0), 0);
+    const asked = gone.reduce((sum, { price }) => sum + (price ?? 0), 0) - off;
+    const isOpen = order.payment === 'unpaid' && order.received === 0;
+    const uses = gone.filter(({ discount }) => discount !== null).length;
+    const left = order.promo_uses - uses;
+    if (uses > 0) given.push({ promo_id: order.promo_id, promo_uses: uses });
+    await trx
+      .updateTable('registrations')
+      .set({ price: null, discount: null })
+      .where(sql<SqlBool>`id = any(${gone.map(({ id }) => id)})`)
+      .execute();
+    const amount = order.amount - (isOpen ? asked : 0);
+    await trx
+      .updateTable('orders')
+      .set((eb) => ({
+        ...(isOpen ? { ...openAmount(order, amount), discount: order.discount - off } : {}),
+        ...(left > 0
+          ? { promo_uses: left }
+          : { promo_id: null, promo_code: null, promo_held: false }),
+        rev: eb('rev', '+', 1),
+        updated_at: now,
+      }))
+      .where('id', '=', order.id)
+      .execute();
+  }
+  return given;
+}
+
+/** An amount with the digits that name the order, unless another open order has just that. */
+function openAmount({ id, payee, unique_part: part }: Selectable<OrdersTable>, amount: number) {
+  const isTaken = sql<boolean>`exists (
+    select from orders other
+    where other.payee = ${payee} and other.amount = ${amount} and other.id <> ${id}
+      and other.unique_part > 0 and other.payment in ('unpaid', 'proof_sent')
+  )`;
+  return {
+    amount: sql<number>`case when ${isTaken} then ${amount - part}::int else ${amount}::int end`,
+    unique_part: sql<number>`case when ${isTaken} then 0 else ${part}::int end`,
+  };
+}
+
+/** Each locked order without a place has no use of its promo code any more. */
+async function releasePromos(trx: Trx, orderIds: readonly string[]): Promise<PromoUses[]> {
+  return await trx
     .updateTable('orders')
     .set({ promo_held: false })
     .where(sql<SqlBool>`id = any(${orderIds})`)
     .where('promo_held', '=', true)
     .where(hasNoPlace)
-    .returning('promo_id')
+    .returning(['promo_id', 'promo_uses'])
     .execute();
-  if (orders.length === 0) return;
-  const ids = orders.map((order) => order.promo_id);
+}
+
+/** Counts uses of promo codes as free again. */
+async function giveBackPromoUses(trx: Trx, given: readonly PromoUses[]): Promise<void> {
+  if (given.length === 0) return;
+  const ids = given.map((each) => each.promo_id);
+  const uses = given.map((each) => each.promo_uses);
   // In one order, so that two that give several back do not wait for each other.
   await trx
     .selectFrom('promo_codes')
@@ -110,7 +191,10 @@ async function giveBackPromoUses(trx: Trx, orderIds: readonly string[]): Promise
     .execute();
   await sql`
     update promo_codes set uses = uses - given.count
-    from (select id, count(*)::int as count from unnest(${ids}::text[]) as id group by id) given
+    from (
+      select id, sum(uses)::int as count
+      from unnest(${ids}::text[], ${uses}::int[]) as one (id, uses) group by id
+    ) given
     where promo_codes.id = given.id`.execute(trx);
 }
 

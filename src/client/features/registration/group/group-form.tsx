@@ -1,0 +1,215 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { type FormEvent, useEffect, useState } from 'react';
+import type { EventDetail } from '#src/contract/races-events/races-events.ts';
+import { mostPeople } from '#src/contract/groups/group-choices.ts';
+import { formatRupiah } from '#src/domain/text/format.ts';
+import { dayInZone } from '#src/domain/time/zone.ts';
+import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { ApiError } from '#src/client/lib/api/api-error.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { ShortFormFrame } from '#src/client/lib/forms/short-form.tsx';
+import { useShortForm } from '#src/client/lib/forms/use-short-form.ts';
+import { useShortFormDraft } from '#src/client/lib/forms/use-short-form-draft.ts';
+import { localText } from '#src/client/lib/i18n/local-text.ts';
+import { Button } from '#src/client/ui/button.tsx';
+import { Checkbox } from '#src/client/ui/checkbox.tsx';
+import { FormNote } from '#src/client/ui/form-note.tsx';
+import { SelectField } from '#src/client/ui/select-field.tsx';
+import { TextField } from '#src/client/ui/text-field.tsx';
+import { EmailNote } from '../email/email-note.tsx';
+import { isCategoryOpen } from '../join/join-event.ts';
+import { promoFieldOf } from '../promo/promo-reasons.ts';
+import { groupFields, type GroupField, personPath } from './group-fields.ts';
+import { GroupPrice } from './group-price.tsx';
+import { createGroupMutationOptions, groupPriceQueryOptions } from './group-queries.ts';
+import { PersonFields } from './person-fields.tsx';
+import styles from './group.module.css';
+
+export type GroupStart = Partial<Record<GroupField, string>>;
+
+type GroupFormProps = {
+  event: EventDetail;
+  draftKey: string;
+  /** What is known before anything is typed: the reader themselves, and the only category. */
+  start: GroupStart;
+  /** How many people it opens with. */
+  people: number;
+  onSent: (groupId: string) => void;
+};
+
+/** Orders places for several people: who they are, what it costs, and whether all find one. */
+export function GroupForm({ event, draftKey, start, people, onSent }: GroupFormProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const client = useQueryClient();
+  const create = useMutation(createGroupMutationOptions(client, event.id));
+  const [key] = useState(() => crypto.randomUUID());
+  // Rows keep what was typed when one before them goes.
+  const [rows, setRows] = useState(() => Array.from({ length: people }, (_, row) => row));
+  const [categoryId, setCategoryId] = useState(start.category_id ?? '');
+  const [promo, setPromo] = useState('');
+  const [waiting, setWaiting] = useState<number | null>(null);
+  const about = { eventId: event.id, categoryId, people: rows.length };
+  const form = useShortForm<GroupField, Parameters<typeof create.mutateAsync>[0]['body']>({
+    fields: groupFields(rows.length),
+    start,
+    importSchema: async () =>
+      (await import('./group-schema.ts')).groupSchema(event, { categoryId, people: rows.length }),
+    async send(body) {
+      const asked = { ...about, code: body.promo ?? '' };
+      setPromo(asked.code);
+      const { total } = await client.ensureQueryData(groupPriceQueryOptions(asked));
+      try {
+        const { group } = await create.mutateAsync({ key, body: { ...body, price: total } });
+        await draft.forget();
+        onSent(group.id);
+      } catch (error) {
+        if (isUnconfirmed(error)) setWaiting((last) => (last ?? 0) + 1);
+        throw error;
+      }
+    },
+    fieldOf: promoFieldOf('promo'),
+  });
+  const draft = useShortFormDraft(form, draftKey);
+  const category = event.categories.find(({ id }) => id === categoryId);
+  const isPaid = category !== undefined && category.price > 0;
+  const price = useQuery({
+    ...groupPriceQueryOptions({ ...about, code: promo }),
+    enabled: categoryId !== '',
+  });
+  const latestBirth = dayInZone(category?.flag_off_at ?? event.starts_at, event.zone);
+
+  /** Also when an earlier draft was filled in, which no field tells. */
+  function readCategory({ currentTarget }: FormEvent<HTMLFormElement>): void {
+    const chosen = new FormData(currentTarget).get('category_id');
+    setCategoryId(typeof chosen === 'string' ? chosen : '');
+  }
+
+  const { ref, onInput } = form.form;
+  const count = rows.length;
+  useEffect(() => {
+    // Who was named changes with the rows; the form reads its fields when one says so.
+    ref.current?.dispatchEvent(new Event('input', { bubbles: true }));
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- when a row comes or goes
+  }, [ref, count]);
+
+  return (
+    <ShortFormFrame
+      form={{
+        ...form,
+        form: {
+          ...form.form,
+          onInput(typed) {
+            onInput(typed);
+            readCategory(typed);
+          },
+        },
+      }}
+      RefusalText={GroupRefusal}
+      className={styles['form']}
+    >
+      {draft.isRestored ? (
+        <FormNote action={<Trans>Mulai dari awal</Trans>} onAction={draft.discard}>
+          <Trans>Isianmu tadi dilanjutkan.</Trans>
+        </FormNote>
+      ) : null}
+      {isPaid || waiting !== null ? (
+        <EmailNote
+          waiting={waiting}
+          onConfirmed={() => {
+            setWaiting(null);
+            ref.current?.requestSubmit();
+          }}
+        />
+      ) : null}
+      <SelectField {...form.field('category_id')}>
+        <option value="">{t`Pilih kategori`}</option>
+        {event.categories.map((one) => (
+          <option key={one.id} value={one.id} disabled={!isCategoryOpen(one, event)}>
+            {`${localText(one.name, language)} · ${formatRupiah(one.price, language) ?? t`Gratis`}`}
+          </option>
+        ))}
+      </SelectField>
+      {rows.map((row, number) => (
+        <PersonFields
+          key={row}
+          number={number}
+          latestBirth={latestBirth}
+          fieldOf={(part) => form.field(personPath(number, part))}
+          onRemove={
+            rows.length > 1 ? () => setRows((last) => last.filter((one) => one !== row)) : null
+          }
+        />
+      ))}
+      {rows.length < mostPeople ? (
+        <Button
+          variant="outline"
+          onClick={() => setRows((last) => [...last, Math.max(...last) + 1])}
+        >
+          <Plus />
+          <Trans>Tambah orang</Trans>
+        </Button>
+      ) : null}
+      <TextField {...form.field('team')} maxLength={60} autoComplete="off" optional />
+      {isPaid ? (
+        <TextField
+          {...form.field('promo')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          optional
+          {...(price.error === null || promo === ''
+            ? {}
+            : { error: <ErrorText error={price.error} /> })}
+          onBlur={({ target }) => setPromo(target.value)}
+        />
+      ) : null}
+      {categoryId === '' ? null : <GroupPrice query={price} people={rows.length} />}
+      {price.data !== undefined && price.data.placed < rows.length && price.data.may_wait ? (
+        <Checkbox id="or_wait" name="or_wait" value="yes" error={form.field('or_wait').error}>
+          <Trans>Yang belum kebagian masuk daftar tunggu.</Trans>
+        </Checkbox>
+      ) : null}
+      <p className="small muted">
+        <Trans>
+          Setelah dipesan, tiap orang melengkapi datanya dan menyetujui pernyataan risiko lewat
+          tautan yang kamu kirim. Untuk anak, kamu yang mengisinya.
+        </Trans>
+      </p>
+      <Button type="submit" variant="primary" size="l" block loading={form.isSending}>
+        {isPaid ? <Trans>Pesan dan lanjut bayar</Trans> : <Trans>Pesan tempat</Trans>}
+      </Button>
+    </ShortFormFrame>
+  );
+}
+
+function isUnconfirmed(error: unknown): boolean {
+  return error instanceof ApiError && error.problem?.code === 'email_unconfirmed';
+}
+
+/** What is about places says how many there are; a missing confirmation is said beside the address. */
+function GroupRefusal({ error }: { error: unknown }) {
+  const code = error instanceof ApiError ? error.problem?.code : undefined;
+  if (code === 'sold_out') {
+    return <Trans>Tempatnya tidak cukup untuk semua. Lihat sisa tempat di bawah.</Trans>;
+  }
+  if (code === 'email_unconfirmed') {
+    return <Trans>Konfirmasi dulu emailmu; setelah itu pesanannya terkirim sendiri.</Trans>;
+  }
+  return isTooMany(error) ? (
+    <Trans>
+      Paling banyak {mostPeople} tempat yang belum diambil pesertanya. Minta mereka membuka
+      tautannya dulu.
+    </Trans>
+  ) : (
+    <ErrorText error={error} />
+  );
+}
+
+function isTooMany(error: unknown): boolean {
+  const fields = error instanceof ApiError ? (error.problem?.fields ?? []) : [];
+  return fields.some(({ path }) => path === 'people');
+}

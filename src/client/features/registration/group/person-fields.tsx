@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
+import type { ShortForm } from '#src/client/lib/forms/use-short-form.ts';
+import { Segment, SegmentedChoice } from '#src/client/ui/choice.tsx';
+import { IconButton } from '#src/client/ui/icon-button.tsx';
+import { TextField } from '#src/client/ui/text-field.tsx';
+import type { PersonPart } from './group-fields.ts';
+import styles from './group.module.css';
+
+type PersonFieldsProps = {
+  /** From 0. */
+  number: number;
+  /** The last day on which they can be born. */
+  latestBirth: string;
+  fieldOf: (part: PersonPart) => ReturnType<ShortForm<string>['field']>;
+  /** Takes the person out; null for the only one. */
+  onRemove: (() => void) | null;
+};
+
+/** Who one of a group is. */
+export function PersonFields({ number, latestBirth, fieldOf, onRemove }: PersonFieldsProps) {
+  const { t } = useLingui();
+  const place = number + 1;
+  const { id, name, label, error, defaultValue } = fieldOf('sex');
+  const answers = [
+    ['female', t`Perempuan`],
+    ['male', t`Laki-laki`],
+  ] as const;
+  return (
+    <fieldset className={styles['person']}>
+      <legend>
+        <Trans>Orang ke-{place}</Trans>
+      </legend>
+      {onRemove === null ? null : (
+        <IconButton
+          className={styles['remove']}
+          label={t`Hapus orang ke-${place}`}
+          icon={<X />}
+          onClick={onRemove}
+        />
+      )}
+      <TextField {...fieldOf('legal_name')} autoComplete="off" />
+      <div className={styles['pair']}>
+        <SegmentedChoice label={label} error={error} equal>
+          {answers.map(([value, words], index) => (
+            <Segment
+              key={value}
+              id={index === 0 ? id : `${id}-${value}`}
+              name={name}
+              value={value}
+              defaultChecked={value === defaultValue}
+            >
+              {words}
+            </Segment>
+          ))}
+        </SegmentedChoice>
+        <TextField {...fieldOf('birth_date')} type="date" autoComplete="off" max={latestBirth} />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,2 @@
+/** How many people one order has at most, and how many places of a race one member may hold for others at a time. */
+export const mostPeople = 20;

@@ -1,0 +1,39 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Person } from '#src/contract/groups/groups.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { problem } from '#src/server/http/problems.ts';
+import { isAgeAllowed } from '../by-hosts/place-rules.ts';
+import { getOpenEvent } from '../open-event.ts';
+import type { CategoryRow, RegistrableEvent } from '../repository.ts';
+
+/**
+ * A race in which one may take places for several people here and now.
+ *
+ * @throws problem not_found, also for another kind of event; those of `getOpenEvent`
+ */
+export async function getGroupEvent(
+  db: Kysely<Database> | Transaction<Database>,
+  asked: { eventId: string; now: Date },
+): Promise<RegistrableEvent> {
+  const event = await getOpenEvent(db, asked);
+  if (event.kind !== 'race') throw problem('not_found');
+  return event;
+}
+
+/**
+ * Checks that all have the age that the category asks.
+ *
+ * @throws problem invalid_request, `age_not_allowed` at the birth dates of those who have not
+ */
+export function checkAges(
+  event: RegistrableEvent,
+  category: CategoryRow,
+  people: readonly Person[],
+): void {
+  const fields = people.flatMap((person, index) =>
+    isAgeAllowed(event, category, person)
+      ? []
+      : [{ path: `people.${index}.birth_date`, code: 'age_not_allowed' }],
+  );
+  if (fields.length > 0) throw problem('invalid_request', { fields });
+}
