@@ -28,8 +28,10 @@ const ExportedRow = z.object({
   jersey: z.nullable(z.string()),
   state: RegistrationState,
   payment: OrderPayment,
-  /** Of the whole order. */
+  /** Of the whole order; of a group's, this place's part of it without the digits that name it. */
   amount: Rupiah,
+  /** Under which those of a group start. */
+  team: z.nullable(z.string()),
   /** The order’s promo code, and the rupiah that it took off. */
   promo_code: z.nullable(z.string()),
   discount: Rupiah,

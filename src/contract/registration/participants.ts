@@ -147,6 +147,8 @@ export const Participant = z.object({
   /** Whether a link waits with which the runner takes the place over. */
   has_claim: z.boolean(),
   expires_at: z.nullable(Instant),
+  /** Under which those of a group start. */
+  team: z.optional(z.nullable(z.string())),
   /** The order’s promo code, and the rupiah that it took off. */
   promo_code: z.nullable(z.string()),
   discount: Rupiah,

@@ -22,6 +22,7 @@ const runner = (overrides: Partial<ExportedRow>): ExportedRow => ({
   state: 'confirmed',
   payment: 'paid',
   amount: 350_000,
+  team: null,
   promo_code: null,
   discount: 0,
   add_ons: [],

@@ -29,6 +29,7 @@ const columns = [
   'attention',
   'promo_code',
   'discount',
+  'team',
 ] as const satisfies readonly Exclude<keyof ExportedRow, 'add_ons'>[];
 
 /** Erased some time after the event: a table says so where a gap would look like an answer not given. */

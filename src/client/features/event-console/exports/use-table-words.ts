@@ -32,6 +32,7 @@ export function useTableWords(title: string, zone: Zone): FileWords {
       amount: t`Jumlah (Rp)`,
       promo_code: t({ message: 'Kode promo', context: 'one code' }),
       discount: t`Potongan (Rp)`,
+      team: t({ message: 'Tim', context: 'runners who start together' }),
       registered_at: t`Waktu daftar (${label})`,
       attention: t`Perhatian hari lomba`,
     },

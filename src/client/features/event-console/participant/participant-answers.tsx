@@ -68,6 +68,15 @@ export function ParticipantAnswers({ participant, event }: SheetProps) {
       term: <Trans>Jumlah tagihan</Trans>,
       value: formatRupiah(participant.amount, language) ?? t`Gratis`,
     },
+    ...(participant.team
+      ? [
+          {
+            key: 'team',
+            term: <Trans context="runners who start together">Tim</Trans>,
+            value: participant.team,
+          },
+        ]
+      : []),
     ...(participant.promo_code === null
       ? []
       : [

@@ -34,7 +34,7 @@ export function groupFields(people: number): Record<GroupField, Field<string>> {
   const rows: Partial<Record<PersonPath, Field<string>>> = {};
   for (let number = 0; number < people; number += 1) {
     rows[personPath(number, 'legal_name')] = text({
-      label: msg`Nama sesuai KTP`,
+      label: msg({ message: 'Nama sesuai KTP', context: 'of somebody else' }),
       reasons: { required: msg`Tulis namanya seperti di kartu identitas.` },
     });
     rows[personPath(number, 'sex')] = asked['runner.sex'];

@@ -13,11 +13,29 @@ import { Tag } from '#src/client/ui/tag.tsx';
 import { renewLinkMutationOptions } from './group-queries.ts';
 import styles from './group.module.css';
 
-type GroupPlaceRowProps = { group: Group; place: GroupPlace; onFillIn: () => void };
+type GroupPlaceRowProps = {
+  group: Group;
+  place: GroupPlace;
+  /** Whether it may be the reader's own: they have none yet, and were asked to name themselves first. */
+  mayBeOwn: boolean;
+  onFillIn: () => void;
+};
 
 /** One person's place: how far it is, and what its buyer does next. */
-export function GroupPlaceRow({ group, place, onFillIn }: GroupPlaceRowProps) {
-  const { legal_name: name, bib, claim, is_open: isOpen, is_complete: isComplete } = place;
+export function GroupPlaceRow({ group, place, mayBeOwn, onFillIn }: GroupPlaceRowProps) {
+  const { id, legal_name: name, bib, claim, is_open: isOpen, is_complete: isComplete } = place;
+  const isWaiting = place.state === 'waitlisted';
+  const ticket =
+    isOpen && place.account !== 'other' ? (
+      <ButtonLink
+        to="/ticket/$registrationId"
+        params={{ registrationId: id }}
+        size="s"
+        variant="outline"
+      >
+        {isWaiting ? <Trans>Lihat urutan</Trans> : <Trans>Buka tiket</Trans>}
+      </ButtonLink>
+    ) : null;
   return (
     <li className={styles['place']}>
       <div className={styles['who']}>
@@ -27,37 +45,46 @@ export function GroupPlaceRow({ group, place, onFillIn }: GroupPlaceRowProps) {
           {bib === null ? null : ` · BIB ${bib}`}
         </p>
       </div>
-      {isComplete && place.state !== 'waitlisted' ? (
+      {isComplete && !isWaiting ? (
         <Tag tone="ok" icon={<CircleCheck />}>
           <Trans>Data lengkap</Trans>
         </Tag>
       ) : null}
-      <div className={styles['ways']}>
-        {claim === null || isComplete ? null : (
-          <>
+      {claim === null || isComplete || isWaiting ? (
+        <div className={styles['ways']}>{ticket}</div>
+      ) : (
+        <>
+          <div className={styles['ways']}>
+            {mayBeOwn ? <OwnLink code={claim} variant="ink" /> : null}
             <SendLink {...{ group, place, claim }} />
             <Button size="s" variant="outline" onClick={onFillIn}>
               <PencilLine />
               <Trans>Isikan datanya</Trans>
             </Button>
-            <ButtonLink to="/claim/$code" params={{ code: claim }} size="s" variant="outline">
-              <Trans>Ini tempatku</Trans>
-            </ButtonLink>
-          </>
-        )}
-        {isOpen && place.account !== 'other' ? (
-          <ButtonLink
-            to="/ticket/$registrationId"
-            params={{ registrationId: place.id }}
-            size="s"
-            variant="outline"
-          >
-            {place.state === 'waitlisted' ? <Trans>Lihat urutan</Trans> : <Trans>Buka tiket</Trans>}
-          </ButtonLink>
-        ) : null}
-      </div>
-      {claim === null || isComplete ? null : <RenewLink {...{ group, place, claim }} />}
+          </div>
+          <details className={styles['more']}>
+            <summary>
+              <Trans context="further things to do">Lainnya</Trans>
+            </summary>
+            <div className={styles['ways']}>
+              <CopyLink {...{ place, claim }} />
+              {mayBeOwn ? null : <OwnLink code={claim} variant="outline" />}
+              {ticket}
+              <RenewLink {...{ group, place, claim }} />
+            </div>
+          </details>
+        </>
+      )}
     </li>
+  );
+}
+
+/** To the place's own page, where the reader takes it into their account. */
+function OwnLink({ code, variant }: { code: string; variant: 'ink' | 'outline' }) {
+  return (
+    <ButtonLink to="/claim/$code" params={{ code }} size="s" variant={variant}>
+      <Trans>Ini tempatku</Trans>
+    </ButtonLink>
   );
 }
 
@@ -77,33 +104,36 @@ function Standing({ place: { state, account, is_complete: isComplete } }: { plac
 
 type LinkProps = { group: Group; place: GroupPlace; claim: string };
 
-/** The link as a message to its runner, or to be copied. */
-function SendLink({ group, place, claim }: LinkProps) {
+/** The link as a message to its runner. */
+function SendLink({ group, place: { legal_name: name }, claim }: LinkProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const { origin } = useAppContext();
-  const { legal_name: name } = place;
   const title = localText(group.event.title, language);
-  const link = `${origin}/claim/${claim}`;
   return (
-    <>
-      <Button
-        size="s"
-        variant="primary"
-        onClick={() =>
-          void share({
-            title: t`Halo ${name}, tempatmu di ${title} sudah kupesan. Lengkapi datamu di sini:`,
-            url: link,
-          })
-        }
-      >
-        <Send />
-        <Trans>Kirim tautan</Trans>
-      </Button>
-      <CopyButton text={link} label={t`Salin tautan ${name}`}>
-        <Trans>Salin tautan</Trans>
-      </CopyButton>
-    </>
+    <Button
+      size="s"
+      variant="outline"
+      onClick={() =>
+        void share({
+          title: t`Halo ${name}, tempatmu di ${title} sudah kupesan. Lengkapi datamu di sini:`,
+          url: `${origin}/claim/${claim}`,
+        })
+      }
+    >
+      <Send />
+      <Trans>Kirim tautan</Trans>
+    </Button>
+  );
+}
+
+function CopyLink({ place: { legal_name: name }, claim }: Omit<LinkProps, 'group'>) {
+  const { t } = useLingui();
+  const { origin } = useAppContext();
+  return (
+    <CopyButton text={`${origin}/claim/${claim}`} label={t`Salin tautan ${name}`}>
+      <Trans>Salin tautan</Trans>
+    </CopyButton>
   );
 }
 
@@ -116,7 +146,6 @@ function RenewLink({ group, place, claim }: LinkProps) {
       <Button
         size="s"
         variant="quiet"
-        className={styles['renew']}
         loading={renew.isPending}
         onClick={() =>
           renew.mutate(

@@ -9,7 +9,6 @@ import { eventPageOf } from '#src/client/lib/routing/event-page.ts';
 import { Deadline } from '#src/client/lib/screens/deadline.tsx';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
-import { CardFacts } from '#src/client/ui/centred-card.tsx';
 import { Panel } from '#src/client/ui/panel.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
@@ -54,11 +53,11 @@ function Head({ group: { event, category_name: category, team } }: { group: Grou
   return (
     <div className={styles['head']}>
       <h2 lang={toLang(event.title, language)}>{localText(event.title, language)}</h2>
-      <CardFacts>
+      <p className={styles['facts']}>
         <Tag>{localText(category, language)}</Tag>
         {team === null ? null : <Tag icon={<Users />}>{team}</Tag>}
         <Tag icon={<CalendarDays />}>{formatDayTime(event.starts_at, event.zone, language)}</Tag>
-      </CardFacts>
+      </p>
       {event.state === 'cancelled' ? (
         <p>
           <b>
@@ -113,7 +112,7 @@ function Payment({ group }: { group: Group }) {
         </p>
       ) : (
         <>
-          <p>
+          <p className={styles['sum']}>
             <span className="muted small">
               <Trans>Untuk {count} orang</Trans>
             </span>
@@ -143,18 +142,30 @@ function Places({ group, onPlace }: PlacesProps) {
   const isGone = ({ state }: GroupPlace) => state === 'cancelled' || state === 'transferred';
   const held = group.places.filter((one) => !isGone(one));
   const gone = group.places.filter(isGone);
+  const hasOwn = held.some(({ account }) => account === 'own');
   const rows = (places: readonly GroupPlace[]) => (
     <ul>
-      {places.map((place) => (
-        <GroupPlaceRow key={place.id} {...{ group, place }} onFillIn={() => onPlace(place.id)} />
+      {places.map((place, index) => (
+        <GroupPlaceRow
+          key={place.id}
+          {...{ group, place }}
+          mayBeOwn={!hasOwn && index === 0}
+          onFillIn={() => onPlace(place.id)}
+        />
       ))}
     </ul>
   );
   return (
     <>
-      {held.length === 0 ? null : <Section heading={<Trans>Peserta</Trans>}>{rows(held)}</Section>}
+      {held.length === 0 ? null : (
+        <Section heading={<Trans>Peserta</Trans>} className={styles['part']}>
+          {rows(held)}
+        </Section>
+      )}
       {gone.length === 0 ? null : (
-        <Section heading={<Trans>Sudah dilepas</Trans>}>{rows(gone)}</Section>
+        <Section heading={<Trans>Sudah dilepas</Trans>} className={styles['part']}>
+          {rows(gone)}
+        </Section>
       )}
     </>
   );

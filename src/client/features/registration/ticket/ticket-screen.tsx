@@ -138,8 +138,8 @@ function Ticket({ id, invitation }: TicketProps) {
       </div>
       <div className={styles['side']}>
         {hasCode && !isCompact ? <WakeLockSwitch /> : null}
-        {isActive ? <Schedule ticket={ticket} /> : <NextSteps ticket={ticket} status={status} />}
         {ticket.group ? <TicketGroup ticket={ticket} group={ticket.group} /> : null}
+        {isActive ? <Schedule ticket={ticket} /> : <NextSteps ticket={ticket} status={status} />}
         {isActive ? <TicketChanges ticket={ticket} /> : null}
         {isActive ? invitation : null}
       </div>

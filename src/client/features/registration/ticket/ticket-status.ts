@@ -107,7 +107,7 @@ export function findActiveTicket(
 
 const activeStates: readonly Ticket['state'][] = ['pending', 'confirmed', 'waitlisted'];
 
-/** Upcoming tickets, the next first, and past or ended ones, the latest first; the reader's own before those they keep. */
+/** Upcoming tickets, the next first, and past or ended ones, the latest first; those of one race by name, the reader's own first. */
 export function sortTickets<T extends { ticket: Ticket }>(
   tickets: readonly T[],
   now: number,
@@ -116,7 +116,8 @@ export function sortTickets<T extends { ticket: Ticket }>(
     ['past', 'cancelled', 'transferred', 'event_cancelled'].includes(ticketStatus(ticket, now));
   const byStart = (a: T, b: T) =>
     Date.parse(a.ticket.event.starts_at) - Date.parse(b.ticket.event.starts_at) ||
-    Number(a.ticket.is_kept ?? false) - Number(b.ticket.is_kept ?? false);
+    Number(a.ticket.is_kept ?? false) - Number(b.ticket.is_kept ?? false) ||
+    a.ticket.holder.legal_name.localeCompare(b.ticket.holder.legal_name);
   return {
     ahead: tickets.filter((entry) => !isPast(entry)).sort(byStart),
     past: tickets.filter(isPast).sort((a, b) => byStart(b, a)),

@@ -98,9 +98,15 @@ export async function listExportedRows(
         where before.event_id = categories.event_id and before.position <= categories.position
       )`.as('category_number'),
       'orders.payment',
-      'orders.amount',
+      // Of a group each has its own part, so that the column adds up.
+      sql<number>`coalesce(registrations.price - coalesce(registrations.discount, 0), orders.amount)`.as(
+        'amount',
+      ),
       'orders.promo_code',
-      'orders.discount',
+      sql<number>`case when registrations.price is null then orders.discount else coalesce(registrations.discount, 0) end`.as(
+        'discount',
+      ),
+      'orders.team',
       orderedAddOns().as('add_ons'),
       (eb) => eb.fn.coalesce('members.email', 'registrations.email').as('email'),
     ])
@@ -191,6 +197,7 @@ async function selectOne(db: Db, input: { eventId: string; id: string; asksJerse
       'registrations.note_rev',
       'registrations.contacts_erased_at',
       'orders.expires_at',
+      'orders.team',
       'orders.promo_code',
       'orders.discount',
       orderedAddOns().as('add_ons'),
