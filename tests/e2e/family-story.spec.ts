@@ -4,7 +4,9 @@ import type { Language } from '#src/contract/common.ts';
 import { getGroup } from '#src/contract/groups/groups.ts';
 import { confirmPayment } from '#src/contract/payment/host-orders.ts';
 import { createRegistration } from '#src/contract/registration.ts';
+import { axeViolations } from '#tests/support/axe.ts';
 import { pickProof } from '#tests/support/chosen-files.ts';
+import { findCovered } from '#tests/support/covered.ts';
 import type { BuiltApp } from '#tests/support/e2e.ts';
 import {
   makeCategory,
@@ -17,6 +19,8 @@ import { familyWords } from '#tests/support/family-words.ts';
 import { makePromo } from '#tests/support/promos.ts';
 import { expect, test, toStorageState, untilInteractive } from '#tests/support/reader.ts';
 import { languagesFor } from '#tests/support/sample.ts';
+import { enlargeType, findLostText, restoreType } from '#tests/support/text-room.ts';
+import { endTransitions } from '#tests/support/transitions.ts';
 
 /* A family of four with a promo code: three find places, the fourth waits; one order, one payment, and a ticket each. */
 
@@ -73,6 +77,7 @@ for (const language of languagesFor('id')) {
         groupId = page.url().slice(-12);
         await expect(page.getByText(say.forPeople(3))).toBeVisible();
         await expect(placeOf(page, last)).toContainText(say.waits);
+        await expectWhole(page);
       });
 
       await test.step('takes their own place, and fills in the child’s', async () => {
@@ -157,6 +162,25 @@ for (const language of languagesFor('id')) {
       });
     });
   });
+}
+
+/** The group's screen is no demo's, so no crawl opens it: it is as wide as its page, nothing covers it, all can read it. */
+async function expectWhole(page: Page): Promise<void> {
+  await untilInteractive(page);
+  for (const width of [320, 1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const beyond = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect.soft(beyond, `wider than ${width} px`).toBeLessThanOrEqual(0);
+    expect.soft(await findCovered(page), `covered at ${width} px`).toEqual([]);
+  }
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await endTransitions(page);
+  expect.soft(await axeViolations(page)).toEqual([]);
+  await enlargeType(page);
+  expect.soft(await findLostText(page), 'with type at 200 %').toEqual([]);
+  await restoreType(page);
 }
 
 type Words = (typeof familyWords)[Language];

@@ -90,7 +90,8 @@ export async function listScreens(
   if (!race) throw new Error('The demo has no races');
   const [ticket] = token === null ? [] : await readTickets(origin, token);
   const ownTicket = ticket ? [`/ticket/${ticket.id}`] : [];
-  return screensAt(...screensOf.runner, ...ownTicket, pathOf(race), `/join/${race.id}`);
+  const join = `/join/${race.id}`;
+  return screensAt(...screensOf.runner, ...ownTicket, pathOf(race), join, `${join}?for=group`);
 }
 
 /** The owner view and form of the host's community, and those of its records. */

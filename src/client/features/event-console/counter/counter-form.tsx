@@ -12,10 +12,10 @@ import { useShortForm } from '#src/client/lib/forms/use-short-form.ts';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Checkbox } from '#src/client/ui/checkbox.tsx';
-import { Segment, SegmentedChoice } from '#src/client/ui/choice.tsx';
+import { FewAnswers } from '#src/client/ui/few-answers.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
-import { type CounterField, counterFields } from './counter-fields.ts';
+import { counterFields } from './counter-fields.ts';
 import { counterMutationOptions } from './counter-queries.ts';
 import styles from './counter.module.css';
 
@@ -66,19 +66,27 @@ export function CounterForm({ overview: { event, categories }, onGiven }: Counte
       </SelectField>
       <TextField {...form.field('legal_name')} autoComplete="off" />
       <TextField {...form.field('phone')} type="tel" inputMode="tel" autoComplete="off" />
-      {choice('sex', [
-        ['female', t`Perempuan`],
-        ['male', t`Laki-laki`],
-      ])}
+      <FewAnswers
+        field={form.field('sex')}
+        answers={[
+          ['female', t`Perempuan`],
+          ['male', t`Laki-laki`],
+        ]}
+      />
       <TextField {...form.field('birth_date')} type="date" autoComplete="off" max={today} />
-      {sizes.length === 0 ? null : choice('jersey', [...sizes, ['', t`Belum tahu`]])}
+      {sizes.length === 0 ? null : (
+        <FewAnswers field={form.field('jersey')} answers={[...sizes, ['', t`Belum tahu`]]} />
+      )}
       {price === 0 ? (
         <input type="hidden" name="payment" value="paid" />
       ) : (
-        choice('payment', [
-          ['paid', t`Tunai diterima`],
-          ['unpaid', t`Belum bayar`],
-        ])
+        <FewAnswers
+          field={form.field('payment')}
+          answers={[
+            ['paid', t`Tunai diterima`],
+            ['unpaid', t`Belum bayar`],
+          ]}
+        />
       )}
       <Checkbox id="paper_waiver" name="paper_waiver" value="signed">
         <Trans>
@@ -110,25 +118,6 @@ export function CounterForm({ overview: { event, categories }, onGiven }: Counte
       </Button>
     </ShortFormFrame>
   );
-
-  function choice(name: CounterField, answers: readonly (readonly [string, string])[]) {
-    const { label, error, defaultValue } = form.field(name);
-    return (
-      <SegmentedChoice equal={answers.length < 3} label={label} error={error}>
-        {answers.map(([value, words], index) => (
-          <Segment
-            key={value}
-            id={index === 0 ? name : `${name}-${value}`}
-            name={name}
-            value={value}
-            defaultChecked={value === defaultValue}
-          >
-            {words}
-          </Segment>
-        ))}
-      </SegmentedChoice>
-    );
-  }
 }
 
 /** One key until the server has refused: pressed again after a lost answer, nobody is registered twice. */

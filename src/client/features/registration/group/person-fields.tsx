@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import type { ShortForm } from '#src/client/lib/forms/use-short-form.ts';
-import { Segment, SegmentedChoice } from '#src/client/ui/choice.tsx';
+import { FewAnswers } from '#src/client/ui/few-answers.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import type { PersonPart } from './group-fields.ts';
@@ -21,11 +21,6 @@ type PersonFieldsProps = {
 export function PersonFields({ number, latestBirth, fieldOf, onRemove }: PersonFieldsProps) {
   const { t } = useLingui();
   const place = number + 1;
-  const { id, name, label, error, defaultValue } = fieldOf('sex');
-  const answers = [
-    ['female', t`Perempuan`],
-    ['male', t`Laki-laki`],
-  ] as const;
   return (
     <fieldset className={styles['person']}>
       <legend>
@@ -41,19 +36,13 @@ export function PersonFields({ number, latestBirth, fieldOf, onRemove }: PersonF
       )}
       <TextField {...fieldOf('legal_name')} autoComplete="off" />
       <div className={styles['pair']}>
-        <SegmentedChoice label={label} error={error} equal>
-          {answers.map(([value, words], index) => (
-            <Segment
-              key={value}
-              id={index === 0 ? id : `${id}-${value}`}
-              name={name}
-              value={value}
-              defaultChecked={value === defaultValue}
-            >
-              {words}
-            </Segment>
-          ))}
-        </SegmentedChoice>
+        <FewAnswers
+          field={fieldOf('sex')}
+          answers={[
+            ['female', t`Perempuan`],
+            ['male', t`Laki-laki`],
+          ]}
+        />
         <TextField {...fieldOf('birth_date')} type="date" autoComplete="off" max={latestBirth} />
       </div>
     </fieldset>

@@ -11,6 +11,7 @@ import {
   type ValuesOf,
 } from '#src/client/lib/forms/fields.ts';
 import { readValues } from '#src/client/lib/forms/read-values.ts';
+import { promoReasons } from '../promo/promo-reasons.ts';
 import type { ReplyPath } from '../questions/reply-fields.ts';
 import { runnerFields } from '../runner-fields.ts';
 import { categoryField } from '../steps/category-field.ts';
@@ -40,14 +41,7 @@ function ownFields(kind: EventKind) {
       }),
       promo_code: text({
         label: msg({ message: 'Kode promo', context: 'one code' }),
-        reasons: {
-          promo_unknown: { problem: 'promo_unknown' },
-          promo_ended: { problem: 'promo_ended' },
-          promo_not_yet: { problem: 'promo_not_yet' },
-          promo_other_category: { problem: 'promo_other_category' },
-          promo_used_up: { problem: 'promo_used_up' },
-          promo_used_by_you: { problem: 'promo_used_by_you' },
-        },
+        reasons: promoReasons,
       }),
       waiver_accepted: flag({
         label: msg`Persetujuan risiko`,

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '#src/contract/problem.ts';
-import type { PromoProblem } from '#src/contract/promo/promo-choices.ts';
 import { ApiError, NetworkError } from '#src/client/lib/api/api-error.ts';
+import { promoFieldOf } from '../promo/promo-reasons.ts';
 
 /**
  * Why a registration was not taken, as far as it decides the way on. `fields`: answers to correct; `asked`: the hosts changed
@@ -26,14 +26,7 @@ export type Refusal =
     };
 
 /** The field that each refusal of a promo code is about. */
-export const promoFields = {
-  promo_unknown: 'promo_code',
-  promo_ended: 'promo_code',
-  promo_not_yet: 'promo_code',
-  promo_other_category: 'promo_code',
-  promo_used_up: 'promo_code',
-  promo_used_by_you: 'promo_code',
-} as const satisfies Record<PromoProblem, string>;
+export const promoFields = promoFieldOf('promo_code');
 
 /** The field that each refusal of an add-on is about. */
 export const addOnFields = { add_on_sold_out: 'add_ons' } as const;

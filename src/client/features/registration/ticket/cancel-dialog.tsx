@@ -27,6 +27,7 @@ export function CancelDialog({ open, ticket, onClose }: CancelDialogProps) {
   const { mutate, isPending, error, reset } = useMutation(cancelMutationOptions(client));
   // An element, because text from users would be parsed as the message's markup.
   const title = <>{localText(ticket.event.title, language)}</>;
+  const name = <>{ticket.holder.legal_name}</>;
   function close(): void {
     reset();
     onClose();
@@ -34,13 +35,25 @@ export function CancelDialog({ open, ticket, onClose }: CancelDialogProps) {
   return (
     <Dialog open={open} onClose={close} labelledBy={headingId}>
       <h2 id={headingId} className={styles['menuHead']}>
-        <Trans>Batal ikut?</Trans>
+        {ticket.is_kept ? <Trans>Lepas tempat {name}?</Trans> : <Trans>Batal ikut?</Trans>}
       </h2>
       <p>
-        <Trans>
-          Tempatmu di {title} kembali ke kuota dan kode tiket ini tidak berlaku lagi. Kalau berubah
-          pikiran, kamu perlu mendaftar ulang selama masih ada tempat.
-        </Trans>
+        {ticket.is_kept ? (
+          <Trans>
+            Tempat {name} di {title} kembali ke kuota, dan kode tiketnya tidak berlaku lagi.
+          </Trans>
+        ) : (
+          <Trans>
+            Tempatmu di {title} kembali ke kuota dan kode tiket ini tidak berlaku lagi. Kalau
+            berubah pikiran, kamu perlu mendaftar ulang selama masih ada tempat.
+          </Trans>
+        )}
+        {ticket.payment === 'unpaid' && (ticket.group?.others ?? 0) > 0 ? (
+          <>
+            {' '}
+            <Trans>Tagihan pesanannya ikut berkurang.</Trans>
+          </>
+        ) : null}
       </p>
       {refund === null ? null : (
         <p className={styles['back']}>
@@ -67,7 +80,7 @@ export function CancelDialog({ open, ticket, onClose }: CancelDialogProps) {
             )
           }
         >
-          <Trans>Ya, batal ikut</Trans>
+          {ticket.is_kept ? <Trans>Ya, lepas tempatnya</Trans> : <Trans>Ya, batal ikut</Trans>}
         </Button>
       </DialogEnding>
     </Dialog>

@@ -97,7 +97,7 @@ export function TicketMenu({ open, ticket, onClose, onOpen }: TicketMenuProps) {
         ) : null}
         {isCancellable(ticket, now) && ticket.state !== 'waitlisted' ? (
           <MenuItem icon={<Ban />} isDanger onPress={() => onOpen('cancel')}>
-            <Trans>Batal ikut</Trans>
+            {ticket.is_kept ? <Trans>Lepas tempat ini</Trans> : <Trans>Batal ikut</Trans>}
           </MenuItem>
         ) : null}
       </div>

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import type { Transfer } from '#src/contract/registration/transfers.ts';
 import { formatPhone } from '#src/domain/text/phone.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
@@ -11,7 +10,7 @@ import { ShortFormFrame } from '#src/client/lib/forms/short-form.tsx';
 import { useShortForm } from '#src/client/lib/forms/use-short-form.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Checkbox } from '#src/client/ui/checkbox.tsx';
-import { Segment, SegmentedChoice } from '#src/client/ui/choice.tsx';
+import { FewAnswers } from '#src/client/ui/few-answers.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { prefillQueryOptions } from '../queries.ts';
 import { replyFields, type ReplyPath, replyPath } from '../questions/reply-fields.ts';
@@ -75,7 +74,7 @@ function Form({ code, transfer, onAccepted, start }: AcceptFormProps & { start: 
         hint={t`Atau seperti di paspor; diperiksa saat pengambilan race pack.`}
       />
       <TextField {...form.field('runner.bib_name')} autoComplete="off" maxLength={14} />
-      <Choice
+      <FewAnswers
         field={form.field('runner.sex')}
         answers={[
           ['female', t`Perempuan`],
@@ -91,7 +90,7 @@ function Form({ code, transfer, onAccepted, start }: AcceptFormProps & { start: 
       <TextField {...form.field('runner.phone')} {...phone} autoComplete="tel" />
       <TextField {...form.field('runner.city')} autoComplete="address-level2" />
       {event.jersey_sizes.length === 0 ? null : (
-        <Choice
+        <FewAnswers
           field={form.field('jersey')}
           answers={event.jersey_sizes.map((size) => [size, size] as const)}
         />
@@ -113,29 +112,5 @@ function Form({ code, transfer, onAccepted, start }: AcceptFormProps & { start: 
         <Trans>Terima tiket</Trans>
       </Button>
     </ShortFormFrame>
-  );
-}
-
-type ChoiceProps = {
-  field: { name: string; label: string; error: ReactNode; defaultValue: string };
-  answers: readonly (readonly [string, string])[];
-};
-
-/** The first answer has the field's own id, for the list of what needs a second look. */
-function Choice({ field: { name, label, error, defaultValue }, answers }: ChoiceProps) {
-  return (
-    <SegmentedChoice label={label} error={error} equal>
-      {answers.map(([value, words], index) => (
-        <Segment
-          key={value}
-          id={index === 0 ? name : `${name}-${value}`}
-          name={name}
-          value={value}
-          defaultChecked={value === defaultValue}
-        >
-          {words}
-        </Segment>
-      ))}
-    </SegmentedChoice>
   );
 }
