@@ -60,6 +60,7 @@ const changeRefusals = [
   'changed_since',
   /** Money or a proof of it has come. */
   'has_paid',
+  'in_group',
   'not_waiting',
   /** No place is held for them. */
   'no_offer',

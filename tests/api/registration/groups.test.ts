@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepExpired } from '#src/server/features/registration/expiry-service.ts';
 import { sweepWaiting } from '#src/server/features/registration/waiting/settle-waiting.ts';
@@ -14,7 +15,7 @@ import {
 import { sendClaim } from '#tests/support/hosted-places.ts';
 import { collectMails } from '#tests/support/mails.ts';
 import { findMoneyFaults } from '#tests/support/money-faults.ts';
-import { decide, makePaidRace, type PaidRace } from '#tests/support/payments.ts';
+import { cancelByHost, decide, makePaidRace, type PaidRace } from '#tests/support/payments.ts';
 import { findPromoFaults, makePromo, readPromo } from '#tests/support/promos.ts';
 import { makeFullRace, readOwn } from '#tests/support/waiting.ts';
 
@@ -351,6 +352,19 @@ describe('the places of a group', () => {
   });
 });
 
+test('one place of an order that is to be paid does not go to the waiting list', async () => {
+  const race = await makeFullRace(app, { quota: 5, price });
+  const { group } = await orderGroup(app, race, { people: 2 });
+  const answer = await app.app.inject({
+    method: 'POST',
+    url: `/api/host/event/${race.id}/participant/change`,
+    headers: { ...race.host.headers, 'idempotency-key': randomUUID() },
+    payload: { kind: 'wait', ids: [group.places[0]?.id] },
+  });
+  expect(answer.json()).toMatchObject({ results: [{ reason: 'in_group' }] });
+  await expectSound(race);
+});
+
 describe('giving up a paid place of a group', () => {
   const rule = { until: '2027-02-10T00:00:00.000Z', percent: 50, add_ons_percent: 0, days: 7 };
 
@@ -389,6 +403,27 @@ describe('giving up a paid place of a group', () => {
     const last = await giveUp(app, { member: buyer, id: second, back: 75_000 });
     expect(last.json().registration.refund.due.amount).toBe(75_000);
     await expectSound(race);
+  });
+
+  test('by the host gives all of it back, and what was kept of one before stays kept', async () => {
+    const { race, group, buyer, ids } = await makePaidGroup();
+    const [first = '', second = ''] = ids;
+    await cancelByHost(app, race, first);
+    const order = await readOrder(race, group.id);
+    expect(order).toMatchObject({ payment: 'paid' });
+    expect(order.received - order.amount).toBe(price);
+    expect((await readOwn(app, buyer, second)).state).toBe('confirmed');
+    const told = { orderId: group.id, kind: 'refund', rev: order.rev, amount: price };
+    const back = await decide(app, race, { ...told, reason: 'Dibatalkan panitia.' });
+    expect(back.body.order).toMatchObject({ payment: 'paid' });
+    await expectSound(race);
+
+    const other = await makePaidGroup();
+    await giveUp(app, { member: other.buyer, id: other.ids[0] ?? '', back: 75_000 });
+    await cancelByHost(app, other.race, other.ids[1] ?? '');
+    const closed = await readOrder(other.race, other.group.id);
+    expect(closed).toMatchObject({ payment: 'none', kept: 75_000 });
+    await expectSound(other.race);
   });
 
   test('gives all that is owed with the last one', async () => {

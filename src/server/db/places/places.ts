@@ -26,7 +26,7 @@ export function holdsPlace(row: { state: string; offer_until: Date | null }): bo
 /**
  * Ends the active ones of the given registrations, or of an event's, and closes unpaid and paid orders left without places:
  * what came for them is to be given back, and a proof that waits stays to be looked at. The uses of their promo codes are
- * given back, too, and so are their add-ons. An unpaid order that keeps other places asks for less. Rows remain, so that old
+ * given back, too, and so are their add-ons. An order that keeps other places asks for less. Rows remain, so that old
  * codes are recognised at the gate. The caller has locked the categories and updates `taken`. `waitingEnd`: how they left
  * the waiting list.
  *
@@ -87,6 +87,9 @@ async function closeReleasedOrders(
     .set((eb) => ({
       rev: eb('rev', '+', 1),
       payment: sql<OrderPayment>`case when ${isExpired} then 'expired' else 'none' end`,
+      // What the host keeps of places that were given up before.
+      kept: sql<number>`case when payment = 'paid' and group_id is not null
+        then greatest(0, amount - unique_part - ${sharesOf}) else kept end`,
       // A deadline that has passed stays: it tells the runner why the place is gone.
       expires_at: sql<Date | null>`case when ${isExpired} then expires_at end`,
       updated_at: now,
@@ -100,10 +103,17 @@ async function closeReleasedOrders(
   await giveBackAddOns(trx, ids);
 }
 
+/** Rupiah that an order's places add to it, but for those that were taken out; of `orders`. */
+const sharesOf = sql<number>`(
+  select coalesce(sum(share.price - coalesce(share.discount, 0)), 0)::int
+  from registrations share where share.order_id = orders.id
+)`;
+
 type PromoUses = { promo_id: string | null; promo_uses: number };
 
 /**
- * Takes ended places out of locked orders that keep others. What was paid for them, or may have been, stays asked for.
+ * Takes ended places out of what locked orders ask for that keep others: what was paid for them is then paid beyond that, and
+ * goes back. Where a part has come it stays asked for, because nobody knows for whom it was.
  *
  * @returns the uses of promo codes that they had
  */
@@ -125,7 +135,8 @@ async function shrinkOrders(
     const gone = ended.filter((row) => row.order_id === order.id);
     const off = gone.reduce((sum, { discount }) => sum + (discount ?? 0), 0);
     const asked = gone.reduce((sum, { price }) => sum + (price ?? 0), 0) - off;
-    const isOpen = order.payment === 'unpaid' && order.received === 0;
+    const isOpen = ['unpaid', 'proof_sent'].includes(order.payment) && order.received === 0;
+    const isPaid = order.payment === 'paid';
     const uses = gone.filter(({ discount }) => discount !== null).length;
     const left = order.promo_uses - uses;
     if (uses > 0) given.push({ promo_id: order.promo_id, promo_uses: uses });
@@ -134,11 +145,12 @@ async function shrinkOrders(
       .set({ price: null, discount: null })
       .where(sql<SqlBool>`id = any(${gone.map(({ id }) => id)})`)
       .execute();
-    const amount = order.amount - (isOpen ? asked : 0);
+    const amount = order.amount - asked;
     await trx
       .updateTable('orders')
       .set((eb) => ({
-        ...(isOpen ? { ...openAmount(order, amount), discount: order.discount - off } : {}),
+        ...(isOpen ? openAmount(order, amount) : isPaid ? { amount } : {}),
+        ...(isOpen || isPaid ? { discount: order.discount - off } : {}),
         ...(left > 0
           ? { promo_uses: left }
           : { promo_id: null, promo_code: null, promo_held: false }),

@@ -82,19 +82,21 @@ async function decideRefund(
 }
 
 /**
- * What the host keeps of a closed order's money; the rest is owed. An order that keeps other places asks for less: what was
- * paid beyond that goes back.
+ * What the host keeps of a closed order's money; the rest is owed. An order that keeps other places still asks for what the
+ * rule leaves with the host: what was paid beyond that goes back.
  */
 async function writeRefund(
   trx: Transaction<Database>,
-  { id, order_id: orderId, event_id: eventId, received, others }: TicketRow,
+  { id, order_id: orderId, event_id: eventId, received, others, price, off }: TicketRow,
   { refund: { back, rule }, memberId, now }: { refund: Refund; memberId: string; now: Date },
 ): Promise<void> {
+  // What the rule leaves with the host of a place that was taken out of the sum.
+  const rest = (price ?? 0) - (off ?? 0) - back;
   const by = new Date(refundPaidBy(rule, now.getTime()));
   await trx
     .updateTable('orders')
     .set((eb) => ({
-      ...(others > 0 ? { amount: eb('amount', '-', back) } : { kept: received - back }),
+      ...(others > 0 ? { amount: eb('amount', '+', rest) } : { kept: received - back }),
       refund_by: by,
     }))
     .where('id', '=', orderId)

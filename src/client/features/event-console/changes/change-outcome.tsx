@@ -103,6 +103,7 @@ function useRefusalWords(isUndone: boolean): Record<ChangeRefusal, string> {
       ? t`sudah diubah lagi sesudah itu`
       : t`baru diubah pengurus lain. Lihat dulu, lalu ulangi kalau perlu`,
     has_paid: t`sudah membayar atau mengirim bukti`,
+    in_group: t`dipesan bersama yang lain dalam satu pembayaran`,
     not_waiting: t`tidak di daftar tunggu`,
     no_offer: t`tidak sedang ditawari tempat`,
     no_account: t`belum punya akun untuk menjawab. Beri tempat langsung`,

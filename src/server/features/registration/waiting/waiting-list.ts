@@ -30,7 +30,7 @@ export type PlaceTarget = ChangeTarget & { categories: Awaited<ReturnType<typeof
 
 /**
  * Moves registrations to the waiting list: their places and numbers go back, and nothing is owed while they wait. Who has
- * paid or sent a proof stays: their money has to go back first.
+ * paid or sent a proof stays: their money has to go back first; so does who is paid for with others.
  */
 export async function moveToWaitingList(
   target: PlaceTarget,
@@ -43,6 +43,7 @@ export async function moveToWaitingList(
   for (const row of rows) {
     if (row.state === 'waitlisted') results.push(unchanged(row.id));
     else if (hasMoney(money.get(row.order_id))) results.push(refused(row.id, 'has_paid'));
+    else if (isShared(money.get(row.order_id))) results.push(refused(row.id, 'in_group'));
     else moved.push(row);
   }
   const ids = moved.map(({ id }) => id);
@@ -164,6 +165,11 @@ export async function countFree(
     free.set(id, quota - taken + (await releaseExpired(trx, { categoryId: id, now })));
   }
   return free;
+}
+
+/** Whether somebody pays for several places at once: none of them can wait while the others are to be paid. */
+function isShared(order: OrderMoney | undefined): boolean {
+  return order !== undefined && order.payment !== 'none' && order.places > 1;
 }
 
 function hasMoney(order: OrderMoney | undefined): boolean {

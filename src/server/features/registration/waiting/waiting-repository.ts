@@ -1,5 +1,6 @@
 import { sql, type SqlBool, type Transaction } from 'kysely';
 import { noOffer } from '#src/server/db/places/places.ts';
+import { placeStates } from '#src/server/db/places/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Trx = Transaction<Database>;
@@ -9,7 +10,7 @@ export async function listMoneyOf(trx: Trx, rows: readonly { order_id: string }[
   const ids = rows.map((row) => row.order_id);
   const orders = await trx
     .selectFrom('orders')
-    .select(['id', 'payment', 'amount', 'received'])
+    .select(['id', 'payment', 'amount', 'received', heldPlaces])
     .where(sql<SqlBool>`id = any(${ids})`)
     .orderBy('id')
     .forUpdate()
@@ -19,6 +20,12 @@ export async function listMoneyOf(trx: Trx, rows: readonly { order_id: string }[
 
 export type OrderMoney =
   Awaited<ReturnType<typeof listMoneyOf>> extends Map<string, infer Order> ? Order : never;
+
+/** How many places of an order are held or waited for. */
+const heldPlaces = sql<number>`(
+  select count(*)::int from registrations held
+  where held.order_id = orders.id and held.state = any(${[...placeStates]})
+)`.as('places');
 
 /** Moves locked registrations to or from the waiting list; scanning phones fetch them again. */
 export async function moveRegistrations(
