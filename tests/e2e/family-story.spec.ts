@@ -58,6 +58,15 @@ for (const language of languagesFor('id')) {
         await page.goto(`/join/${race.id}`);
         await page.getByRole('link', { name: say.together }).click();
         await expect(personOf(page, say, 1).getByLabel(say.name)).not.toHaveValue('');
+        // Who does not run takes themselves out: nobody is filled in then.
+        await page.getByRole('button', { name: say.remove(1) }).click();
+        await expect(page.getByLabel(say.name)).toHaveCount(1);
+        await expect(page.getByLabel(say.name)).toHaveValue('');
+        await page.reload();
+        await expect(page.getByLabel(say.name)).toHaveCount(1);
+        await page.getByRole('button', { name: say.startAnew }).click();
+        await expect(page.getByLabel(say.name)).not.toHaveValue('');
+        await page.getByRole('button', { name: say.add }).click();
         await page.getByRole('button', { name: say.add }).click();
         await page.getByRole('button', { name: say.add }).click();
         for (const [index, name] of people.entries()) {

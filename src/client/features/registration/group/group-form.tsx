@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { mostPeople } from '#src/contract/groups/group-choices.ts';
 import { formatRupiah } from '#src/domain/text/format.ts';
@@ -89,10 +89,12 @@ export function GroupForm({ event, draftKey, start, people, onSent }: GroupFormP
 
   const { ref, onInput } = form.form;
   const count = rows.length;
+  const counted = useRef(count);
   useEffect(() => {
+    if (counted.current === count) return;
+    counted.current = count;
     // Who was named changes with the rows; the form reads its fields when one says so.
     ref.current?.dispatchEvent(new Event('input', { bubbles: true }));
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- when a row comes or goes
   }, [ref, count]);
 
   return (
@@ -137,7 +139,11 @@ export function GroupForm({ event, draftKey, start, people, onSent }: GroupFormP
           key={row}
           number={number}
           latestBirth={latestBirth}
-          fieldOf={(part) => form.field(personPath(number, part))}
+          fieldOf={(part) => ({
+            ...form.field(personPath(number, part)),
+            // The reader's own row, wherever it stands by now; once it is gone, nobody is filled in.
+            defaultValue: row === 0 ? (start[personPath(0, part)] ?? '') : '',
+          })}
           onRemove={
             rows.length > 1 ? () => setRows((last) => last.filter((one) => one !== row)) : null
           }
