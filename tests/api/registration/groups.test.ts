@@ -170,6 +170,10 @@ describe('a promo code', () => {
     expect((await giveUp(app, { member: buyer, id: first?.id ?? '' })).statusCode).toBe(200);
     expect((await readPromo(app.database.db, id)).uses).toBe(2);
     await giveUp(app, { member: buyer, id: last?.id ?? '' });
+    const told = (await collectMails(app)).filter(({ to }) => to === `${buyer.id}@derap.test`);
+    expect(told.map(({ subject }) => subject)).toContain(
+      'Tempat Demo Anggota 4 dilepas: Lomba Demo',
+    );
     const now = await readGroup(app, { buyer, group });
     expect(now.promo).toEqual({ code: 'PAGI20', discount: 60_000 });
     expect(now.amount - 2 * 120_000).toBeGreaterThanOrEqual(1);

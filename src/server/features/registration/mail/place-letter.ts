@@ -54,7 +54,8 @@ export function placeLetter(
   /** Whom it is for, where that is not the reader alone. */
   function names(): string {
     const name = ticket.holder.legal_name;
-    return isGroup && others > 0 ? fill(words.andOthers, { name, count: String(others) }) : name;
+    const isTogether = isGroup && others > 0 && ticket.state !== 'cancelled';
+    return isTogether ? fill(words.andOthers, { name, count: String(others) }) : name;
   }
 
   function rupiah(amount: number): string {

@@ -113,7 +113,7 @@ export function writeCancelled(
     });
   }
   return letter.write({
-    words: { ...cancelled, lead: reason === null ? cancelled.own : cancelled.byHost },
+    ...cancelledWords(ticket, letter, reason),
     facts: letter.facts,
     ...(reason === null || reason === '' ? {} : { quote: { from: host, text: reason } }),
     action: { label: cancelled.action, url: letter.eventUrl },
@@ -126,6 +126,17 @@ export function writeCancelled(
       ...(reason === null ? [cancelled.again] : []),
     ],
   });
+}
+
+/** That a place was given up or, with a reason, cancelled by the host: the reader's own, or that of whom they keep it for. */
+export function cancelledWords(
+  { is_kept: isKept, holder: { legal_name: name } }: TicketRow,
+  { language }: Pick<PlaceLetter, 'language'>,
+  reason: string | null,
+) {
+  const { cancelled, keptCancelled } = placeWords[language];
+  const words = isKept ? keptCancelled : cancelled;
+  return { words: { ...words, lead: reason === null ? words.own : words.byHost }, gaps: { name } };
 }
 
 /** What becomes of the money: by the refund rule where the runner gave a paid place up, else to be asked. */

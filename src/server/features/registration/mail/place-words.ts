@@ -38,6 +38,8 @@ type Words = {
     | 'action',
     string
   >;
+  /** Of a place that the reader keeps for `{name}`. */
+  keptCancelled: Record<'subject' | 'title' | 'own' | 'byHost', string>;
 };
 
 /** `{title}`, `{until}` and the like stand for what the letter fills in. */
@@ -142,6 +144,12 @@ export const placeWords: Record<Language, Words> = {
         'Penyelenggara mencatat bahwa uangmu sudah dikembalikan. Belum sampai? Hubungi penyelenggara.',
       action: 'Lihat halaman lomba',
     },
+    keptCancelled: {
+      subject: 'Tempat {name} dilepas: {title}',
+      title: 'Tempat {name} dilepas.',
+      own: 'Sesuai permintaanmu, tempat {name} di {title} sudah dilepas. Tiketnya tidak berlaku lagi.',
+      byHost: 'Penyelenggara membatalkan tempat {name} di {title}. Tiketnya tidak berlaku lagi.',
+    },
   },
   en: {
     category: 'Category',
@@ -243,6 +251,12 @@ export const placeWords: Record<Language, Words> = {
       refunded:
         'The organiser notes that your money was given back. Not there yet? Contact the organiser.',
       action: 'See the race',
+    },
+    keptCancelled: {
+      subject: '{name}’s place is given back: {title}',
+      title: '{name}’s place is given back.',
+      own: 'As you asked, {name}’s place in {title} is given back. Its ticket is no longer valid.',
+      byHost: 'The organiser cancelled {name}’s place in {title}. Its ticket is no longer valid.',
     },
   },
 };

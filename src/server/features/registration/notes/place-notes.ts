@@ -31,7 +31,7 @@ import { moneyWords } from '../mail/money-words.ts';
 import { findReminderGaps } from '../mail/payment-mails.ts';
 import { paymentWords } from '../mail/payment-words.ts';
 import { placeLetter, type PlaceLetter } from '../mail/place-letter.ts';
-import { waitingLead } from '../mail/place-mails.ts';
+import { cancelledWords, waitingLead } from '../mail/place-mails.ts';
 import { placeWords } from '../mail/place-words.ts';
 import { listTicketsAbout, type TicketRow } from '../ticket/ticket-repository.ts';
 import { remindOfPack, remindOfRace } from '../reminders/reminder-gaps.ts';
@@ -197,12 +197,11 @@ const sayings: readonly Saying[] = [
     quote: reason,
   })),
   saying(registrationCancelled, ({ ticket, letter }, { reason }) => {
-    const { cancelled, leftWaiting } = placeWords[letter.language];
+    const { leftWaiting } = placeWords[letter.language];
     if (reason === null && ticket.waiting_end !== null) {
       return { sign: 'cancelled', words: leftWaiting };
     }
-    const lead = reason === null ? cancelled.own : cancelled.byHost;
-    return { sign: 'cancelled', words: { ...cancelled, lead }, quote: reason };
+    return { sign: 'cancelled', ...cancelledWords(ticket, letter, reason), quote: reason };
   }),
   saying(codeReplaced, ({ letter }, { reason }) => {
     const { newCode } = placeWords[letter.language];
