@@ -65,6 +65,7 @@ import { mailReportRoutes } from './features/mail-report/report-routes.ts';
 import { providerRoutes } from './features/registration/provider/provider-routes.ts';
 import { stockRoutes } from './features/registration/stock/stock-routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
+import { categoryRoutes } from './features/registration/category/category-routes.ts';
 import { sizeRoutes } from './features/registration/size/size-routes.ts';
 import { transferRoutes } from './features/registration/transfer/transfer-routes.ts';
 import { ticketRoutes } from './features/registration/ticket/ticket-routes.ts';
@@ -246,6 +247,7 @@ function registerVerticals(app: FastifyInstance, options: Shared) {
   refundRuleRoutes(app, { db });
   ticketRoutes(app, { db, keys });
   sizeRoutes(app, { db, keys });
+  categoryRoutes(app, { db, keys });
   transferRoutes(app, { db, keys, publicUrl: env.publicUrl });
   registrationHostRoutes(app, { db, keys });
   proofRoutes(app, { db, keys, drawWhole: createWholePictures() });

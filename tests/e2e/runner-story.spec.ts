@@ -32,6 +32,9 @@ const words = {
     changeSize: 'Ganti ukuran',
     saveSize: 'Simpan ukuran',
     sizePart: 'Ukuran jersey',
+    changeCategory: 'Ganti kategori',
+    categoryPart: 'Kategori',
+    toPay: /Tagihanmu jadi/,
   },
   en: {
     registerFor: (code: string) => `Register for ${code}`,
@@ -45,6 +48,9 @@ const words = {
     changeSize: 'Change size',
     saveSize: 'Save size',
     sizePart: 'Jersey size',
+    changeCategory: 'Change category',
+    categoryPart: 'Category',
+    toPay: /You will have .* to pay/,
   },
 } as const satisfies Record<Language, unknown>;
 
@@ -112,6 +118,25 @@ for (const language of languagesFor('en')) {
         await expect(page.getByRole('timer')).toBeVisible();
         await expect(page.getByRole('button', { name: say.amount, exact: true })).toBeVisible();
         await expect(page.getByRole('button', { name: say.account }).first()).toBeVisible();
+      });
+
+      await test.step('another category while nothing is paid, and back', async () => {
+        const part = page.getByRole('region', { name: say.categoryPart, exact: true });
+        const dialog = page.getByRole('dialog');
+        await part.getByRole('button', { name: say.changeCategory }).click();
+        const other = dialog.locator('label').filter({ hasText: say.toPay }).first();
+        const name = await other.locator('b').first().innerText();
+        const price = await other.locator('b').last().innerText();
+        await other.click();
+        await dialog.getByRole('button', { name: say.changeCategory }).click();
+        await expect(part).toContainText(name);
+        // With the digits that name the order in place of the last zeros.
+        await expect(page.getByRole('main')).toContainText(price.replace(/000$/, ''));
+        await part.getByRole('button', { name: say.changeCategory }).click();
+        const before = event.categories.find((one) => one.code === code)?.name ?? { id: code };
+        await dialog.getByRole('radio', { name: before[language] ?? before.id }).check();
+        await dialog.getByRole('button', { name: say.changeCategory }).click();
+        await expect(part).toContainText(before[language] ?? before.id);
       });
 
       const ticket = new URL(page.url()).pathname;

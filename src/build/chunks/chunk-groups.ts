@@ -93,7 +93,7 @@ export const partGroups: PartGroup[] = [
   {
     name: 'ticket-parts',
     sharedAs: 'tickets-base',
-    test: /\/features\/registration\/(?!add-ons\/|answer\/|claim\/|copies\/|email\/|group\/|ticket\/(?:cancel-|sync-|over\/|payment\/|proof\/)|join\/|questions\/|refund\/|runner\/|size\/|transfer\/|waiting\/)/,
+    test: /\/features\/registration\/(?!add-ons\/|answer\/|claim\/|copies\/|email\/|group\/|ticket\/(?:cancel-|sync-|over\/|payment\/|proof\/)|join\/|questions\/|refund\/|runner\/|choices\/|transfer\/|waiting\/)/,
   },
   // What a tap opens, and deferred parts of lists and races, but not what needs a network or only a few ever see.
   {

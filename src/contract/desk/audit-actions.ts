@@ -88,6 +88,7 @@ export const auditActions = {
     'registration.transfer_withdrawn',
     'registration.transferred',
     'registration.size_changed',
+    'registration.category_changed',
     'registration.given_up',
     'registration.group',
     'registration.completed',

@@ -6,7 +6,7 @@ import { sweepExpired } from '#src/server/features/registration/expiry-service.t
 import { findAddOnFaults, giveUp, makeAddOn } from '#tests/support/add-ons.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
-import { makeMember, makeRegistrationBody } from '#tests/support/factories.ts';
+import { makeCategory, makeMember, makeRegistrationBody } from '#tests/support/factories.ts';
 import { orderGroup, readGroup, restOfRunner } from '#tests/support/groups.ts';
 import { sendClaim } from '#tests/support/hosted-places.ts';
 import { findMoneyFaults } from '#tests/support/money-faults.ts';
@@ -23,6 +23,8 @@ import { sendRegistration } from '#tests/support/registering.ts';
 import { isFullRun } from '#tests/support/sample.ts';
 
 const [runners, quota, price] = [8, 4, 100_000];
+/** Of the other category, for who changes. */
+const [fewer, lower] = [2, 80_000];
 const [addOnPrice, stock] = [30_000, 3];
 const codeUses = 3;
 const [batches, atOnce] = [10, 5];
@@ -76,6 +78,10 @@ const command = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('claim', 'accept'), runner, which }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('give_up'), runner, which }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('change'), runner, which, back: fc.boolean() }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('proof'), runner }) },
   {
     weight: 1,
@@ -111,6 +117,8 @@ type Command = {
   hasCode?: boolean;
   orWait?: boolean;
   which?: number;
+  /** Whether to the category where all begin. */
+  back?: boolean;
 };
 
 const refundRule = {
@@ -134,10 +142,17 @@ async function makeCrowd(of: TestApp) {
     })
     .where('id', '=', race.id)
     .execute();
+  const { id: otherId } = await makeCategory(db, race.id, {
+    code: 'FUN',
+    price: lower,
+    quota: fewer,
+    bib_from: 5001,
+    bib_next: 5001,
+  });
   await db
     .updateTable('categories')
     .set({ flag_off_at: '2027-12-24T00:00:00.000Z' })
-    .where('id', '=', race.categoryId)
+    .where('event_id', '=', race.id)
     .execute();
   const { id: addOnId } = await makeAddOn(db, race.id, { price: addOnPrice, stock, most: 2 });
   await makePromo(db, race.id, { use_limit: codeUses, per_member: 2 });
@@ -148,7 +163,7 @@ async function makeCrowd(of: TestApp) {
     orderId: '',
     groupId: null,
   }));
-  return { race, addOnId, places };
+  return { race, otherId, addOnId, places };
 }
 
 /** What a runner ordered last: a place, or those of a group. */
@@ -163,7 +178,7 @@ type Crowd = Awaited<ReturnType<typeof makeCrowd>>;
 
 /** Carries out a command as its caller would, and returns the answer's status. */
 async function carryOut(of: TestApp, crowd: Crowd, told: Command): Promise<number> {
-  const { race, addOnId, places } = crowd;
+  const { race, otherId, addOnId, places } = crowd;
   const place = places[told.runner];
   if (!place) throw new Error('No such runner');
   const { member, ids } = place;
@@ -221,6 +236,17 @@ async function carryOut(of: TestApp, crowd: Crowd, told: Command): Promise<numbe
         .statusCode;
     case 'cancel_by_host':
       return (await cancelByHost(of, race, ticketId)).statusCode;
+    case 'change': {
+      const categoryId = told.back === true ? race.categoryId : otherId;
+      return (
+        await of.app.inject({
+          method: 'PUT',
+          url: `${ticket}/category`,
+          headers: member.headers,
+          payload: { category_id: categoryId, total: 1_000_000 },
+        })
+      ).statusCode;
+    }
     // Nothing was said to come back, so whatever does is fine.
     case 'give_up':
       return (await giveUp(of, member, { ticketId, back: 0 })).status;
@@ -336,4 +362,20 @@ test('control: without the locks groups take more places than there are', async 
     faults.push(...(await findFaults(unlocked, crowd)));
   }
   expect(faults).toEqual([expect.stringMatching(/^places of /)]);
+}, 120_000);
+
+test('control: without the locks who changes takes more places than there are', async () => {
+  const faults: string[] = [];
+  for (let round = 0; round < 20 && faults.length === 0; round += 1) {
+    const crowd = await makeCrowd(unlocked);
+    const runners = crowd.places.slice(0, quota).map((_, runner) => runner);
+    for (const each of runners) await carryOut(unlocked, crowd, { kind: 'register', runner: each });
+    await Promise.all(
+      runners.map((each) => carryOut(unlocked, crowd, { kind: 'change', runner: each })),
+    );
+    faults.push(...(await findFaults(unlocked, crowd)));
+  }
+  // Of both categories, as often as not.
+  expect(faults.length).toBeGreaterThan(0);
+  expect(faults).toEqual(faults.map(() => expect.stringMatching(/^places of /)));
 }, 120_000);

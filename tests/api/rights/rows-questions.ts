@@ -49,6 +49,15 @@ export const questionRows: Rows = {
     ids: ({ tickets }) => [tickets.id],
     body: () => ({ jersey: 'M' }),
   },
+  'GET /api/user/registration/:id/category': {
+    who: ownRecord,
+    ids: ({ tickets }) => [tickets.id],
+  },
+  'PUT /api/user/registration/:id/category': {
+    who: ownRecord,
+    ids: ({ tickets }) => [tickets.id],
+    body: ({ events }) => ({ category_id: events.category, total: 1_000_000 }),
+  },
   'PUT /api/user/registration/:id/reply': {
     who: ownRecord,
     ids: ({ tickets }) => [tickets.id],

@@ -40,6 +40,7 @@ export function usePlaceWords(): Record<AuditActionOf<'event' | 'participant' | 
     'registration.transfer_withdrawn': t`Tawaran tiket ditarik`,
     'registration.transferred': t`Tiket dialihkan`,
     'registration.size_changed': t`Ukuran jersey diganti pelari`,
+    'registration.category_changed': t`Kategori diganti pelari`,
     'registration.given_up': t`Tempat yang lunas dilepas pelari`,
     'registration.group': t`Tempat dipesan untuk beberapa orang`,
     'registration.completed': t`Data peserta dilengkapi pemesannya`,

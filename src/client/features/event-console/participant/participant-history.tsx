@@ -50,6 +50,7 @@ function useActionWords(): Record<string, string | undefined> {
     'registration.transfer_withdrawn': t`Pengalihan ditarik`,
     'registration.transferred': t`Dialihkan ke pelari lain`,
     'registration.size_changed': t`Ukuran jersey diganti pelari`,
+    'registration.category_changed': t`Kategori diganti pelari`,
     'registration.code_replaced': t`Kode tiket diganti pelari`,
     'participant.code_replaced': t`Kode tiket diganti panitia`,
     'participant.ticket_printed': t`Tiket dicetak`,

@@ -31,7 +31,7 @@ const WaitingScreen = deferred(
   async () => (await import('../waiting/waiting-screen.tsx')).WaitingScreen,
 );
 const TicketChanges = deferred(
-  async () => (await import('../size/ticket-changes.tsx')).TicketChanges,
+  async () => (await import('../choices/ticket-changes.tsx')).TicketChanges,
 );
 const TicketGroup = deferred(async () => (await import('../group/ticket-group.tsx')).TicketGroup);
 const CodeDialog = deferred(async () => (await import('./code/code-dialog.tsx')).CodeDialog);

@@ -6,8 +6,8 @@ import {
   type BibOrder,
   bibsShown,
 } from '#src/contract/registration/participant-choices.ts';
-import { batchMoves } from '#src/domain/registration/bib-moves.ts';
-import { planBibs } from '#src/domain/registration/plan-bibs.ts';
+import { batchMoves } from '#src/domain/registration/bibs/bib-moves.ts';
+import { planBibs } from '#src/domain/registration/bibs/plan-bibs.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inBibOrder } from './bib-order.ts';
 import { listOtherBibs, listParticipantsOf } from './change-repository.ts';

@@ -1,4 +1,4 @@
-import { listKept } from '#src/domain/registration/plan-bibs.ts';
+import { listKept } from '#src/domain/registration/bibs/plan-bibs.ts';
 import { clearBibs, listOtherBibs, writeNumbered, type ChangedRow } from './change-repository.ts';
 import { sealChanged, type ChangeTarget } from './change-target.ts';
 

@@ -44,13 +44,13 @@ export function idsDone(results: readonly ChangeResult[]): string[] {
   return results.flatMap(({ id, outcome }) => (outcome === 'done' ? [id] : []));
 }
 
-type Sealed = Partial<Pick<ChangedRow, 'bib' | 'attention' | 'category_id' | 'jersey'>>;
+type Sealed = Partial<Pick<ChangedRow, 'bib' | 'attention' | 'category_id' | 'jersey' | 'wave'>>;
 /** What sealing needs to know of the event. */
 type SealTarget = Pick<ChangeTarget, 'trx' | 'keys' | 'now'> & {
   event: Pick<HostedEvent, 'id' | 'starts_at' | 'zone'>;
 };
 
-/** Writes values that are sealed into the ticket, and seals it again. */
+/** Writes values that are sealed into the ticket, or go with them, and seals it again. */
 export async function changeSealed(
   target: SealTarget,
   row: ChangedRow,

@@ -1,4 +1,5 @@
-import { sql, type Insertable, type SqlBool, type Transaction } from 'kysely';
+import { sql, type Insertable, type SqlBool, type Transaction, type Updateable } from 'kysely';
+import type { OrderPayment } from '#src/contract/registration.ts';
 import { mostUniquePart } from '#src/domain/payment/unique-part.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
@@ -47,53 +48,68 @@ export async function reopenOrder(
   trx: Trx,
   order: { id: string; price: number; payee: string | null; expiresAt: Date; now: Date },
 ): Promise<void> {
+  const { payee, expiresAt: expires_at } = order;
+  await writeAmount(trx, order, { from: 'none', payment: 'unpaid', payee, expires_at });
+}
+
+/** Asks for another price of an unpaid order, with an amount of its own as `insertOrder` gives it. */
+export async function repriceOrder(
+  trx: Trx,
+  order: { id: string; price: number; payee: string | null; now: Date },
+): Promise<void> {
+  await writeAmount(trx, order, { from: 'unpaid' });
+}
+
+type Asked = { id: string; price: number; payee: string | null; now: Date };
+type Reopened = Pick<Updateable<OrdersTable>, 'payment' | 'payee' | 'expires_at'>;
+type Change = Reopened & { from: OrderPayment };
+
+async function writeAmount(trx: Trx, order: Asked, change: Change): Promise<void> {
   const { payee, price } = order;
   if (payee !== null) {
     for (;;) {
       const part = await findFreePart(trx, { payee, price });
       if (part === null) break;
-      if (await reopenWithPart(trx, order, part)) return;
+      if (await writeWithPart(trx, order, { ...change, part })) return;
     }
   }
-  await writeReopened(trx, order, 0);
+  await write(trx, order, { ...change, part: 0 });
 }
 
 /** False where another order has just got the same amount; the savepoint keeps the transaction going. */
-async function reopenWithPart(
+async function writeWithPart(
   trx: Trx,
-  order: Parameters<typeof writeReopened>[1],
-  part: number,
+  order: Asked,
+  change: Change & { part: number },
 ): Promise<boolean> {
-  await sql`savepoint reopening`.execute(trx);
+  await sql`savepoint asking`.execute(trx);
   try {
-    await writeReopened(trx, order, part);
-    await sql`release savepoint reopening`.execute(trx);
+    await write(trx, order, change);
+    await sql`release savepoint asking`.execute(trx);
     return true;
   } catch (error) {
     if (!isUniqueViolation(error, 'orders')) throw error;
-    await sql`rollback to savepoint reopening`.execute(trx);
+    await sql`rollback to savepoint asking`.execute(trx);
     return false;
   }
 }
 
-async function writeReopened(
+async function write(
   trx: Trx,
-  order: { id: string; price: number; payee: string | null; expiresAt: Date; now: Date },
-  part: number,
+  { id, price, now }: Asked,
+  { from, part, ...change }: Change & { part: number },
 ): Promise<void> {
   await trx
     .updateTable('orders')
     .set((eb) => ({
-      payment: 'unpaid',
-      payee: order.payee,
-      amount: order.price + part,
+      ...change,
+      amount: price + part,
       unique_part: part,
-      expires_at: order.expiresAt,
       rev: eb('rev', '+', 1),
-      updated_at: order.now,
+      updated_at: now,
     }))
-    .where('id', '=', order.id)
-    .where('payment', '=', 'none')
+    .where('id', '=', id)
+    .where('payment', '=', from)
     .execute();
 }
 

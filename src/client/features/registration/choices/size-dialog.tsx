@@ -10,7 +10,7 @@ import { Dialog } from '#src/client/ui/dialog.tsx';
 import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import { changeSizeMutationOptions } from './size-queries.ts';
-import styles from './size.module.css';
+import styles from './choices.module.css';
 
 type SizeDialogProps = { id: string; size: OwnSize; onClose: () => void };
 
