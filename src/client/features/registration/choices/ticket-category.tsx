@@ -10,7 +10,6 @@ import { localText, toLang } from '#src/client/lib/i18n/local-text.ts';
 import { useSession } from '#src/client/lib/session/session.ts';
 import { ownCategoryQueryOptions } from './category-queries.ts';
 import { TicketChoice } from './ticket-choice.tsx';
-import styles from './choices.module.css';
 
 const importDialog = () => import('./category-dialog.tsx');
 
@@ -27,11 +26,7 @@ export function TicketCategory({ ticket: { id, category, event } }: { ticket: Ti
     <>
       <TicketChoice
         heading={<Trans>Kategori</Trans>}
-        value={
-          <b className={styles['name']} lang={toLang(category.name, language)}>
-            {localText(category.name, language)}
-          </b>
-        }
+        value={<b lang={toLang(category.name, language)}>{localText(category.name, language)}</b>}
         note={
           data.closed === null ? (
             <Trans>Bisa diganti sampai {until}.</Trans>

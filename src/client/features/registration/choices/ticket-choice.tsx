@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '#src/client/ui/button.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import styles from './choices.module.css';
@@ -20,8 +20,10 @@ export function TicketChoice({ heading, value, note, action, onChange }: TicketC
   return (
     <Section heading={heading}>
       <div className={styles['choice']}>
-        {value}
-        <p className="small muted">{note}</p>
+        <div className={styles['now']}>
+          {value}
+          <p className="small muted">{note}</p>
+        </div>
         {action === null ? null : (
           <Button variant="outline" size="s" aria-haspopup="dialog" onClick={onChange}>
             <Pencil />
