@@ -21,6 +21,7 @@ export const problemCodes = [
   'image_unsupported',
   'image_broken',
   'image_too_large',
+  'file_unsupported',
   'rate_limited',
   'busy',
   'unavailable',

@@ -56,6 +56,7 @@ import { countPromoGuesses } from './features/registration/promo/promo-guesses.t
 import { addOnRoutes } from './features/registration/add-on/add-on-routes.ts';
 import { refundRuleRoutes } from './features/registration/refund-rule/refund-rule-routes.ts';
 import { promoRoutes } from './features/registration/promo/promo-routes.ts';
+import { replyFileRoutes } from './features/registration/questions/file-routes.ts';
 import { questionRoutes } from './features/registration/questions/question-routes.ts';
 import { statementRoutes } from './features/registration/statement/statement-routes.ts';
 import { loadProof } from './features/registration/payment/proof-service.ts';
@@ -250,7 +251,9 @@ function registerVerticals(app: FastifyInstance, options: Shared) {
   categoryRoutes(app, { db, keys });
   transferRoutes(app, { db, keys, publicUrl: env.publicUrl });
   registrationHostRoutes(app, { db, keys });
-  proofRoutes(app, { db, keys, drawWhole: createWholePictures() });
+  const drawWhole = createWholePictures();
+  proofRoutes(app, { db, keys, drawWhole });
+  replyFileRoutes(app, { db, keys, drawWhole });
   paymentRoutes(app, { db, keys });
   statementRoutes(app, { db, keys });
   mailReportRoutes(app, { db, reportKey: env.mailReportKey });

@@ -20,6 +20,7 @@ import { sweepExpired } from './features/registration/expiry-service.ts';
 import { sweepWaiting } from './features/registration/waiting/settle-waiting.ts';
 import { endExpiredOffers } from './features/registration/transfer/transfer-repository.ts';
 import { eraseDueProofs } from './features/registration/payment/proof-repository.ts';
+import { eraseUnusedFiles } from './features/registration/questions/file-repository.ts';
 import { eraseDueHealth } from './features/registration/repository.ts';
 import { eraseOldBuyers } from './features/shop/orders/order-service.ts';
 import type { Files } from './platform/file-storage.ts';
@@ -144,6 +145,7 @@ export async function runRound(options: RoundOptions): Promise<void> {
     () => remindTomorrow(db, clock()),
     () => eraseDueHealth(db, clock()),
     () => eraseDueProofs(db, clock()),
+    () => eraseUnusedFiles(db, clock()),
     () => eraseDueContacts({ db, keys }, clock()),
     () => eraseOldInquiries(db, clock()),
     () => eraseOldBuyers(db, clock()),

@@ -4,6 +4,7 @@ import type { EventQuestionsTable } from '#src/server/db/tables/questions.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import type { TestApp } from './app.ts';
 import { makeMember, makeRegistrationBody } from './factories.ts';
+import { toMultipart } from './pictures.ts';
 import { makeHostedRace } from './participants.ts';
 import { sendRegistration } from './registering.ts';
 
@@ -58,6 +59,30 @@ export async function makeMealQuestion(
     is_required: true,
     ...overrides,
   });
+}
+
+/** The bytes of a PDF without pages. */
+export const pdf = Buffer.from('%PDF-1.4\n% demo\n%%EOF\n');
+
+/** Sends a file for a question, as its runner-to-be. */
+export async function sendReplyFile(
+  { app }: Pick<Target, 'app'>,
+  {
+    member,
+    questionId,
+    bytes = pdf,
+    name = 'surat sehat.pdf',
+  }: { member: Pick<Member, 'headers'>; questionId: string; bytes?: Buffer; name?: string },
+) {
+  const { headers, payload } = toMultipart([{ bytes, name }]);
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api/question/${questionId}/file`,
+    headers: { ...headers, ...member.headers },
+    payload,
+  });
+  const told: { reply: string; code?: string } = answer.json();
+  return { status: answer.statusCode, ...told };
 }
 
 /** A race that asks a club, and a meal that has to be chosen. */

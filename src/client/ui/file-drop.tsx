@@ -10,19 +10,35 @@ type FileDropProps = {
   label: ReactNode;
   /** A file is being read. */
   isBusy?: boolean;
+  /** Of the input; a field of a form needs one. */
+  id?: string;
+  /** One of several fields, not the screen's own matter. */
+  isField?: boolean;
   onFile: (file: File) => void;
   /** Where such a file comes from. */
   children: ReactNode;
 };
 
 /** Takes a file that is chosen or dropped. */
-export function FileDrop({ accept, label, isBusy = false, onFile, children }: FileDropProps) {
+export function FileDrop({
+  accept,
+  label,
+  isBusy = false,
+  id,
+  isField = false,
+  onFile,
+  children,
+}: FileDropProps) {
   const [isOver, setOver] = useState(false);
   return (
-    <label className={classNames(styles['drop'], isOver && styles['over'])} aria-busy={isBusy}>
+    <label
+      className={classNames(styles['drop'], isField && styles['field'], isOver && styles['over'])}
+      aria-busy={isBusy}
+    >
       {/* As large as the label, so that browsers take files that are dropped on it. */}
       <input
         type="file"
+        id={id}
         accept={accept}
         onDragEnter={() => setOver(true)}
         onDragLeave={() => setOver(false)}

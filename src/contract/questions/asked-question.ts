@@ -16,7 +16,7 @@ export const AskedQuestion = z.object({
 export type AskedQuestion = z.infer<typeof AskedQuestion>;
 
 /**
- * Replies by question: text, a number, a choice's id, `yes` or `no`; empty or missing for no reply. The server reads those to
+ * Replies by question: text, a number, a choice's id, `yes` or `no`, what `sendReplyFile` answered; empty or missing for no reply. The server reads those to
  * what is asked, and refuses them at `replies.<question>`; anything else is left out.
  */
 export const SentReplies = z.record(z.string(), z.unknown());

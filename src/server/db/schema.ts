@@ -56,7 +56,11 @@ import type {
   StatementLinesTable,
 } from './tables/payments.ts';
 import type { AddOnsTable, OrderAddOnsTable, PromoCodesTable } from './tables/prices.ts';
-import type { EventQuestionsTable, QuestionRepliesTable } from './tables/questions.ts';
+import type {
+  EventQuestionsTable,
+  QuestionRepliesTable,
+  ReplyFilesTable,
+} from './tables/questions.ts';
 import type {
   CheckInPassesTable,
   CheckInPointsTable,
@@ -137,6 +141,7 @@ export type Database = {
   promo_codes: PromoCodesTable;
   event_questions: EventQuestionsTable;
   question_replies: QuestionRepliesTable;
+  reply_files: ReplyFilesTable;
   add_ons: AddOnsTable;
   order_add_ons: OrderAddOnsTable;
   check_in_points: CheckInPointsTable;

@@ -59,6 +59,10 @@ const kinds: Record<ProblemCode, { status: number; title: string }> = {
   pass_locked: { status: 409, title: 'The PIN of the pass was guessed wrong too often' },
   payload_too_large: { status: 413, title: 'The body is too large' },
   unsupported_media_type: { status: 415, title: 'The content type is not accepted' },
+  file_unsupported: {
+    status: 415,
+    title: 'The file is not a JPEG, PNG or WebP picture, nor a PDF',
+  },
   image_unsupported: { status: 415, title: 'The file is not a JPEG, PNG or WebP picture' },
   image_broken: { status: 422, title: 'The picture is empty, cut off or damaged' },
   image_too_large: { status: 422, title: 'The picture has more than 24 megapixels' },

@@ -1,10 +1,11 @@
 import { insertAudit } from '#src/server/platform/audit.ts';
+import { newId } from '#src/server/platform/ids.ts';
 import { createKeys } from '#src/server/platform/keys.ts';
 import { expect } from 'vitest';
 import { testKey, type TestApp } from '#tests/support/app.ts';
 import { makePoint } from '#tests/support/factories.ts';
 import { makePicture } from '#tests/support/pictures.ts';
-import { makeQuestion } from '#tests/support/questions.ts';
+import { makeQuestion, pdf } from '#tests/support/questions.ts';
 import { post } from '../auth/caller.ts';
 import { canaries } from './canaries.ts';
 import { leaveDevice } from './kanaria-device.ts';
@@ -50,7 +51,7 @@ export async function leaveTraces(server: TestApp, traces: Traces): Promise<void
 
 async function leaveReply(
   { database: { db }, clock }: TestApp,
-  { registration }: Traces,
+  { id: memberId, registration }: Traces,
 ): Promise<void> {
   const { id } = await makeQuestion(db, registration.event_id);
   await db
@@ -61,6 +62,18 @@ async function leaveReply(
       reply: canaries.reply,
       updated_at: clock.now(),
     })
+    .execute();
+  const cipher = createKeys([testKey]).encrypt('reply-file', pdf);
+  const file = { question_id: id, type: 'application/pdf', cipher } as const;
+  await db
+    .insertInto('reply_files')
+    .values(
+      [
+        // The reply, and one that was sent and left.
+        { ...file, id: newId(), registration_id: registration.id },
+        { ...file, id: newId(), member_id: memberId },
+      ].map((each) => ({ ...each, name: canaries.reply, created_at: clock.now() })),
+    )
     .execute();
 }
 

@@ -1,6 +1,7 @@
 import { hashTicketCode } from '#src/domain/check-in/roster/sealed-record.ts';
 import { newId } from '#src/server/platform/ids.ts';
-import type { TestApp } from '#tests/support/app.ts';
+import { createKeys } from '#src/server/platform/keys.ts';
+import { testKey, type TestApp } from '#tests/support/app.ts';
 import { enrolPhone } from '#tests/support/check-in.ts';
 import {
   makeCategory,
@@ -11,7 +12,7 @@ import {
 import { makePeople } from '#tests/support/groups.ts';
 import { makeAddOn } from '#tests/support/add-ons.ts';
 import { makePromo } from '#tests/support/promos.ts';
-import { makeMealQuestion, makeQuestion } from '#tests/support/questions.ts';
+import { makeMealQuestion, makeQuestion, pdf } from '#tests/support/questions.ts';
 import { makeCounterBody } from '#tests/support/hosted-places.ts';
 import { makePicture, toMultipart } from '#tests/support/pictures.ts';
 import { makeOffer, openTransfers } from '#tests/support/transfers.ts';
@@ -167,7 +168,27 @@ export async function makeRaceQuestions(
       updated_at: '2027-01-01T00:00:00.000Z',
     })
     .execute();
-  return { replied, spare };
+  const file = (await makeQuestion(db, race, { kind: 'file', position: 2 })).id;
+  const fileId = newId();
+  const reply = `${fileId} ${secrets.reply}`;
+  const at = '2027-01-01T00:00:00.000Z';
+  await db
+    .insertInto('question_replies')
+    .values({ registration_id: ticket, question_id: file, reply, updated_at: at })
+    .execute();
+  await db
+    .insertInto('reply_files')
+    .values({
+      id: fileId,
+      question_id: file,
+      registration_id: ticket,
+      type: 'application/pdf',
+      name: secrets.reply,
+      cipher: createKeys([testKey]).encrypt('reply-file', pdf),
+      created_at: at,
+    })
+    .execute();
+  return { replied, spare, file };
 }
 
 /** An add-on of a race. */

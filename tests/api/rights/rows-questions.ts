@@ -1,5 +1,5 @@
-import { meals } from '#tests/support/questions.ts';
-import { eventHosts, ownRecord } from './policies.ts';
+import { meals, pdf } from '#tests/support/questions.ts';
+import { anyMember, eventHosts, ownRecord } from './policies.ts';
 import { ofRace, type Row, type Rows } from './row.ts';
 
 const fields = { category_ids: null, is_required: false, for_staff: true };
@@ -23,7 +23,7 @@ export const questionRows: Rows = {
   'PUT /api/host/event/:id/question': {
     who: eventHosts,
     ...ofRace,
-    body: ({ questions }) => ({ ids: [questions.spare, questions.replied] }),
+    body: ({ questions }) => ({ ids: [questions.spare, questions.replied, questions.file] }),
   },
   'PUT /api/host/event/:id/question/:questionId': {
     who: eventHosts,
@@ -48,6 +48,19 @@ export const questionRows: Rows = {
     who: ownRecord,
     ids: ({ tickets }) => [tickets.id],
     body: () => ({ jersey: 'M' }),
+  },
+  'POST /api/question/:questionId/file': {
+    who: anyMember,
+    ids: ({ questions }) => [questions.file],
+    file: () => Promise.resolve({ bytes: pdf, name: 'surat.pdf' }),
+  },
+  'GET /api/user/registration/:id/reply/:questionId/file': {
+    who: ownRecord,
+    ids: ({ tickets, questions }) => [tickets.id, questions.file],
+  },
+  'GET /api/host/event/:id/participant/:registrationId/reply/:questionId/file': {
+    who: eventHosts,
+    ids: ({ events, tickets, questions }) => [events.race, tickets.id, questions.file],
   },
   'GET /api/user/registration/:id/category': {
     who: ownRecord,

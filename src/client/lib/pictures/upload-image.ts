@@ -13,8 +13,8 @@ export type UploadOptions = {
   onProgress?: (share: number) => void;
 };
 
-/** A picture, and the path with parameters and query that it goes to. */
-type Sending = { path: string; file: Blob };
+/** A picture, or another file with its name, and the path with parameters and query that it goes to. */
+type Sending = { path: string; file: Blob; name?: string };
 
 /** Uploads a picture and gives the address that records keep. Throws as `sendPicture`. */
 export async function uploadImage(
@@ -35,12 +35,12 @@ export async function uploadImage(
  */
 export async function sendPicture<E extends Endpoint>(
   endpoint: E,
-  { path, file }: Sending,
+  { path, file, name = file.type === 'image/png' ? 'gambar.png' : 'gambar.jpg' }: Sending,
   options: UploadOptions = {},
 ): Promise<ResponseOf<E>> {
   options.signal?.throwIfAborted();
   const body = new FormData();
-  body.set('file', file, file.type === 'image/png' ? 'gambar.png' : 'gambar.jpg');
+  body.set('file', file, name);
   const { status, text } = await send({ method: endpoint.method, path, body }, options);
   if (status !== 201) throw await toApiError(new Response(text, { status }));
   const parsed = z.safeParse<E['response']>(endpoint.response, parseJson(text));

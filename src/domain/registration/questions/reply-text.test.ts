@@ -14,6 +14,8 @@ test.each([
   { kind: 'choice', reply: 'gone00000000', language: 'en', text: 'gone00000000' },
   { kind: 'yes_no', reply: 'yes', language: 'id', text: 'Ya' },
   { kind: 'yes_no', reply: 'no', language: 'id', text: 'Tidak' },
+  { kind: 'file', reply: '7k2m9xq4tz01 surat sehat.pdf', language: 'id', text: 'surat sehat.pdf' },
+  { kind: 'file', reply: 'bukan berkas', language: 'en', text: 'bukan berkas' },
   { kind: 'number', reply: '57.5', language: 'id', text: '57,5' },
   { kind: 'number', reply: '57.5', language: 'en', text: '57.5' },
   { kind: 'text', reply: 'Klub Demo', language: 'id', text: 'Klub Demo' },

@@ -1,5 +1,6 @@
 import type { Language } from '#src/contract/common.ts';
 import type { AskedQuestion } from '#src/contract/questions/asked-question.ts';
+import { readFileReply } from './file-reply.ts';
 
 type ReplyWords = { language: Language; words: { yes: string; no: string } };
 
@@ -18,6 +19,8 @@ export function replyText(
       return reply === 'yes' ? words.yes : words.no;
     case 'number':
       return language === 'id' ? reply.replace('.', ',') : reply;
+    case 'file':
+      return readFileReply(reply)?.name ?? reply;
     case 'text':
       return reply;
   }

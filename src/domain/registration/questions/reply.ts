@@ -1,4 +1,5 @@
 import type { AskedQuestion } from '#src/contract/questions/asked-question.ts';
+import { readFileReply } from './file-reply.ts';
 
 /** The most characters of a reply in words. */
 export const replyLength = 300;
@@ -63,5 +64,8 @@ function findFault({ kind, choices }: Asked, reply: string): ReplyFault | null {
       return choices.some(({ id }) => id === reply) ? null : 'unknown';
     case 'yes_no':
       return reply === 'yes' || reply === 'no' ? null : 'unknown';
+    // Whether there is such a file, the server knows.
+    case 'file':
+      return readFileReply(reply) === null ? 'unknown' : null;
   }
 }

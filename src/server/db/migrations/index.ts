@@ -70,6 +70,7 @@ import { refundRules } from './0083-refund-rules.ts';
 import { refusedAddresses } from './0098-refused-addresses.ts';
 import { reviewReplies } from './0099-review-replies.ts';
 import { groupOrders } from './0100-group-orders.ts';
+import { replyFiles } from './0101-reply-files.ts';
 
 /** Every migration by name; names sort in the order they run. */
 export const migrations: Record<string, Migration> = {
@@ -144,4 +145,5 @@ export const migrations: Record<string, Migration> = {
   '0098-refused-addresses': refusedAddresses,
   '0099-review-replies': reviewReplies,
   '0100-group-orders': groupOrders,
+  '0101-reply-files': replyFiles,
 };

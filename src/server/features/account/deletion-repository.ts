@@ -157,6 +157,8 @@ export async function eraseTraces(
   await trx.deleteFrom('series_regulars').where('member_id', '=', memberId).execute();
   await trx.deleteFrom('event_declines').where('member_id', '=', memberId).execute();
   await trx.deleteFrom('runner_profiles').where('member_id', '=', memberId).execute();
+  // Sent for a question, and never a reply.
+  await trx.deleteFrom('reply_files').where('member_id', '=', memberId).execute();
   await trx
     .updateTable('ticket_transfers')
     .set({ state: 'withdrawn', ended_at: now })

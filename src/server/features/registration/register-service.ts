@@ -80,6 +80,7 @@ export async function registerWithin(
     eventId,
     categoryId: category.id,
     replies: body.replies,
+    memberId: input.memberId,
   });
   const { promo: code } = body;
   const asked = { eventId, memberId: input.memberId, categoryId: category.id, now: input.now };

@@ -109,7 +109,7 @@ export function ParticipantAnswers({ participant, event }: SheetProps) {
           facts={answers.map((fact) => (fact.value === '' ? { ...fact, value: '–' } : fact))}
         />
       </PagePart>
-      <ParticipantReplies participant={participant} />
+      <ParticipantReplies participant={participant} event={event} />
       <PagePart heading={<Trans>Pesanan</Trans>}>
         <KeyValueList facts={order} />
         {participant.amount === 0 ? null : (

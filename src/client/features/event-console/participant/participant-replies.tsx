@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText, toLang } from '#src/client/lib/i18n/local-text.ts';
+import { ReplyFile } from '#src/client/lib/questions/reply-file.tsx';
 import { useReplyText } from '#src/client/lib/questions/use-reply-text.ts';
 import { KeyValueList } from '#src/client/ui/key-value-list.tsx';
 import { PagePart } from '#src/client/ui/page-part.tsx';
@@ -8,7 +9,7 @@ import type { SheetProps } from './sheet-props.ts';
 import styles from './participant.module.css';
 
 /** What a runner replied to the hosts' own questions, with those that are not asked any more. */
-export function ParticipantReplies({ participant }: Pick<SheetProps, 'participant'>) {
+export function ParticipantReplies({ participant, event }: SheetProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const replyText = useReplyText();
@@ -26,10 +27,28 @@ export function ParticipantReplies({ participant }: Pick<SheetProps, 'participan
                 {localText(question.label, language)}
               </span>
             ),
-            value: question.reply === null ? missing : replyText(question, question.reply),
+            value:
+              question.reply === null ? (
+                missing
+              ) : question.kind === 'file' ? (
+                <ReplyFile
+                  name={replyText(question, question.reply)}
+                  toPath={() => toPath(event.id, participant.id, question.id)}
+                />
+              ) : (
+                replyText(question, question.reply)
+              ),
           }))}
         />
       </div>
     </PagePart>
   );
+}
+
+async function toPath(eventId: string, registrationId: string, questionId: string) {
+  const { getReplyFile } = await import('#src/contract/questions/reply-files.ts');
+  return getReplyFile.path
+    .replace(':id', eventId)
+    .replace(':registrationId', registrationId)
+    .replace(':questionId', questionId);
 }

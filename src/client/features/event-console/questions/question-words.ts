@@ -12,6 +12,7 @@ export function useKindNames(): Record<QuestionKind, string> {
     choice: t({ message: 'Pilihan', context: 'kind of question' }),
     number: t({ message: 'Angka', context: 'kind of question' }),
     yes_no: t`Ya atau tidak`,
+    file: t`Berkas: foto atau PDF`,
   };
 }
 

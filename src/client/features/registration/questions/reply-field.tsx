@@ -3,13 +3,16 @@ import type { ReactNode } from 'react';
 import type { AskedQuestion } from '#src/contract/questions/asked-question.ts';
 import { replyLength } from '#src/domain/registration/questions/reply.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
+import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { localText, toLang } from '#src/client/lib/i18n/local-text.ts';
 import { RadioCard, RadioCardGroup, Segment, SegmentedChoice } from '#src/client/ui/choice.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 
+const FileField = deferred(async () => (await import('./file-field.tsx')).FileField);
+
 /** What both kinds of forms give a field: those that the browser holds, its start too. */
-type FormField = {
+export type FormField = {
   ref?: (element: HTMLElement | null) => void;
   onChange?: (event: { target: unknown }) => unknown;
   onBlur?: (event: { target: unknown }) => unknown;
@@ -41,6 +44,8 @@ export function ReplyField({ question, field: { label: words, ...field } }: Repl
       return <TextField {...field} {...notes} autoComplete="off" inputMode="decimal" />;
     case 'yes_no':
       return <YesOrNo field={field} notes={notes} />;
+    case 'file':
+      return <FileField questionId={question.id} field={field} notes={notes} />;
     case 'choice':
       return choices.length > mostCards ? (
         <ChoiceList question={question} field={field} notes={notes} />

@@ -19,15 +19,24 @@ export function replyFields(
 ): ReplyFields {
   const fields: Record<ReplyPath, Field<string>> = {};
   for (const { id, kind, label } of questions) {
-    const isChosen = kind === 'choice' || kind === 'yes_no';
     fields[replyPath(id)] = text({
       label: localText(label, language),
       reasons: {
-        required: isChosen ? msg`Pilih salah satu jawaban.` : msg`Isi jawabanmu.`,
+        required: reasonMissing(kind),
         number: msg`Tulis angkanya saja, tanpa titik ribuan. Contoh: 57,5.`,
-        unknown: msg`Pilihan ini tidak ada lagi. Pilih yang lain.`,
+        unknown:
+          kind === 'file'
+            ? msg`Berkas ini sudah tidak tersimpan. Pilih lagi.`
+            : msg`Pilihan ini tidak ada lagi. Pilih yang lain.`,
       },
     });
   }
   return fields;
+}
+
+function reasonMissing(kind: AskedQuestion['kind']) {
+  if (kind === 'file') return msg`Pilih berkasnya dulu.`;
+  return kind === 'choice' || kind === 'yes_no'
+    ? msg`Pilih salah satu jawaban.`
+    : msg`Isi jawabanmu.`;
 }

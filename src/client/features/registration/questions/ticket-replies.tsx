@@ -7,6 +7,7 @@ import type { OwnReplies } from '#src/contract/questions/replies.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { localText, toLang } from '#src/client/lib/i18n/local-text.ts';
+import { ReplyFile } from '#src/client/lib/questions/reply-file.tsx';
 import { useReplyText } from '#src/client/lib/questions/use-reply-text.ts';
 import { useSession } from '#src/client/lib/session/session.ts';
 import { Button } from '#src/client/ui/button.tsx';
@@ -30,7 +31,7 @@ export function TicketReplies({ id }: { id: string }) {
   return (
     <Section heading={<Trans>Jawabanmu untuk panitia</Trans>}>
       <div className={styles['replies']}>
-        <Replies questions={questions} />
+        <Replies id={id} questions={questions} />
       </div>
       {changeable.length === 0 ? null : (
         <p className={styles['way']}>
@@ -68,7 +69,7 @@ function listChangeable({ questions, window }: OwnReplies): RepliedQuestion[] {
   );
 }
 
-function Replies({ questions }: { questions: readonly RepliedQuestion[] }) {
+function Replies({ id, questions }: { id: string; questions: readonly RepliedQuestion[] }) {
   const { t } = useLingui();
   const language = useLanguage();
   const replyText = useReplyText();
@@ -79,8 +80,23 @@ function Replies({ questions }: { questions: readonly RepliedQuestion[] }) {
         term: (
           <span lang={toLang(question.label, language)}>{localText(question.label, language)}</span>
         ),
-        value: question.reply === null ? t`Belum dijawab` : replyText(question, question.reply),
+        value:
+          question.reply === null ? (
+            t`Belum dijawab`
+          ) : question.kind === 'file' ? (
+            <ReplyFile
+              name={replyText(question, question.reply)}
+              toPath={() => ownFilePath(id, question.id)}
+            />
+          ) : (
+            replyText(question, question.reply)
+          ),
       }))}
     />
   );
+}
+
+async function ownFilePath(id: string, questionId: string): Promise<string> {
+  const { getOwnReplyFile } = await import('#src/contract/questions/reply-files.ts');
+  return getOwnReplyFile.path.replace(':id', id).replace(':questionId', questionId);
 }

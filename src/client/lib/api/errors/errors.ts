@@ -66,6 +66,8 @@ export function useProblemText(): (code: ProblemCode) => string {
         return t`Berkasnya terlalu besar.`;
       case 'image_unsupported':
         return t`Berkas ini bukan gambar JPEG, PNG, atau WebP.`;
+      case 'file_unsupported':
+        return t`Berkas ini bukan foto (JPEG, PNG, WebP) atau PDF.`;
       case 'image_broken':
         return t`Gambar ini rusak atau terpotong. Pilih yang lain.`;
       case 'image_too_large':

@@ -17,7 +17,7 @@ import type { ClaimRow } from './claim-repository.ts';
 export async function readAnswers(
   trx: Transaction<Database>,
   keys: Keys,
-  { row, body }: { row: ClaimRow; body: ClaimBody },
+  { row, body, memberId }: { row: ClaimRow; body: ClaimBody; memberId: string },
 ) {
   const holder = { ...row.holder };
   for (const field of claimAnswers) {
@@ -31,6 +31,8 @@ export async function readAnswers(
     eventId: row.event_id,
     categoryId: row.category_id,
     replies: body.replies,
+    memberId,
+    registrationId: row.id,
   });
   const boxes = await sealTicket(readCode(keys, row.code_cipher), {
     eventId: row.event_id,

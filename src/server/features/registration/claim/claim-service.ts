@@ -97,7 +97,7 @@ async function acceptWithin(
   if (await hasActiveRegistration(trx, { eventId: row.event_id, memberId })) {
     throw problem('already_registered');
   }
-  const told = await readAnswers(trx, keys, { row, body });
+  const told = await readAnswers(trx, keys, { row, body, memberId });
   const waiver = { kind: 'waiver', version: row.waiver_version, at: now.toISOString() };
   await takeOver(trx, {
     id: row.id,

@@ -35,7 +35,7 @@ export async function completePlace(
     if (row.used_at !== null || !isHeld || now >= row.expires_at) throw problem('conflict');
     if (row.event_state === 'cancelled') throw problem('event_cancelled');
     if (body.waiver_version !== row.waiver_version) throw problem('consent_missing');
-    const told = await readAnswers(trx, keys, { row, body });
+    const told = await readAnswers(trx, keys, { row, body, memberId });
     const waiver = { kind: 'waiver_for', version: row.waiver_version, at: now.toISOString() };
     await writeAnswers(trx, {
       id,

@@ -29,19 +29,32 @@ export async function writeReplies(
     now: Date;
   },
 ): Promise<void> {
-  if (questionIds.length === 0) return;
-  await trx
-    .deleteFrom('question_replies')
-    .where('registration_id', '=', registrationId)
-    .where('question_id', 'in', questionIds)
-    .execute();
+  const gone = questionIds.filter((id) => !(id in replies));
+  if (gone.length > 0) {
+    await trx
+      .deleteFrom('question_replies')
+      .where('registration_id', '=', registrationId)
+      .where('question_id', 'in', gone)
+      .execute();
+  }
   const rows = Object.entries(replies).map(([question_id, reply]) => ({
     registration_id: registrationId,
     question_id,
     reply,
     updated_at: now,
   }));
-  if (rows.length > 0) await trx.insertInto('question_replies').values(rows).execute();
+  if (rows.length === 0) return;
+  // A reply with a file is never deleted to be written again: its file would go.
+  await trx
+    .insertInto('question_replies')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['registration_id', 'question_id']).doUpdateSet((eb) => ({
+        reply: eb.ref('excluded.reply'),
+        updated_at: eb.ref('excluded.updated_at'),
+      })),
+    )
+    .execute();
 }
 
 /** A member's own registration with what decides whether their replies may be changed; null when it is not theirs. */

@@ -17,6 +17,8 @@ import {
 } from '#src/server/platform/asked-questions.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { listQuestionRows } from './question-repository.ts';
+import { attachFiles } from './file-repository.ts';
+import { checkFiles } from './file-service.ts';
 import { readSent } from './sent-replies.ts';
 import {
   findReplyingPlace,
@@ -50,10 +52,20 @@ export async function checkReplies(
     eventId,
     categoryId,
     replies: sent = {},
-  }: { eventId: string; categoryId: string; replies: SentReplies | undefined },
+    memberId,
+    registrationId = null,
+  }: {
+    eventId: string;
+    categoryId: string;
+    replies: SentReplies | undefined;
+    memberId: string;
+    /** Of a place that is there already. */
+    registrationId?: string | null;
+  },
 ): Promise<Record<string, string>> {
   const rows = await listAskedQuestions(trx, eventId, 'lock');
-  return readOrRefuse(questionsFor(rows.map(askedView), categoryId), sent);
+  const questions = questionsFor(rows.map(askedView), categoryId);
+  return await readOrRefuse(trx, questions, { sent, memberId, registrationId });
 }
 
 /** Stores checked replies of a runner whose place has none. */
@@ -61,7 +73,12 @@ export async function storeReplies(
   trx: Trx,
   input: { registrationId: string; replies: Readonly<Record<string, string>>; now: Date },
 ): Promise<void> {
-  await writeReplies(trx, { ...input, questionIds: Object.keys(input.replies) });
+  await store(trx, { ...input, questionIds: Object.keys(input.replies) });
+}
+
+async function store(trx: Trx, input: Parameters<typeof writeReplies>[1]): Promise<void> {
+  await writeReplies(trx, input);
+  await attachFiles(trx, input.registrationId);
 }
 
 /** The hosts' questions to a runner, and what they replied, for themselves. Throws problem not_found. */
@@ -100,9 +117,10 @@ export async function changeOwnReplies(
     const changed = questions
       .filter(({ is_retired: isRetired }) => !isRetired)
       .filter(({ reply }) => window === 'all' || reply === null);
-    const replies = readOrRefuse(changed, sent);
+    const whose = { memberId: own.memberId, registrationId: place.id };
+    const replies = await readOrRefuse(trx, changed, { sent, ...whose });
     const questionIds = changed.map(({ id }) => id);
-    await writeReplies(trx, { registrationId: place.id, questionIds, replies, now: own.now });
+    await store(trx, { registrationId: place.id, questionIds, replies, now: own.now });
     return await readOwnReplies(trx, own);
   });
 }
@@ -151,19 +169,22 @@ function windowOf(
   );
 }
 
-function readOrRefuse(
+async function readOrRefuse(
+  trx: Trx,
   questions: readonly AskedQuestion[],
-  sent: SentReplies,
-): Record<string, string> {
+  { sent, ...whose }: { sent: SentReplies; memberId: string; registrationId: string | null },
+): Promise<Record<string, string>> {
   const texts = readSent(questions, sent);
   const unreadable = questions.filter(({ id }) => texts[id] === null);
   const typed = Object.fromEntries(questions.map(({ id }) => [id, texts[id] ?? '']));
-  const { replies, faults } = readReplies(questions, typed);
+  const { replies: read, faults } = readReplies(questions, typed);
+  const { replies, lost } = await checkFiles(trx, questions, { replies: read, ...whose });
   const fields = [
     ...unreadable.map(({ id }) => ({ path: `replies.${id}`, code: 'invalid_format' })),
     ...faults
       .filter(({ id }) => texts[id] !== null)
       .map(({ id, fault }) => ({ path: `replies.${id}`, code: fault })),
+    ...lost.map((id) => ({ path: `replies.${id}`, code: 'unknown' })),
   ];
   if (fields.length > 0) throw problem('invalid_request', { fields });
   return replies;

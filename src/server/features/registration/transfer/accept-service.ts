@@ -115,6 +115,7 @@ async function acceptWithin(
     eventId: row.event_id,
     categoryId: row.category_id,
     replies: body.replies,
+    memberId,
   });
   if (row.amount > 0 && !(await hasConfirmedEmail(trx, memberId))) {
     throw problem('email_unconfirmed');

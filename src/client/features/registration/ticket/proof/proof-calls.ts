@@ -4,38 +4,16 @@ import { NetworkError } from '#src/client/lib/api/api-error.ts';
 import { toApiError } from '#src/client/lib/api/errors/read-api-error.ts';
 import { apiHost } from '#src/client/lib/api/api-host.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
-import { ImageRefusal } from '#src/client/lib/pictures/image-refusal.ts';
-import { openImage } from '#src/client/lib/pictures/open-image.ts';
+import { toSmallerPicture } from '#src/client/lib/pictures/smaller-picture.ts';
 import { sendPicture, type UploadOptions } from '#src/client/lib/pictures/upload-image.ts';
 import { readTokens } from '#src/client/lib/session/session-cookies.ts';
 
 /** A chosen proof, ready to be sent; `address` shows it. */
 export type Proof = { blob: Blob; address: string };
 
-/** Longest side: figures of a receipt are still read. */
-const longestPx = 2000;
-
-/**
- * A chosen photo or screenshot as a file that is quick to send: no larger than needed to read it.
- *
- * @throws {ImageRefusal} it is no picture
- */
+/** A chosen photo or screenshot, made smaller and shown. Throws as `toSmallerPicture`. */
 export async function prepareProof(file: File): Promise<Proof> {
-  const image = await openImage(file);
-  const scale = Math.min(1, longestPx / Math.max(image.naturalWidth, image.naturalHeight));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(image.naturalWidth * scale));
-  canvas.height = Math.max(1, Math.round(image.naturalHeight * scale));
-  const context = canvas.getContext('2d');
-  if (context === null) throw new ImageRefusal('image_broken');
-  // JPEG has no transparency, and would turn it black.
-  context.fillStyle = '#fff';
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(image, 0, 0, canvas.width, canvas.height);
-  const blob = await new Promise<Blob | null>((resolve) =>
-    canvas.toBlob(resolve, 'image/jpeg', 0.86),
-  );
-  if (blob === null) throw new ImageRefusal('image_broken');
+  const blob = await toSmallerPicture(file);
   return { blob, address: URL.createObjectURL(blob) };
 }
 
