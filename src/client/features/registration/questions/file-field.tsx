@@ -60,8 +60,9 @@ export function FileField({ questionId, field, notes }: FileFieldProps) {
         ) : undefined
       }
     >
+      {/* Of type text: React would write the start of a hidden one back at each render. */}
       <input
-        type="hidden"
+        hidden
         name={name}
         defaultValue={defaultValue}
         ref={(element) => {
