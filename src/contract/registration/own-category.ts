@@ -1,7 +1,19 @@
 import * as z from 'zod/mini';
-import { categoryRefusals } from '#src/domain/registration/category-change.ts';
 import { Id, IdParam, Instant, LocalText, Rupiah } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+
+/** Why a runner may not change to a category themselves. */
+const categoryRefusals = [
+  'sold_out',
+  'age_not_allowed',
+  /** Costs more than the place, which is paid or about to be. */
+  'dearer',
+  /** Costs nothing, while the place does: its price would be for nothing. */
+  'free',
+  /** The order's promo code or an add-on is not for it. */
+  'tied',
+] as const;
+export type CategoryRefusal = (typeof categoryRefusals)[number];
 
 const OwnCategory = z.object({
   /** When registration closes: hosts print numbers and order by then. */

@@ -1,15 +1,4 @@
-/** Why a runner may not change to a category themselves. */
-export const categoryRefusals = [
-  'sold_out',
-  'age_not_allowed',
-  /** Costs more than the place, which is paid or about to be. */
-  'dearer',
-  /** Costs nothing, while the place does: its price would be for nothing. */
-  'free',
-  /** The order's promo code or an add-on is not for it. */
-  'tied',
-] as const;
-export type CategoryRefusal = (typeof categoryRefusals)[number];
+import type { CategoryRefusal } from '#src/contract/registration/own-category.ts';
 
 type Place = {
   /** Rupiah that it counts for in its order before any discount; null where nobody knows. */

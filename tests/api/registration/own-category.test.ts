@@ -185,7 +185,7 @@ describe('the places', () => {
     const half = await addCategory({ price: 150_000, quota: 1 });
     const tickets = [await register(), await register()];
     const answers = await Promise.all(tickets.map((ticket) => change(ticket, half)));
-    expect(answers.toSorted()).toEqual([200, '409 sold_out']);
+    expect(new Set(answers)).toEqual(new Set([200, '409 sold_out']));
     expect(await countTaken(race.categoryId, half)).toEqual([1, 1]);
   });
 

@@ -29,6 +29,6 @@ describe('a file is called', () => {
 
   test('no longer than can be read, and never half a character', () => {
     const name = keptFileName(`${'📄'.repeat(90)}.pdf`, 'pdf');
-    expect([...name]).toHaveLength(84);
+    expect(Array.from(name)).toHaveLength(84);
   });
 });

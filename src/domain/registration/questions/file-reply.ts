@@ -27,6 +27,6 @@ export function keptFileName(sent: string, ending: 'webp' | 'pdf'): string {
     .replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  const short = [...stem].slice(0, longestName).join('').trim();
+  const short = Array.from(stem).slice(0, longestName).join('').trim();
   return `${short === '' ? 'berkas' : short}.${ending}`;
 }

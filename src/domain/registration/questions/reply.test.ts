@@ -12,6 +12,7 @@ const text = make('7k2m9xq4tz01', 'text');
 const choice = make('7k2m9xq4tz02', 'choice', ['bus000000000', 'train0000000']);
 const number = make('7k2m9xq4tz03', 'number');
 const yesNo = make('7k2m9xq4tz04', 'yes_no');
+const file = make('7k2m9xq4tz07', 'file');
 
 test.each<[string, Question, [string, string]]>([
   ['trimmed text', text, ['  Jalan kaki ', 'Jalan kaki']],
@@ -22,6 +23,7 @@ test.each<[string, Question, [string, string]]>([
   ['a decimal point', number, ['57.25', '57.25']],
   ['yes', yesNo, ['yes', 'yes']],
   ['no', yesNo, ['no', 'no']],
+  ['a file that was sent', file, ['7k2m9xq4tz08 surat.pdf', '7k2m9xq4tz08 surat.pdf']],
   ['nothing where it may be left out', text, ['  ', '']],
 ])('takes %s', (_, question, [typed, reply]) => {
   expect(readReply(question, typed)).toEqual({ reply, fault: null });
@@ -33,6 +35,7 @@ test.each<[string, Question, [string, string]]>([
   ['words for a number', number, ['lima', 'number']],
   ['points between thousands', number, ['1.000', 'number']],
   ['maybe', yesNo, ['maybe', 'unknown']],
+  ['the name of a file alone', file, ['surat.pdf', 'unknown']],
   ['nothing where a reply is required', { ...text, is_required: true }, [' ', 'required']],
 ])('refuses %s', (_, question, [typed, fault]) => {
   expect(readReply(question, typed)).toEqual({ reply: null, fault });

@@ -25,6 +25,7 @@ export function FileField({ questionId, field, notes }: FileFieldProps) {
   const file = readFileReply(reply);
 
   // The form may fill it at any time, as with a draft.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same text again changes nothing
   useEffect(() => setReply(value.current?.value ?? ''));
 
   function write(text: string): void {
