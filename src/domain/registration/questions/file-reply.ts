@@ -21,8 +21,8 @@ const longestName = 80;
  * A file's name as it is kept: without folders and what cannot be shown, and with the ending of what it is kept as.
  */
 export function keptFileName(sent: string, ending: 'webp' | 'pdf'): string {
-  const last = sent.split(/[/\\]/).at(-1) ?? '';
-  const stem = last
+  const stem = sent
+    .replace(/^.*[/\\]/s, '')
     .replace(/\.[^.]*$/, '')
     .replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ')
     .replaceAll(/\s+/g, ' ')
