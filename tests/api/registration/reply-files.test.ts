@@ -131,6 +131,16 @@ describe('a file as a reply', () => {
     expect(await countFiles()).toBe(1);
   });
 
+  test('waits with at most nine others of who sends and never takes a place', async () => {
+    const first = await send();
+    for (let more = 0; more < 10; more += 1) {
+      app.clock.advance(1000);
+      await send();
+    }
+    expect(await countFiles()).toBe(10);
+    expect((await register({ [letter]: first.reply })).status).toBe(400);
+  });
+
   test('is erased after a week when nobody takes a place with it, and never as a reply', async () => {
     await register({ [letter]: (await send()).reply });
     await send();

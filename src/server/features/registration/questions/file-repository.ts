@@ -18,9 +18,27 @@ export async function findFileQuestion(db: Db, id: string): Promise<{ event_id: 
   return row ?? null;
 }
 
-/** Keeps a file that is no reply yet. */
-export async function insertFile(db: Db, file: Insertable<ReplyFilesTable>): Promise<void> {
-  await db.insertInto('reply_files').values(file).execute();
+/** How many files of a member wait to be replies: enough for a captain who completes places in several tabs. */
+const mostUnused = 10;
+
+/** Keeps a file that is no reply yet; the member's oldest such goes where there are too many. */
+export async function insertFile(
+  trx: Trx,
+  file: Insertable<ReplyFilesTable> & { member_id: string },
+): Promise<void> {
+  await trx.insertInto('reply_files').values(file).execute();
+  await trx
+    .deleteFrom('reply_files')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('reply_files')
+        .select('id')
+        .where('member_id', '=', file.member_id)
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .offset(mostUnused),
+    )
+    .execute();
 }
 
 /** Those of these files that are a member's own and no reply yet, or replies of this registration; locked. */
