@@ -96,7 +96,17 @@ async function replyAsRunner(phone: Page, raceId: string): Promise<void> {
   await picker.setInputFiles(page);
   await expect(letter).toContainText('bukan gambar');
   const photo = { name: 'surat.jpg', mimeType: 'image/jpeg', buffer: await makePicture('jpeg') };
+  let goOn = (): void => undefined;
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  await phone.route('**/api/question/*/file', async (sent) => {
+    await held;
+    await sent.continue();
+  });
   await picker.setInputFiles(photo);
+  await expect(letter).toContainText('Mengunggah…');
+  await next.click();
+  await expect(letter).toContainText('Berkasnya belum terunggah.');
+  goOn();
   await expect(letter).toContainText('Sudah terunggah');
   await expect(letter).not.toContainText('Pilih berkasnya dulu.');
   await phone.reload();

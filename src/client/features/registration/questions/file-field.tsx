@@ -15,6 +15,9 @@ type FileFieldProps = {
   notes: { label: ReactNode; error: ReactNode; optional: boolean };
 };
 
+/** Stands for a file that is on its way, so that no form goes without it; a reply that is refused. */
+const onItsWay = '…';
+
 /** A photo or a PDF as a reply: sent once it is chosen, so that the form only names it. */
 export function FileField({ questionId, field, notes }: FileFieldProps) {
   const { id, ref, name, defaultValue, onChange } = field;
@@ -26,7 +29,12 @@ export function FileField({ questionId, field, notes }: FileFieldProps) {
 
   // The form may fill it at any time, as with a draft.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same text again changes nothing
-  useEffect(() => setReply(value.current?.value ?? ''));
+  useEffect(() => {
+    const text = value.current?.value ?? '';
+    // Of a draft that was left while it was sent.
+    if (text === onItsWay && !isSending) write('');
+    else setReply(text);
+  });
 
   function write(text: string): void {
     const input = value.current;
@@ -37,12 +45,15 @@ export function FileField({ questionId, field, notes }: FileFieldProps) {
   }
 
   async function choose(chosen: File): Promise<void> {
+    const before = reply;
     setError(null);
     setSending(true);
+    write(onItsWay);
     try {
       write(await sendReply(questionId, chosen));
     } catch (reason) {
       setError(reason);
+      write(before);
     } finally {
       setSending(false);
     }

@@ -26,7 +26,7 @@ export function replyFields(
         number: msg`Tulis angkanya saja, tanpa titik ribuan. Contoh: 57,5.`,
         unknown:
           kind === 'file'
-            ? msg`Berkas ini sudah tidak tersimpan. Pilih lagi.`
+            ? msg`Berkasnya belum terunggah. Tunggu sebentar, atau pilih lagi.`
             : msg`Pilihan ini tidak ada lagi. Pilih yang lain.`,
       },
     });
