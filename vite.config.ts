@@ -5,15 +5,12 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chunkFileName, chunkGroups } from './src/build/chunks/chunks.ts';
-import { className } from './src/build/class-names.ts';
 import { compressedAssets } from './src/build/compressed-assets.ts';
 import { documentLinks } from './src/build/document-links.ts';
 import { eagerFunctions } from './src/build/packages/eager-functions.ts';
 import { clientFolder, rendererFolder } from './src/build/manifest.ts';
 import { messages } from './src/build/messages.ts';
-import { iconsWithoutKeys, jsxModule } from './src/build/packages/packages.ts';
 import { pageScripts } from './src/build/page-scripts.ts';
-import { runtimeInPackages } from './src/build/packages/runtime-chunk.ts';
 import { styleSheets } from './src/build/style-sheets.ts';
 import { webApp } from './src/build/web-app/web-app.ts';
 
@@ -42,9 +39,6 @@ export default defineConfig(({ command, isSsrBuild }) => {
       messages(),
       pageScripts(),
       !underTest && !isSsrBuild && webApp(),
-      isClientBuild && jsxModule(),
-      isClientBuild && iconsWithoutKeys(),
-      isClientBuild && runtimeInPackages(),
       isClientBuild && eagerFunctions(),
       isClientBuild && styleSheets(),
       isClientBuild && documentLinks(),
@@ -68,10 +62,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
         },
       ],
     },
-    css: {
-      // Tests and developers read the names, so only the build shortens them.
-      modules: { generateScopedName: command === 'build' ? className : '[local]_[hash:5]' },
-    },
+    css: { modules: { generateScopedName: '[local]_[hash:5]' } },
     worker: { format: 'es', rolldownOptions: { output: { assetFileNames, minify: true } } },
     // React reads NODE_ENV when it is imported: the renderer must never run React's development build.
     define: {
@@ -98,9 +89,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
           return isAtOnce ? needed.filter((one) => !/\/packages-/.test(one)) : [];
         },
       },
-      // Two in turn, each a hundredth smaller than one: Terser inlines more, and Oxc (below) has shorter names.
-      minify: isClientBuild ? 'terser' : false,
-      terserOptions: { ecma: 2020, compress: { passes: 3, keep_fargs: false }, mangle: false },
+      minify: isClientBuild,
       rolldownOptions: {
         output: {
           assetFileNames,
@@ -109,7 +98,6 @@ export default defineConfig(({ command, isSsrBuild }) => {
             : {
                 codeSplitting: { groups: chunkGroups() },
                 chunkFileNames: chunkFileName,
-                minify: true,
               }),
         },
       },

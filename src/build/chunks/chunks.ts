@@ -23,7 +23,7 @@ export function chunkGroups(): NonNullable<Splitting['groups']> {
     // What the entry imports statically.
     {
       name: 'packages',
-      test: /node_modules|jsx-module|src\/client\/lib\/hydration\/(?:read-react|next-task)\.ts/,
+      test: /node_modules|src\/client\/lib\/hydration\/(?:read-react|next-task)\.ts/,
       tags: ['$initial'],
       priority: 3,
     },

@@ -1,11 +1,8 @@
 import type { ModuleGraph } from './module-graph.ts';
 import type { Chunk, Loads, ScreenLimit } from './screen-loads.ts';
 
-type MergeOptions = {
-  loads: Loads;
-  /** How much more the bytes of a full screen count than those of an emptier one. */
-  exponent: number;
-};
+/** How much more the bytes of a full screen count than those of an emptier one. */
+const exponent = 8;
 
 /**
  * Greedily merges the two chunks whose union adds the least unused code, until no screen exceeds its number of chunks.
@@ -13,11 +10,11 @@ type MergeOptions = {
 export function mergeChunks(
   graph: ModuleGraph,
   start: readonly Chunk[],
-  options: MergeOptions,
+  loads: Loads,
 ): readonly Chunk[] {
   let chunks = start;
   for (;;) {
-    const merged = mergeTwo(graph, chunks, options);
+    const merged = mergeTwo(graph, chunks, loads);
     if (merged === null) return chunks;
     chunks = merged;
   }
@@ -27,7 +24,7 @@ export function mergeChunks(
 function mergeTwo(
   graph: ModuleGraph,
   chunks: readonly Chunk[],
-  { loads, exponent }: MergeOptions,
+  loads: Loads,
 ): Chunk[] | null {
   const fill = findFill(chunks, loads);
   const isCrowded = (screen: string) => {
