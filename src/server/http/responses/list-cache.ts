@@ -42,7 +42,7 @@ export const listCache = plugin(
   (app: FastifyInstance, { cache }: { cache: ResponseCache }, done: () => void) => {
     const pendingRequests = new Map<string, PendingRequest>();
 
-    app.decorateRequest('listFlight', null);
+    app.decorateRequest('pendingRequest', null);
 
     app.addHook('onRequest', (request, reply, next) => {
       const { method, url = '' } = request.raw;
