@@ -54,7 +54,7 @@ export const access = plugin(
     app.decorateRequest('memberAccess', null);
     app.decorateRequest('deviceAccess', null);
     app.decorateRequest('refreshToken', null);
-    const invalidBearers = new InvalidBearerLimit(maxInvalidBearers);
+    const invalidBearers = new InvalidBearerLimit(maxInvalidBearers, options.clock);
 
     const routes: RouteOptions[] = [];
     app.addHook('onRoute', (added) => {
@@ -76,7 +76,7 @@ export const access = plugin(
         if (isApiPath(request.url)) throw problem('not_found');
         return;
       }
-      const use = allowed === 'public' ? null : toBearerUse(request, options.clock());
+      const use = allowed === 'public' ? null : toBearerUse(request);
       const wait = use && invalidBearers.getRetryAfter(use);
       if (wait !== null) throw problem('rate_limited', { retryAfter: wait });
       await admit(request, { allowed, options });
@@ -85,7 +85,7 @@ export const access = plugin(
     // After the response, because the handlers of `refresh` routes verify their bearer themselves.
     app.addHook('onResponse', async (request, reply) => {
       const { access: allowed = 'public' } = request.routeOptions?.config ?? {};
-      const use = allowed === 'public' ? null : toBearerUse(request, options.clock());
+      const use = allowed === 'public' ? null : toBearerUse(request);
       if (use === null) return;
       if (reply.statusCode === 401) invalidBearers.record(use, false);
       else if (request.memberAccess || request.deviceAccess) invalidBearers.record(use, true);
@@ -127,10 +127,10 @@ async function admit(
   }
 }
 
-function toBearerUse(request: FastifyRequest, now: Date): BearerUse | null {
+function toBearerUse(request: FastifyRequest): BearerUse | null {
   const token = getBearer(request);
   if (token === null) return null;
-  return { address: normalizeIP(request.ip), token, now: now.getTime() };
+  return { address: normalizeIP(request.ip), token };
 }
 
 // Cookies are ignored, which rules out CSRF.

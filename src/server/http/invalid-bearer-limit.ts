@@ -1,6 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import { hashToken } from '#src/server/platform/keys.ts';
 
-export type BearerUse = { address: string; token: string; now: number };
+export type BearerUse = { address: string; token: string };
 
 const windowMs = 60_000;
 // The oldest entries are evicted beyond these; eviction can only relax the limit.
@@ -13,44 +14,45 @@ const maxValid = 20_000;
  */
 export class InvalidBearerLimit {
   readonly #limit: number;
-  readonly #windows = new Map<string, { endsAt: number; count: number }>();
-  /** Hashes of valid bearers, least recently used first. */
-  readonly #valid = new Set<string>();
+  /** Changed in place: setting an entry anew would prolong its minute. */
+  readonly #windows: LRUCache<string, { count: number }>;
+  /** Hashes of valid bearers. */
+  readonly #valid = new LRUCache<string, true>({ max: maxValid });
 
-  constructor(limit: number) {
+  constructor(limit: number, clock: () => Date) {
     this.#limit = limit;
+    this.#windows = new LRUCache({
+      max: maxAddresses,
+      ttl: windowMs,
+      // Otherwise the time is kept for a millisecond, and a clock that was set forward is not seen.
+      ttlResolution: 0,
+      perf: { now: () => clock().getTime() },
+    });
   }
 
   /** Seconds to wait before the bearer may be looked up; null when it may be now. */
-  getRetryAfter({ address, token, now }: BearerUse): number | null {
-    const window = this.#windows.get(address);
-    if (!window || window.endsAt <= now || window.count < this.#limit) return null;
-    return this.#valid.has(hashToken(token)) ? null : Math.ceil((window.endsAt - now) / 1000);
+  getRetryAfter({ address, token }: BearerUse): number | null {
+    const waitMs = this.#windows.getRemainingTTL(address);
+    const window = this.#findWindow(address);
+    if (!window || window.count < this.#limit) return null;
+    return this.#valid.has(hashToken(token)) ? null : Math.ceil(waitMs / 1000);
   }
 
   /** Records whether a bearer was valid. */
-  record({ address, token, now }: BearerUse, isValid: boolean): void {
+  record({ address, token }: BearerUse, isValid: boolean): void {
     const hash = hashToken(token);
-    this.#valid.delete(hash);
     if (isValid) {
-      this.#valid.add(hash);
-      evictOldest(this.#valid, maxValid);
+      this.#valid.set(hash, true);
       return;
     }
-    const known = this.#windows.get(address);
-    const isOpen = known !== undefined && known.endsAt > now;
-    const window = isOpen ? known : { endsAt: now + windowMs, count: 0 };
-    window.count += 1;
-    if (!isOpen) this.#windows.delete(address);
-    this.#windows.set(address, window);
-    evictOldest(this.#windows, maxAddresses);
+    this.#valid.delete(hash);
+    const window = this.#findWindow(address);
+    if (window) window.count += 1;
+    else this.#windows.set(address, { count: 1 });
   }
-}
 
-function evictOldest(entries: Map<string, unknown> | Set<string>, max: number): void {
-  if (entries.size <= max) return;
-  for (const key of entries.keys()) {
-    entries.delete(key);
-    return;
+  #findWindow(address: string): { count: number } | undefined {
+    // Asked for the time left, because the cache still has an entry in the millisecond in which it ends.
+    return this.#windows.getRemainingTTL(address) > 0 ? this.#windows.peek(address) : undefined;
   }
 }

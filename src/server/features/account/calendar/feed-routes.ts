@@ -19,7 +19,7 @@ const maxWrong = 60;
 
 /** A member's private calendar: its switch, and the file that calendar apps fetch. */
 export function feedRoutes(app: FastifyInstance, deps: Dependencies): void {
-  const wrong = new InvalidBearerLimit(maxWrong);
+  const wrong = new InvalidBearerLimit(maxWrong, app.clock);
 
   route(app, getCalendarFeed, async ({ member }) => await readFeed(deps, member.id));
 
@@ -41,11 +41,10 @@ export function feedRoutes(app: FastifyInstance, deps: Dependencies): void {
     '/calendar/:secret([\\w-]{22}).ics',
     async (request, reply) => {
       const { secret } = request.params;
-      const now = app.clock();
-      const use = { address: normalizeIP(request.ip), token: secret, now: now.getTime() };
+      const use = { address: normalizeIP(request.ip), token: secret };
       const wait = wrong.getRetryAfter(use);
       if (wait !== null) throw problem('rate_limited', { retryAfter: wait });
-      const file = await writeCalendar(deps, { secret, now });
+      const file = await writeCalendar(deps, { secret, now: app.clock() });
       wrong.record(use, file !== null);
       reply.headers({ 'x-content-type-options': 'nosniff', 'x-robots-tag': 'noindex' });
       if (file === null) {
