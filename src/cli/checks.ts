@@ -1,4 +1,5 @@
 import { runCatalogCheck } from './i18n.ts';
+import { runLicenceCheck } from './licences.ts';
 import { runDomain } from './suites/suites.ts';
 import { runTool } from './tool.ts';
 
@@ -10,6 +11,7 @@ export const checks: readonly Check[] = [
   { name: 'types and lint', run: () => runTool('oxlint', ['--type-aware', '--type-check']) },
   { name: 'format', run: () => runTool('oxfmt', ['--check', '.']) },
   { name: 'unused code', run: () => runTool('knip', []) },
+  { name: 'licences', run: runLicenceCheck },
   { name: 'translations', run: runCatalogCheck },
 ];
 
