@@ -26,6 +26,9 @@ const testTimeout = 60_000;
  */
 const assetFileNames = 'assets/[name]-[hash:7][extname]';
 
+/** Without what plugins take: it is mostly Babel's for the words, and would be told at each build. */
+const checks = { pluginTimings: false };
+
 export default defineConfig(({ command, isSsrBuild }) => {
   const underTest = process.env['VITEST'] !== undefined;
   const isClientBuild = command === 'build' && !isSsrBuild;
@@ -63,7 +66,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
       ],
     },
     css: { modules: { generateScopedName: '[local]_[hash:5]' } },
-    worker: { format: 'es', rolldownOptions: { output: { assetFileNames, minify: true } } },
+    worker: { format: 'es', rolldownOptions: { checks, output: { assetFileNames, minify: true } } },
     // React reads NODE_ENV when it is imported: the renderer must never run React's development build.
     define: {
       ...(isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {}),
@@ -91,6 +94,9 @@ export default defineConfig(({ command, isSsrBuild }) => {
       },
       minify: isClientBuild,
       rolldownOptions: {
+        // Of the index of icons only those that are used: half of all modules otherwise.
+        experimental: { lazyBarrel: true },
+        checks,
         output: {
           assetFileNames,
           ...(isSsrBuild

@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs';
 import type { Manifest, ManifestChunk, Plugin } from 'vite';
-import { findEntry, readManifest, collectImports } from './manifest.ts';
+import { clientFolder, collectImports, findEntry } from './manifest.ts';
 
 const name = 'virtual:page-scripts';
+/** From the built renderer, `dist/renderer/entry-server.js`. */
+const manifestFile = `../../${clientFolder}/.vite/manifest.json`;
 
 /**
- * `virtual:page-scripts`: the hashed scripts and style sheets that each route file needs. The renderer's build reads them from the client
- * build's manifest, so the client is built first; in other builds the table is empty.
+ * `virtual:page-scripts`: the hashed scripts and style sheets that each route file needs. The built renderer reads them from
+ * the client build's manifest when it starts, so neither build waits for the other; elsewhere the table is empty.
  */
 export function pageScripts(): Plugin {
   return {
@@ -15,15 +18,21 @@ export function pageScripts(): Plugin {
       if (id !== `\0${name}`) return undefined;
       const isRenderer = this.environment.config.consumer === 'server';
       const isBuilt = isRenderer && this.environment.mode === 'build';
-      const manifest = isBuilt ? readManifest() : null;
-      const tables = {
-        scriptsByModule: manifest === null ? {} : scriptsByModule(manifest),
-        sheetsByModule: manifest === null ? {} : sheetsByModule(manifest),
-      };
-      return Object.entries(tables)
-        .map(([table, files]) => `export const ${table} = ${JSON.stringify(files)};`)
-        .join('\n');
+      if (!isBuilt) return 'export const scriptsByModule = {}; export const sheetsByModule = {};';
+      return `import { readPageScripts } from '${import.meta.filename}';
+        export const { scriptsByModule, sheetsByModule } = readPageScripts(
+          new URL('${manifestFile}', import.meta.url),
+        );`;
     },
+  };
+}
+
+/** Reads both tables from a manifest's file. */
+export function readPageScripts(file: URL) {
+  const manifest: Manifest = JSON.parse(readFileSync(file, 'utf8'));
+  return {
+    scriptsByModule: scriptsByModule(manifest),
+    sheetsByModule: sheetsByModule(manifest),
   };
 }
 

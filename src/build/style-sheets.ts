@@ -1,13 +1,11 @@
 import type { Plugin, Rolldown } from 'vite';
-import { findKindOfModule } from './screen-kind.ts';
+import { findKindOfModule, type KindSheet } from './sizes/screen-kinds.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
-/** Kinds of screens with a sheet of their own, which other readers never fetch; tickets, which open offline, have none. */
-const kindsWithSheet = ['member', 'organizer', 'scanner'] as const;
-
-type Sheet = 'style' | (typeof kindsWithSheet)[number];
+type Sheet = 'style' | KindSheet;
+const kindSheets: readonly KindSheet[] = ['member', 'organizer', 'scanner'];
 
 /**
  * Puts the styles of all chunks into few sheets: one for everybody, and one for each kind of screen that few readers open.
@@ -53,25 +51,23 @@ function assignSheets(bundle: Bundle): (chunk: Chunk) => Sheet {
   const screens = chunksOf(bundle).filter((chunk) => findSheetOfScreen(chunk) !== null);
   const entries = chunksOf(bundle).filter(({ isEntry }) => isEntry);
   const everybodys = reach(bundle, entries, new Set(screens));
-  const own = kindsWithSheet.map((kind) => ({
-    kind,
+  const own = kindSheets.map((sheet) => ({
+    sheet,
     chunks: reach(
       bundle,
-      screens.filter((chunk) => findSheetOfScreen(chunk) === kind),
+      screens.filter((chunk) => findSheetOfScreen(chunk) === sheet),
       everybodys,
     ),
   }));
   return (chunk) => {
     const [one, other] = own.filter(({ chunks }) => chunks.has(chunk));
-    return one === undefined || other !== undefined ? 'style' : one.kind;
+    return one === undefined || other !== undefined ? 'style' : one.sheet;
   };
 }
 
-/** The kind whose sheet a screen's own styles are in; null for everybody's, tickets' too, and for what is no screen. */
-function findSheetOfScreen({ facadeModuleId }: Chunk): Sheet | null {
-  const id = facadeModuleId ?? '';
-  const kind = /\/routes\/ticket\./.test(id) ? null : findKindOfModule(id);
-  return kindsWithSheet.find((one) => one === kind) ?? null;
+/** The sheet of a screen's own styles; null for everybody's, and for what is no screen. */
+function findSheetOfScreen({ facadeModuleId }: Chunk): KindSheet | null {
+  return findKindOfModule(facadeModuleId ?? '')?.sheet ?? null;
 }
 
 /** All that these chunks import, at once or later, themselves included, without going through others. */

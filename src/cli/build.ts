@@ -4,9 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { hashInputs } from '#src/build/inputs.ts';
 import { retainPreviousAssets } from '#src/build/previous-assets.ts';
 import { root } from '#src/build/root.ts';
-import { runInOrder, runTool } from './tool.ts';
+import { runSizeCheck } from '#src/build/sizes/size-check.ts';
+import { runTool } from './tool.ts';
 
 const stamp = join(root, 'dist', 'build.json');
+const quiet = ['--logLevel', 'warn'];
 
 /**
  * Builds client, renderer and server into `dist`. With `--if-changed` it does nothing if the inputs are the same as in the
@@ -19,12 +21,12 @@ export async function run(args: readonly string[]): Promise<number> {
   console.log('Building …');
   rmSync(stamp, { force: true });
   retainPreviousAssets(join(root, 'dist'), new Date());
-  const code = await runInOrder([
-    () => runTool('vite', ['build', '--logLevel', 'warn']),
-    // The renderer's build reads the client build's manifest.
-    () => runTool('vite', ['build', '--ssr', 'src/client/entry-server.tsx', '--logLevel', 'warn']),
-    async () => (await import('#src/build/server.ts')).buildServer(root),
+  const codes = await Promise.all([
+    runTool('vite', ['build', ...quiet]),
+    runTool('vite', ['build', '--ssr', 'src/client/entry-server.tsx', ...quiet]),
+    import('#src/build/server.ts').then(({ buildServer }) => buildServer(root)),
   ]);
+  const code = Math.max(...codes) || runSizeCheck({ isBrief: true });
   if (code !== 0) return code;
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(`${stamp}.new`, JSON.stringify({ inputs }));

@@ -5,20 +5,12 @@ import type { ModuleGraph, ModuleNode } from './module-graph.ts';
 import type { SharingOptions } from './screen-loads.ts';
 
 function makeOptions(chunks: number, workerChunks = 9): SharingOptions {
-  const limit = { kb: 100, chunks };
   return {
     entry: 'main',
-    findKind: (id) => (id.startsWith('/') ? 'public' : null),
+    findLimit: (id) => (id.startsWith('/') ? { kb: 100, chunks } : null),
     findName: () => null,
     isPrecached: (id) => id === 'dialog' || id === '/a',
-    limits: {
-      public: limit,
-      visitor: limit,
-      member: limit,
-      scanner: limit,
-      organizer: limit,
-      worker: { kb: 900, chunks: workerChunks },
-    },
+    workerLimit: { kb: 900, chunks: workerChunks },
   };
 }
 

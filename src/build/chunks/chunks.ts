@@ -1,12 +1,12 @@
-import { transformSync } from 'esbuild';
 import { dirname, join } from 'node:path';
 import type { Rolldown } from 'vite';
 import { planChunks } from './chunk-plan.ts';
 import { coreGroups, otherGroups, partGroups, precachedScreens } from './chunk-groups.ts';
 import { type ModuleGraph, type ModuleNode, reach } from './module-graph.ts';
 import { planParts } from './part-plan.ts';
-import type { ScreenKind } from './screen-loads.ts';
-import { root } from '#src/build/root.ts';
+import type { ScreenLimit } from './screen-loads.ts';
+import { root } from '../root.ts';
+import { findKindOfModule, precacheLimits } from '../sizes/screen-kinds.ts';
 
 type NameModule = Rolldown.CodeSplittingNameFunction;
 type GetModuleInfo = (id: string) => Rolldown.ModuleInfo | null;
@@ -65,7 +65,13 @@ function sharedChunks(): NameModule {
 
 function namePlan(graph: ModuleGraph): Map<string, string> {
   const names = new Map<string, string>();
-  const chunks = planChunks(graph, { entry, findKind, findName, isPrecached, limits });
+  const chunks = planChunks(graph, {
+    entry,
+    findLimit,
+    findName,
+    isPrecached,
+    workerLimit: { ...toPlanLimit(precacheLimits.maxKb), chunks: 9 },
+  });
   for (const [index, modules] of chunks.entries()) {
     for (const id of modules) names.set(id, index === 0 ? 'common' : `shared-${index}`);
   }
@@ -73,42 +79,31 @@ function namePlan(graph: ModuleGraph): Map<string, string> {
     entry,
     groups: partGroups,
     planned: new Set(names.keys()),
-    isScreen: (id) => findKind(id) !== null,
+    isScreen: (id) => findLimit(id) !== null,
     maxGroupedBytes: 11_000,
   });
   return new Map([...parts, ...names]);
 }
 
 const entry = join(root, 'index.html');
-/**
- * The size check's limits without the entry, packages and the named groups, before compression, which leaves about 28 %. Behind sign-in the
- * number of chunks has no limit; elsewhere it is what is left beside entry, packages, words and the screen itself. Members'
- * screens have less than the check allows: the plan then leaves the largest of them room.
- */
-const limits = {
-  public: { kb: 61.4, chunks: 4 },
-  visitor: { kb: 60.2, chunks: 4 },
-  member: { kb: 66, chunks: Number.POSITIVE_INFINITY },
-  scanner: { kb: 126, chunks: Number.POSITIVE_INFINITY },
-  organizer: { kb: 88, chunks: Number.POSITIVE_INFINITY },
-  worker: { kb: 95, chunks: 9 },
-};
+/** What every screen loads besides its own code: entry, packages, runtime and words. */
+const base = { kb: 120, scripts: 4 };
+/** Of our minified code. */
+const compressedTo = 0.28;
+
+/** A limit of the size check for what a screen loads beside the base, before compression. */
+function toPlanLimit(maxKb: number, maxScripts = Number.POSITIVE_INFINITY): ScreenLimit {
+  // One script is the screen itself, and one is left as room.
+  return { kb: (maxKb - base.kb) / compressedTo, chunks: maxScripts - base.scripts - 2 };
+}
 /** Its chunk gets the query packages. */
 const queries = join(root, 'src/client/lib/api/api-query.ts');
 /** Its chunk gets the toast packages. */
 const toasts = join(root, 'src/client/ui/show-toast.tsx');
 
-/** Rare screens count as parts: as screens they would rearrange what runners’ screens share. */
-const isPart =
-  /^race-day\.|^scanner\.(?!\$eventId\.)|^_member\.group\.|\.admin\.\{-\$section\}|\.race_\.\$eventId\.\{-\$part\}/;
-
-function findKind(id: string): ScreenKind | null {
-  const [, file] = /\/routes\/([^/]+)\?tsr-split=/.exec(id) ?? [];
-  if (file === undefined || isPart.test(file)) return null;
-  if (file.startsWith('scanner.')) return 'scanner';
-  if (/\.event\.\$eventId_\.\{/.test(file)) return 'organizer';
-  if (/^(?:_visitor|confirm-email|reset-password)\./.test(file)) return 'visitor';
-  return /^(?:_member|ticket|claim|transfer)\./.test(file) ? 'member' : 'public';
+function findLimit(id: string): ScreenLimit | null {
+  const limits = findKindOfModule(id);
+  return limits === null ? null : toPlanLimit(limits.maxKb, limits.maxScripts);
 }
 
 function findName(id: string): string | null {
@@ -174,9 +169,9 @@ function withQueries(graph: ModuleGraph, getModuleInfo: GetModuleInfo): ModuleGr
   );
 }
 
-/** Minified, because renaming something must not rearrange the chunks. */
+/** About what minifying leaves of code that TypeScript and JSX are compiled out of. */
 function minifiedSize(code: string): number {
-  return transformSync(code, { minify: true, format: 'esm', logLevel: 'silent' }).code.length;
+  return code.replaceAll(/\s+/g, '').length;
 }
 
 function isIconIndex(id: string): boolean {

@@ -2,7 +2,7 @@ import type { ModuleGraph } from './module-graph.ts';
 import type { Chunk, Loads, ScreenLimit } from './screen-loads.ts';
 
 /** How much more the bytes of a full screen count than those of an emptier one. */
-const exponent = 8;
+const exponent = 16;
 
 /**
  * Greedily merges the two chunks whose union adds the least unused code, until no screen exceeds its number of chunks.
@@ -21,11 +21,7 @@ export function mergeChunks(
 }
 
 /** Merges two chunks; null when no screen loads too many. */
-function mergeTwo(
-  graph: ModuleGraph,
-  chunks: readonly Chunk[],
-  loads: Loads,
-): Chunk[] | null {
+function mergeTwo(graph: ModuleGraph, chunks: readonly Chunk[], loads: Loads): Chunk[] | null {
   const fill = findFill(chunks, loads);
   const isCrowded = (screen: string) => {
     const { chunks: count, limit } = fill.get(screen) ?? noFill;

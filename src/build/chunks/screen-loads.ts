@@ -1,7 +1,5 @@
 import { findRoots, findUsers, type ModuleGraph, reachAll, sumBytes } from './module-graph.ts';
 
-export type ScreenKind = 'public' | 'visitor' | 'member' | 'scanner' | 'organizer';
-
 /** What the service worker fetches for everybody counts as a screen. */
 const worker = 'service worker';
 
@@ -9,20 +7,20 @@ const worker = 'service worker';
 export type ScreenLimit = {
   /** KB of our own code, minified and not compressed. */
   kb: number;
-  /** Shared chunks, those with a name included. */
+  /** Shared chunks, those with a name included; infinite behind sign-in, where none are planned. */
   chunks: number;
 };
 
 export type SharingOptions = {
   /** Module id of the browser's entry. */
   entry: string;
-  /** The screen kind of a dynamically imported module; null for a part of a screen. */
-  findKind: (id: string) => ScreenKind | null;
+  /** The limit of a dynamically imported module that is a screen; null for a part of one. */
+  findLimit: (id: string) => ScreenLimit | null;
   /** The named chunk that holds a module, whatever the plan says; null where there is none. */
   findName: (id: string) => string | null;
   /** Whether the service worker fetches this dynamically imported module for everybody. */
   isPrecached: (id: string) => boolean;
-  limits: Readonly<Record<ScreenKind | 'worker', ScreenLimit>>;
+  workerLimit: ScreenLimit;
 };
 
 /** Modules that share a chunk, and the screens that load them. */
@@ -36,13 +34,13 @@ export type Loads = ReadonlyMap<string, { own: number; limit: ScreenLimit }>;
  * left out.
  */
 export function groupBySharing(graph: ModuleGraph, options: SharingOptions): Chunk[] {
-  const { entry, findKind, isPrecached } = options;
-  const isPublic = (root: string) => ['public', 'visitor'].includes(findKind(root) ?? '');
+  const { entry, findLimit, isPrecached } = options;
+  const isPublic = (root: string) => Number.isFinite(findLimit(root)?.chunks ?? Infinity);
   const groups = new Map<string, string[]>();
   for (const [id, roots] of findUsers(graph, findRoots(graph, entry))) {
     const others = roots.filter((root) => root !== id);
     if (others.length < 2 || !others.some(isPublic)) continue;
-    const screens = others.filter((root) => findKind(root) !== null);
+    const screens = others.filter((root) => findLimit(root) !== null);
     const key = (others.some(isPrecached) ? [...screens, worker] : screens).join();
     groups.set(key, [...(groups.get(key) ?? []), id]);
   }
@@ -57,21 +55,20 @@ export function groupBySharing(graph: ModuleGraph, options: SharingOptions): Chu
 export function findLoads(
   graph: ModuleGraph,
   chunks: readonly Chunk[],
-  { entry, findKind, findName, limits }: SharingOptions,
+  { entry, findLimit, findName, workerLimit }: SharingOptions,
 ): Loads {
   const placed = reachAll(graph, entry);
   for (const { modules } of chunks) for (const id of modules) placed.add(id);
-  const loads = new Map([[worker, { own: 0, limit: limits.worker }]]);
+  const loads = new Map([[worker, { own: 0, limit: workerLimit }]]);
   for (const screen of findRoots(graph, entry).roots) {
-    const kind = findKind(screen);
-    if (kind === null) continue;
+    const limit = findLimit(screen);
+    if (limit === null) continue;
     const reached = [...reachAll(graph, screen)];
     const own = reached.filter((id) => !placed.has(id));
     const named = new Set(reached.flatMap((id) => findName(id) ?? []));
-    const { kb, chunks: most } = limits[kind];
     loads.set(screen, {
       own: sumBytes(graph, own),
-      limit: { kb, chunks: most - named.size },
+      limit: { kb: limit.kb, chunks: limit.chunks - named.size },
     });
   }
   return loads;

@@ -4,12 +4,12 @@ import type { Manifest } from 'vite';
 import { findEntry, collectImports } from '../manifest.ts';
 import { scriptsByModule } from '../page-scripts.ts';
 import { groupAssets } from '../precache.ts';
-import { findScreenKind, type ScreenKind } from '../screen-kind.ts';
+import { findScreenKind } from './screen-kinds.ts';
 
 type ScreenSize = {
   /** The route's file without its extension, such as `race.index`. */
   screen: string;
-  kind: ScreenKind;
+  limits: ReturnType<typeof findScreenKind>;
   /** Of all scripts that its document links, as sent. */
   bytes: number;
   files: number;
@@ -40,7 +40,7 @@ export function screenSizes(manifest: Manifest, getSize: (file: string) => numbe
     const bytes = base + sumSizes(scripts);
     return {
       screen,
-      kind: findScreenKind(module.slice(routesFolder.length)),
+      limits: findScreenKind(module.slice(routesFolder.length)),
       bytes,
       files: baseFiles + scripts.size,
     };

@@ -1,75 +1,59 @@
 import { join } from 'node:path';
 import { clientFolder, findCycle, readManifest } from '../manifest.ts';
-import { entrySize, precacheSize, screenSizes, sentSize } from './screen-sizes.ts';
 import { root } from '../root.ts';
+import { precacheLimits } from './screen-kinds.ts';
+import { precacheSize, screenSizes, sentSize } from './screen-sizes.ts';
 
-type Line = {
-  name: string;
-  bytes: number;
-  maxKb: number;
-  files?: { count: number; max: number };
-};
+/** What is measured: a size in KB, or a number of files, and its limit. */
+export type Measure = { name: string; value: number; unit: 'KB' | 'files'; max: number };
+
+/** From this share of a limit on the build warns, so that a word can always be corrected. */
+const warnFrom = 0.96;
 
 /**
- * Limits in KB of Brotli. Organisers' is the fullest screen, an event's console, and room for its payments; the scanner's,
- * where the decoder comes by itself, keeps it from growing.
+ * Prints the sizes of the finished client build, fullest first; of a build's own check only what is near its limit.
+ *
+ * @returns an exit code: 1 where a limit is passed, or scripts import each other in a circle
  */
-const maxKb = {
-  public: 130,
-  visitor: 130,
-  member: 150,
-  organizer: 160,
-  // All that a verdict may need comes before the first scan: what is not here yet could be out of reach then.
-  scanner: 178,
-  // The scanner and what guides through it; opened the day before.
-  rehearsal: 190,
-  entry: 112,
-  precache: 250,
-};
+export function runSizeCheck({ isBrief }: { isBrief: boolean }): number {
+  const measures = measureBuild().toSorted((a, b) => fill(b) - fill(a));
+  const printed = measures.filter((one) => !isBrief || fill(one) >= warnFrom);
+  for (const one of printed) console.log(describe(one));
+  const cycle = findCycle(readManifest());
+  if (cycle !== null) console.log(`FAILED scripts in a circle: ${cycle.join(' → ')}`);
+  return measures.every((one) => fill(one) <= 1) && cycle === null ? 0 : 1;
+}
 
-/** Scripts of a public screen: each costs headers, and a few milliseconds of CPU time on a slow phone. */
-const maxScripts = 8;
-/** Files that the service worker fetches before the app works offline; the web manifest is one more. */
-const maxPrecachedFiles = 39;
-
-/** Checks the build's sizes, and that its scripts have no import cycle. Returns an exit code. */
-export function runSizeCheck(): number {
+function measureBuild(): Measure[] {
   const folder = join(root, clientFolder);
   const manifest = readManifest();
   const getSize = (file: string) => sentSize(folder, file);
-  const screens = screenSizes(manifest, getSize).toSorted((a, b) => b.bytes - a.bytes);
   const precache = precacheSize(manifest, folder);
-  const lines: Line[] = [
-    {
-      name: 'precache',
-      bytes: precache.bytes,
-      maxKb: maxKb.precache,
-      files: { count: precache.files, max: maxPrecachedFiles },
-    },
-    { name: 'every screen', bytes: entrySize(manifest, getSize), maxKb: maxKb.entry },
-    ...screens.map(({ screen, kind, bytes, files }) => ({
-      name: screen,
-      bytes,
-      maxKb: screen === 'scanner.$eventId_.rehearsal' ? maxKb.rehearsal : maxKb[kind],
-      ...(kind === 'public' || kind === 'visitor'
-        ? { files: { count: files, max: maxScripts } }
-        : {}),
-    })),
+  return [
+    { name: 'precache', value: precache.bytes / 1024, unit: 'KB', max: precacheLimits.maxKb },
+    // The web manifest is one more.
+    { name: 'precache', value: precache.files + 1, unit: 'files', max: precacheLimits.maxFiles },
+    ...screenSizes(manifest, getSize).flatMap(
+      ({ screen: name, limits, bytes, files }): Measure[] => [
+        { name, value: bytes / 1024, unit: 'KB', max: limits.maxKb },
+        ...(limits.maxScripts === undefined
+          ? []
+          : [{ name, value: files, unit: 'files' as const, max: limits.maxScripts }]),
+      ],
+    ),
   ];
-  for (const line of lines) console.log(describe(line));
-  const cycle = findCycle(manifest);
-  if (cycle !== null) console.log(`FAILED scripts in a circle: ${cycle.join(' → ')}`);
-  return lines.every(isWithin) && cycle === null ? 0 : 1;
 }
 
-function describe(line: Line): string {
-  const kb = (line.bytes / 1024).toFixed(1);
-  const verdict = isWithin(line) ? 'ok    ' : 'FAILED';
-  const { files } = line;
-  const count = files === undefined ? '' : `; ${files.count} files, at most ${files.max}`;
-  return `${verdict} ${line.name}: ${kb} KB, at most ${line.maxKb}${count}`;
+/** The share of its limit; 1 is full. */
+function fill({ value, max }: Measure): number {
+  return value / max;
 }
 
-function isWithin(line: Line): boolean {
-  return line.bytes <= line.maxKb * 1024 && (line.files?.count ?? 0) <= (line.files?.max ?? 0);
+/** A line of the report: `ok`, `near` from 96 % of the limit on, or `FAILED` above it. */
+export function describe(measure: Measure): string {
+  const { name, value, unit, max } = measure;
+  const share = fill(measure);
+  const verdict = share > 1 ? 'FAILED' : share >= warnFrom ? 'near  ' : 'ok    ';
+  const number = unit === 'KB' ? value.toFixed(1) : value;
+  return `${verdict} ${name}: ${number} of ${max} ${unit}, ${(share * 100).toFixed(0)} %`;
 }

@@ -14,6 +14,11 @@ export function webApp() {
     // The browser itself stores the icons of an installed app.
     includeManifestIcons: false,
     injectManifest: {
+      rollupFormat: 'iife',
+      // It is built by itself, which would print as much as the whole build.
+      buildPlugins: {
+        vite: [{ name: 'derap:quiet-worker', config: () => ({ logLevel: 'warn' }) }],
+      },
       // Without the template: documents are rendered per request.
       globPatterns: ['assets/*.{js,css,woff2,wasm}'],
       // The worker needs to know all assets, but fetches only some of them at once.
