@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config';
 import { chunkFileName, chunkGroups } from './src/build/chunks/chunks.ts';
 import { compressedAssets } from './src/build/compressed-assets.ts';
 import { documentLinks } from './src/build/document-links.ts';
-import { eagerFunctions } from './src/build/packages/eager-functions.ts';
+import { eagerFunctions } from './src/build/eager-functions.ts';
 import { clientFolder, rendererFolder } from './src/build/manifest.ts';
 import { messages } from './src/build/messages.ts';
 import { pageScripts } from './src/build/page-scripts.ts';
