@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
-import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -9,6 +8,7 @@ import { compressedAssets } from './src/build/compressed-assets.ts';
 import { documentLinks } from './src/build/document-links.ts';
 import { eagerFunctions } from './src/build/eager-functions.ts';
 import { clientFolder, rendererFolder } from './src/build/manifest.ts';
+import { linguiMacros } from './src/build/lingui-macros.ts';
 import { messages } from './src/build/messages.ts';
 import { pageScripts } from './src/build/page-scripts.ts';
 import { styleSheets } from './src/build/style-sheets.ts';
@@ -177,16 +177,5 @@ function routes() {
     semicolons: true,
     addExtensions: true,
     disableLogging: true,
-  });
-}
-
-function linguiMacros() {
-  return babel({
-    presets: [
-      {
-        preset: () => ({ plugins: ['@lingui/babel-plugin-lingui-macro'] }),
-        rolldown: { filter: { code: /@lingui\/(core|react)\/macro/ } },
-      },
-    ],
   });
 }
