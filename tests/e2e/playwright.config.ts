@@ -1,5 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { browserLaunchOptions } from '#tests/support/browser.ts';
+import { today } from '#tests/support/sample.ts';
+
+// Workers inherit it, so that all are of the same day.
+process.env['DAY'] ??= String(today());
 
 /** These start an app of their own, each in one worker. */
 const ownApp = ['hostile.spec.ts', 'stored-before.spec.ts', 'lost-phone.spec.ts'];

@@ -22,3 +22,20 @@ export function pickSample<T>(
 export function languagesFor(sampled: Language): readonly Language[] {
   return isFullRun ? languages : [sampled];
 }
+
+/**
+ * All items in a full run; in a sample those whose turn it is today: of every `parts` items each has part 0, 1, … on another
+ * day. `DAY` repeats the run of a day, counted from 1970.
+ */
+export function pickOfDay<T>(
+  items: readonly T[],
+  { part, parts }: { part: number; parts: number },
+) {
+  const day = Number(process.env['DAY'] ?? today());
+  return isFullRun ? items : items.filter((_, index) => (index + day) % parts === part);
+}
+
+/** Days since 1970, in UTC. */
+export function today(): number {
+  return Math.floor(Date.now() / 86_400_000);
+}
