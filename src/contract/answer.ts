@@ -27,7 +27,7 @@ export const getAnswer = endpoint({
   response: EventAnswer,
 });
 
-const Joining = z.object({
+export const Joining = z.object({
   category_id: Id,
   waiver_version: z.string().check(z.maxLength(20)),
   waiver_accepted: z.literal(true),

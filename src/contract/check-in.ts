@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EventKind, Id, Instant, LocalText, Zone } from './common.ts';
+import { EventKind, Id, Instant, LocalText, Zone, Uuid } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { ExchangeKeys } from './check-in/exchange-keys.ts';
 import { OptionalSentClocks } from './check-in/scan-clocks.ts';
@@ -130,7 +130,7 @@ export const maxDeviceInteger = 2_147_483_646;
 
 /** One line of a phone's log. */
 export const Scan = z.object({
-  id: z.uuid(),
+  id: Uuid,
   seq: z.int().check(z.minimum(1), z.maximum(maxDeviceInteger)),
   point_id: Id,
   /** SHA-256 of the code, hex; null when unreadable, then `raw` has the text. */
@@ -147,7 +147,7 @@ export const Scan = z.object({
       id_last4: z.string().check(z.maxLength(4)),
     }),
   ),
-  voids: z.nullable(z.uuid()),
+  voids: z.nullable(Uuid),
   /** The size that was handed out, where it is another than the runner's; former versions do not tell. */
   jersey: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(20)))),
   device_time: Instant,
@@ -155,21 +155,21 @@ export const Scan = z.object({
   offset_ms: z.int(),
   uncertainty_ms: z.int().check(z.nonnegative(), z.maximum(maxDeviceInteger)),
   /** The stretch of a page load in which no clock was set back; former versions do not tell. */
-  run: z.optional(z.uuid()),
+  run: z.optional(Uuid),
   roster_version: z.nullable(z.string().check(z.maxLength(512))),
 });
 export type Scan = z.infer<typeof Scan>;
 
 /** A scan made by another device of the event. */
 export const RemoteScan = z.object({
-  id: z.uuid(),
+  id: Uuid,
   device_id: Id,
   device_label: z.string(),
   seq: z.int(),
   point_id: Id,
   index: z.nullable(z.string()),
   action: z.enum(['admit', 'deny', 'override', 'void']),
-  voids: z.nullable(z.uuid()),
+  voids: z.nullable(Uuid),
   /** For a void: any admission, or only those of its own device, soon after; whether it counts is judged with its target. */
   void_scope: z.optional(z.nullable(z.enum(['any', 'own']))),
   corrected_at: Instant,
@@ -179,8 +179,8 @@ export type RemoteScan = z.infer<typeof RemoteScan>;
 
 /** A double admission that nobody has judged yet. */
 export const Incident = z.object({
-  scan_id: z.uuid(),
-  first_scan_id: z.uuid(),
+  scan_id: Uuid,
+  first_scan_id: Uuid,
   point_id: Id,
   index: z.string(),
   order_uncertain: z.boolean(),
@@ -193,7 +193,7 @@ export type Incident = z.infer<typeof Incident>;
 
 /** An admission that the server's own data refuse, and nobody has judged yet. */
 export const WrongAdmission = z.object({
-  scan_id: z.uuid(),
+  scan_id: Uuid,
   point_id: Id,
   /** Null when the event has no such ticket. */
   index: z.nullable(z.string()),

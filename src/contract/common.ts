@@ -5,6 +5,9 @@ import { requiredLine } from './text.ts';
 /** A record id in URLs: 12 characters of lower-case Crockford base32. */
 export const Id = z.string().check(z.regex(idPattern));
 
+/** The id of what a device or a form makes before the server knows of it. */
+export const Uuid = z.uuid();
+
 /** A race, or a community's group run. */
 export const EventKind = z.enum(eventKinds);
 export type EventKind = z.infer<typeof EventKind>;

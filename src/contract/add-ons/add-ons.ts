@@ -6,7 +6,7 @@ import { requiredLine } from '../text.ts';
 import { addOnMost } from './add-on-choices.ts';
 
 /** What a host sets of an add-on: a jersey, an engraving, a seat in the shuttle. */
-const AddOnContent = z.object({
+export const AddOnContent = z.object({
   name: z.object({
     id: requiredLine(addOnMost.name),
     en: z.optional(requiredLine(addOnMost.name)),
@@ -29,7 +29,7 @@ const AddOnContent = z.object({
 });
 export type AddOnContent = z.infer<typeof AddOnContent>;
 
-const AddOn = z.extend(AddOnContent, {
+export const AddOn = z.extend(AddOnContent, {
   id: Id,
   /** Revision for optimistic locking. */
   rev: z.int(),

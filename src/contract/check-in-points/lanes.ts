@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PointKind } from '../check-in.ts';
-import { Id, Instant, LocalText } from '../common.ts';
+import { Id, Instant, LocalText, Uuid } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { requiredLine } from '../text.ts';
 import { Lane } from './lane.ts';
@@ -22,7 +22,7 @@ export const PointLanes = z.object({
   /** Admissions by a phone to whose lane the runner does not belong, newest first, 50 at most. */
   out_of_lane: z.array(
     z.object({
-      scan_id: z.uuid(),
+      scan_id: Uuid,
       at: Instant,
       device_label: z.string(),
       name: z.string(),

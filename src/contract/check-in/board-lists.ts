@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PointKind, Scan } from '../check-in.ts';
-import { Id, IdParam, Instant, LocalText, page, pagedQuery } from '../common.ts';
+import { Id, IdParam, Instant, LocalText, page, pagedQuery, Uuid } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { IncidentRunner } from './judging.ts';
 
@@ -29,7 +29,7 @@ export type BoardListFilter = z.infer<typeof BoardListFilter>;
 /** A record of the log: who, when, where, on which phone, and what came of it. */
 export const BoardEntry = z.object({
   /** Of the scan. */
-  id: z.uuid(),
+  id: Uuid,
   /** Within ± `uncertainty_ms`; what to make of it when `time_known` is false, nobody knows. */
   at: Instant,
   uncertainty_ms: z.int(),

@@ -8,7 +8,7 @@ import { ExchangeKeys } from './exchange-keys.ts';
 /** The name of a phone, new among those of its event. */
 const PhoneName = requiredLine(40);
 
-const Enrolled = z.object({
+export const Enrolled = z.object({
   device_token: z.string(),
   device: Device,
   /** AES-256 key of the bib index, base64url; only for supervisors. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Scan, VerdictCode } from '../check-in.ts';
-import { Id, IdParam, Instant, LocalText, page, pagedQuery } from '../common.ts';
+import { Id, IdParam, Instant, LocalText, page, pagedQuery, Uuid } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { requiredLine } from '../text.ts';
 
@@ -18,7 +18,7 @@ export type IncidentOutcome = z.infer<typeof IncidentOutcome>;
 
 const JudgementBody = z.object({ outcome: IncidentOutcome, reason: requiredLine(200) });
 
-const Judgement = z.object({
+export const Judgement = z.object({
   outcome: IncidentOutcome,
   reason: z.string(),
   /** A host's name, or that of a supervisor's phone. */
@@ -38,7 +38,7 @@ export const IncidentRunner = z.object({
 });
 
 /** One side of an incident: an admission as logged. */
-const Passage = z.object({
+export const Passage = z.object({
   at: Instant,
   uncertainty_ms: z.int(),
   device_label: z.string(),
@@ -53,7 +53,7 @@ const Passage = z.object({
 
 export const HostIncident = z.object({
   /** Of the scan. */
-  id: z.uuid(),
+  id: Uuid,
   kind: IncidentKind,
   point_id: Id,
   /** Null when the event has no such ticket. */
@@ -96,7 +96,7 @@ export const judgeIncident = endpoint({
   access: 'member',
   tag: 'check-in',
   summary: 'A host’s word on an incident; the first one stands',
-  params: z.object({ id: Id, scanId: z.uuid() }),
+  params: z.object({ id: Id, scanId: Uuid }),
   body: JudgementBody,
   response: JudgementAnswer,
 });
@@ -107,7 +107,7 @@ export const judgeIncidentAtGate = endpoint({
   access: 'device',
   tag: 'check-in',
   summary: 'A supervisor’s word on an incident; the first one stands',
-  params: z.object({ scanId: z.uuid() }),
+  params: z.object({ scanId: Uuid }),
   body: JudgementBody,
   response: JudgementAnswer,
   problems: ['device_revoked', 'device_expired'],

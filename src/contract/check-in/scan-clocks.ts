@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Instant } from '../common.ts';
+import { Instant, Uuid } from '../common.ts';
 
-const SentClocks = z.object({ run: z.uuid(), device_time: Instant, monotonic_ms: z.number() });
+const SentClocks = z.object({ run: Uuid, device_time: Instant, monotonic_ms: z.number() });
 export type SentClocks = z.infer<typeof SentClocks>;
 
 /**

@@ -16,7 +16,7 @@ export const contactNetworks = [
 ] as const;
 export type ContactNetwork = (typeof contactNetworks)[number];
 
-const DeskContact = z.extend(SiteContact, {
+export const DeskContact = z.extend(SiteContact, {
   /** Counts its changes; sent with the next one. 0: as it came with the app. */
   rev: z.int(),
 });

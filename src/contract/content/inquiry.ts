@@ -11,6 +11,7 @@ import {
   Phone,
   page,
   pagedQuery,
+  Uuid,
 } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { freeText } from '../text.ts';
@@ -39,7 +40,7 @@ export const inquiryRetentionDays = 180;
 export const InquiryBody = z
   .object({
     /** Idempotency key made by the form. */
-    request_id: z.uuid(),
+    request_id: Uuid,
     kind: InquiryKind,
     name: Name,
     phone: Phone,

@@ -6,9 +6,9 @@ import { PageSlug } from './content.ts';
 
 const limits = { title: 120, summary: 300, body: 30_000 } as const;
 
-const Text = z.object({ title: z.string(), summary: z.string(), body: z.string() });
-const Texts = z.object({ id: Text, en: Text });
-export type PageTexts = z.infer<typeof Texts>;
+const PageText = z.object({ title: z.string(), summary: z.string(), body: z.string() });
+export const PageTexts = z.object({ id: PageText, en: PageText });
+export type PageTexts = z.infer<typeof PageTexts>;
 
 /** Who wrote it and when; `by` is null where the account is deleted. All of it is null of what came with the app. */
 const Edited = z.nullable(
@@ -43,7 +43,7 @@ export const DeskPage = z.object({
   rev: z.int(),
   version: z.string(),
   updated_on: Day,
-  texts: Texts,
+  texts: PageTexts,
   /** Newest first, the one in force too; none while nobody has changed it. */
   versions: z.array(PageVersion),
 });
@@ -91,7 +91,7 @@ export const getPageVersion = endpoint({
   tag: 'content',
   summary: 'A version of a long text, for editors',
   params: z.object({ slug: PageSlug, rev: z.string().check(z.regex(/^\d{1,6}$/)) }),
-  response: z.object({ version: PageVersion, texts: Texts }),
+  response: z.object({ version: PageVersion, texts: PageTexts }),
   problems: ['not_found'],
 });
 

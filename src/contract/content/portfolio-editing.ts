@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, IdParam, ImageAddress } from '../common.ts';
+import { Id, IdParam, ImageAddress, Uuid } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { line, paragraphs, requiredLine } from '../text.ts';
 import { PortfolioItem } from './content.ts';
@@ -13,20 +13,18 @@ export const DeskWork = z.extend(PortfolioItem, {
 });
 export type DeskWork = z.infer<typeof DeskWork>;
 
+export const WorkFigure = z.object({
+  value: requiredLine(12),
+  label: z.object({ id: requiredLine(30), en: line(30) }),
+});
+
 const content = {
   title: z.object({ id: requiredLine(80), en: line(80) }),
   summary: z.object({ id: paragraphs(400).check(z.minLength(1)), en: paragraphs(400) }),
   year: z.int().check(z.minimum(1945), z.maximum(2200)),
   city: requiredLine(60),
   /** What was counted, the largest words of the card: `1.730` and `pelari`. */
-  figures: z
-    .array(
-      z.object({
-        value: requiredLine(12),
-        label: z.object({ id: requiredLine(30), en: line(30) }),
-      }),
-    )
-    .check(z.maxLength(4)),
+  figures: z.array(WorkFigure).check(z.maxLength(4)),
   image: z.nullable(ImageAddress),
 };
 
@@ -55,7 +53,7 @@ export const createWork = endpoint({
   summary: 'A new entry before all others, hidden until it is shown; the same request once',
   body: z.object({
     /** Made by the form: sent again, the entry is made once. */
-    request_id: z.uuid(),
+    request_id: Uuid,
     ...content,
   }),
   response: Answer,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Instant } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 
 export const getWaiting = endpoint({
@@ -13,8 +14,8 @@ export const getWaiting = endpoint({
     /** Inquiries that nobody has answered. */
     inquiries: z.int(),
     /** When the oldest of each came; null where none waits. */
-    oldest_review: z.nullable(z.iso.datetime()),
-    oldest_inquiry: z.nullable(z.iso.datetime()),
+    oldest_review: z.nullable(Instant),
+    oldest_inquiry: z.nullable(Instant),
   }),
   problems: ['not_found'],
 });

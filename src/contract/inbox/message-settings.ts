@@ -19,7 +19,7 @@ export type QuietHours = z.infer<typeof QuietHours>;
  * By topic: whether messages come that way. What concerns money, and what is cancelled, comes all the same by mail and to the
  * inbox.
  */
-const Topics = z.object({
+export const Topics = z.object({
   tickets: z.boolean(),
   changes: z.boolean(),
   hosts: z.boolean(),

@@ -3,7 +3,7 @@ import { IdParam, Instant } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { jerseySizes } from '../registration.ts';
 
-const OwnSize = z.object({
+export const OwnSize = z.object({
   jersey: z.nullable(z.string()),
   /** The event's, in its order; none where it has no jersey. */
   sizes: z.array(z.string()),

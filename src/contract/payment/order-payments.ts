@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, IdParam, Instant, Rupiah, page, pagedQuery } from '../common.ts';
+import { Id, IdParam, Instant, Rupiah, page, pagedQuery, Uuid } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { uploadedPicture, uploadProblems } from '../media/media.ts';
 import { OrderedAddOn } from '../add-ons/ordered-add-ons.ts';
@@ -166,7 +166,7 @@ export const getOrderPayment = endpoint({
 const Reason = requiredLine(200);
 const base = {
   /** Made by the caller; sent again, the decision happens once. */
-  id: z.uuid(),
+  id: Uuid,
   /** Revision of the order that the host has seen. */
   rev: z.int(),
 };
@@ -202,7 +202,7 @@ export const decidePayment = endpoint({
   ],
 });
 
-const LedgerEntry = z.extend(PaymentEntry, {
+export const LedgerEntry = z.extend(PaymentEntry, {
   order_id: Id,
   names: z.array(z.string()),
   category_codes: z.array(z.string()),

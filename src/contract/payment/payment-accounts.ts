@@ -148,7 +148,7 @@ export const removePlatformAccount = endpoint({
   problems: changeProblems,
 });
 
-const EventPayment = z.object({
+export const EventPayment = z.object({
   /** Those it offers, in their order. */
   account_ids: z.array(Id),
   hours: z.int(),

@@ -16,7 +16,7 @@ const RefundRuleContent = z.object({
   /** Within how many days the host pays it back. */
   days: z.int().check(z.minimum(refundDays.least), z.maximum(refundDays.most)),
 });
-const KeptRule = z.object({
+export const KeptRefundRule = z.object({
   /** Null: a paid place cannot be given up here. */
   rule: z.nullable(RefundRuleContent),
   /** Revision for optimistic locking. */
@@ -30,7 +30,7 @@ export const getRefundRule = endpoint({
   tag: 'payment',
   summary: 'What comes back of a paid place that its runner gives up; for the event’s hosts',
   params: IdParam,
-  response: KeptRule,
+  response: KeptRefundRule,
 });
 
 export const setRefundRule = endpoint({
@@ -41,7 +41,7 @@ export const setRefundRule = endpoint({
   summary:
     'Sets it; who has registered keeps the better rule. `conflict` when another host changed it meanwhile',
   params: IdParam,
-  body: KeptRule,
-  response: KeptRule,
+  body: KeptRefundRule,
+  response: KeptRefundRule,
   problems: ['conflict'],
 });

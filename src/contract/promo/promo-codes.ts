@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, IdParam, Instant, Rupiah, page, pagedQuery } from '../common.ts';
+import { Id, IdParam, Instant, Rupiah, page, pagedQuery, Uuid } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { promoBatch, promoKinds, promoMost, promoProblems } from './promo-choices.ts';
 
@@ -52,7 +52,7 @@ export type NewPromo = z.infer<typeof NewPromo>;
 const PromoBatch = z
   .object({
     /** Made by the caller; sent again, the codes are made once. */
-    id: z.uuid(),
+    id: Uuid,
     prefix: z.string().check(
       z.overwrite((text) => text.trim().toUpperCase()),
       z.regex(/^[A-Z0-9]*$/),

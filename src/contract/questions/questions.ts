@@ -9,13 +9,16 @@ function bothLines(most: number) {
   return z.object({ id: requiredLine(most), en: z.optional(line(most)) });
 }
 
+export const ChoiceContent = z.object({
+  id: z.nullable(Id),
+  label: bothLines(questionMost.choice),
+});
+
 /** What a host sets of a question that exists; its kind stays, as replies depend on it. */
 const fields = {
   label: bothLines(questionMost.label),
   /** With the id of one that exists, which keeps its replies; null for a new one. */
-  choices: z
-    .array(z.object({ id: z.nullable(Id), label: bothLines(questionMost.choice) }))
-    .check(z.maxLength(questionMost.choices)),
+  choices: z.array(ChoiceContent).check(z.maxLength(questionMost.choices)),
   /** Null: asked in all. */
   category_ids: z.nullable(z.array(Id).check(z.minLength(1), z.maxLength(100))),
   is_required: z.boolean(),

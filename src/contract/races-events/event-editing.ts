@@ -6,6 +6,9 @@ import { CategoryCourse, CommunityRef, Course, EventDetail } from './races-event
 import { withoutLimits } from '../without-limits.ts';
 import { freeText } from '../text.ts';
 
+/** What hosts have written of an event, also under older limits. */
+export const KeptEventContent = withoutLimits(EventContent);
+
 /** An event as its hosts edit it. */
 export const EditableEvent = z.object({
   id: Id,
@@ -15,7 +18,7 @@ export const EditableEvent = z.object({
   state: z.enum(['draft', 'published', 'cancelled']),
   /** Revision for optimistic locking: sent back with a change. */
   rev: z.int(),
-  content: withoutLimits(EventContent),
+  content: KeptEventContent,
   course: z.nullable(Course),
   /** Also of codes that no category has any more. */
   category_courses: z.optional(z.array(CategoryCourse)),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Day, Id, IdParam, Instant, LocalText, Zone } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { EventContent, SeriesRuleContent } from './event-content.ts';
+import { KeptEventContent } from './event-editing.ts';
 import { withoutLimits } from '../without-limits.ts';
 import { freeText } from '../text.ts';
 
@@ -49,7 +50,7 @@ export const Series = z.object({
   /** RFC 5545: DTSTART, RRULE and, where days are skipped, EXDATE. */
   rule: z.string(),
   /** As of the next date: `starts` is on that day. */
-  content: withoutLimits(EventContent),
+  content: KeptEventContent,
   /** Whether no dates are left. */
   is_over: z.boolean(),
   /** Past four and next eight weeks, in order. */

@@ -10,22 +10,25 @@ const CodeParam = z.object({ code: ClaimCode });
 /** What a host may not know of a runner. */
 export const claimAnswers = ['city', 'phone', 'emergency_name', 'emergency_phone'] as const;
 
+/** An event as the link to a place in it shows it, with what its runner accepts and chooses. */
+export const LinkedEvent = z.object({
+  id: Id,
+  kind: EventKind,
+  community_id: z.nullable(Id),
+  title: LocalText,
+  starts_at: Instant,
+  zone: Zone,
+  venue: z.string(),
+  city: z.string(),
+  waiver: z.nullable(LocalText),
+  waiver_version: z.string(),
+  jersey_sizes: z.array(z.string()),
+});
+
 /** A place as its link shows it: to whoever has the link, so without what the runner told the host. */
 const Claim = z.object({
   is_over: z.boolean(),
-  event: z.object({
-    id: Id,
-    kind: EventKind,
-    community_id: z.nullable(Id),
-    title: LocalText,
-    starts_at: Instant,
-    zone: Zone,
-    venue: z.string(),
-    city: z.string(),
-    waiver: z.nullable(LocalText),
-    waiver_version: z.string(),
-    jersey_sizes: z.array(z.string()),
-  }),
+  event: LinkedEvent,
   category_name: LocalText,
   /** When the category starts, which may be later than the event. */
   flag_off_at: Instant,

@@ -38,7 +38,7 @@ export const CounterBody = z.object({
 });
 export type CounterBody = z.input<typeof CounterBody>;
 
-const HostedPlace = z.object({
+export const HostedPlace = z.object({
   id: Id,
   legal_name: z.string(),
   phone: z.string(),

@@ -15,7 +15,7 @@ const categoryRefusals = [
 ] as const;
 export type CategoryRefusal = (typeof categoryRefusals)[number];
 
-const OwnCategory = z.object({
+export const OwnCategory = z.object({
   /** When registration closes: hosts print numbers and order by then. */
   until: Instant,
   /** Why none can be chosen any more; `offered`: the place is offered to somebody else. */

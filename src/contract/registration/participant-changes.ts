@@ -11,7 +11,7 @@ export const LookedAtIds = z.array(Id).check(z.minLength(1), z.maxLength(lookMax
 const Bib = z.int().check(z.minimum(1), z.maximum(999_999));
 
 /** A number as it was planned: whoever does not have `earlier` any more keeps what they have. */
-const BibMove = z.object({ id: Id, earlier: z.nullable(Bib), bib: z.nullable(Bib) });
+export const BibMove = z.object({ id: Id, earlier: z.nullable(Bib), bib: z.nullable(Bib) });
 
 /** What overwrites what another host may have written since the list was read; whom they changed is left alone. */
 const overwriting = { ids: ParticipantIds, as_of: z.optional(Instant) };

@@ -18,7 +18,7 @@ export const ImportRow = z.object({
 });
 export type ImportRow = z.output<typeof ImportRow>;
 
-const ImportResult = z.object({
+export const ImportResult = z.object({
   number: z.int(),
   /** `unchanged`: this person is in the event by an earlier import already. */
   outcome: z.enum(['done', 'unchanged', 'refused']),

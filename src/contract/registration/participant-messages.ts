@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, IdParam, Language } from '../common.ts';
+import { Id, IdParam, Language, Uuid } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { paragraphs, requiredLine } from '../text.ts';
 import { messageMax, subjectMax } from './participant-choices.ts';
@@ -13,7 +13,7 @@ const Texts = z.object({ subject, body });
 
 export const ParticipantMessageBody = z.object({
   /** Chosen by the sender: a long list is sent in several calls of one message. */
-  id: z.uuid(),
+  id: Uuid,
   ids: ParticipantIds,
   texts: z.object({ id: Texts, en: z.optional(Texts) }),
   /** Answers go to the host's own address, which everybody then sees; else to the contact address of the community. */

@@ -4,7 +4,7 @@ import { jerseySizes, Runner } from '../registration.ts';
 import { withoutLimits } from '../without-limits.ts';
 
 /** Prefill of the registration form: the runner of the last registration, else the member's profile. */
-const RunnerProfileAnswer = z.object({
+export const RunnerProfileAnswer = z.object({
   runner: withoutLimits(z.partial(Runner)),
   jersey: z.nullable(z.string()),
 });

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
-import { Email, EventKind, Id, IdParam, Instant, LocalText, Name, Zone } from '../common.ts';
+import { Email, Id, IdParam, Instant, LocalText, Name } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { AskedQuestion, SentReplies } from '../questions/asked-question.ts';
 import { jerseySizes, Runner } from '../registration.ts';
+import { LinkedEvent } from './claims.ts';
 
 /** The secret of a transfer's link. */
 const TransferCode = z.string().check(z.regex(/^[\w-]{22}$/));
 const CodeParam = z.object({ code: TransferCode });
 
 /** Giving a ticket on, as its holder sees it. */
-const TicketTransfer = z.object({
+export const TicketTransfer = z.object({
   /** Until when the ticket may be given on; null: it may not. */
   until: z.nullable(Instant),
   /** What waits for its receiver. */
@@ -71,19 +72,7 @@ export const withdrawTransfer = endpoint({
 /** An offered place as its link shows it: to whoever has the link. */
 const Transfer = z.object({
   is_over: z.boolean(),
-  event: z.object({
-    id: Id,
-    kind: EventKind,
-    community_id: z.nullable(Id),
-    title: LocalText,
-    starts_at: Instant,
-    zone: Zone,
-    venue: z.string(),
-    city: z.string(),
-    waiver: z.nullable(LocalText),
-    waiver_version: z.string(),
-    jersey_sizes: z.array(z.string()),
-  }),
+  event: LinkedEvent,
   category: z.object({
     name: LocalText,
     flag_off_at: Instant,

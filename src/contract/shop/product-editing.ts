@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { categoryPattern } from '../choices.ts';
-import { Id, IdParam, ImageAddress, LocalText, Phone } from '../common.ts';
+import { Id, IdParam, ImageAddress, LocalText, Phone, Uuid } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { ProductVariant } from '../shop.ts';
 import { line, paragraphs, requiredLine } from '../text.ts';
@@ -28,7 +28,7 @@ export type DeskProduct = z.infer<typeof DeskProduct>;
 
 const Count = z.int().check(z.minimum(0), z.maximum(shopLimits.stock));
 
-const VariantContent = z.object({
+export const VariantContent = z.object({
   /** Null for a new one. */
   id: z.nullable(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))),
   name: z.object({
@@ -89,7 +89,7 @@ export const createProduct = endpoint({
   summary: 'A new product before all others, hidden until it is shown; the same request once',
   body: z.object({
     /** Made by the form: sent again, the product is made once. */
-    request_id: z.uuid(),
+    request_id: Uuid,
     ...content,
   }),
   response: Answer,

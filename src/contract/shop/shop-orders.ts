@@ -10,6 +10,7 @@ import {
   Rupiah,
   page,
   pagedQuery,
+  Uuid,
 } from '../common.ts';
 import { auditDays } from '../desk/desk-choices.ts';
 import { endpoint } from '../endpoint.ts';
@@ -94,7 +95,7 @@ export const noteShopOrder = endpoint({
   summary: 'Notes an order and takes it from the stock; the same request once',
   body: z.object({
     /** Made by the form: sent again, it is noted once. */
-    request_id: z.uuid(),
+    request_id: Uuid,
     ...NewShopOrder.shape,
   }),
   response: Answer,
