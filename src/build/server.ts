@@ -1,6 +1,7 @@
 import { build } from 'esbuild';
 import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { bundledContract } from './contract-modules.ts';
 
 /**
  * Bundles the server into `outfile`; packages stay in node_modules. Returns an exit code.
@@ -21,6 +22,7 @@ export async function buildServer(root: string, outfile = 'dist/server/main.js')
       target: 'node20.19',
       format: 'esm',
       packages: 'external',
+      plugins: [bundledContract(root)],
       sourcemap: true,
       metafile: true,
       logLevel: 'warning',

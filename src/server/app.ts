@@ -89,7 +89,7 @@ import { ResponseCache } from './http/responses/response-cache.ts';
 import { listCache } from './http/responses/list-cache.ts';
 import { loggerOptions, requestLog, type LogTarget } from './http/logging.ts';
 import { openMailer, type Mailer } from './platform/mail/mailer.ts';
-import { openapi } from './http/openapi.ts';
+import { openapi } from './http/openapi/openapi.ts';
 import { documents } from './http/documents/documents.ts';
 import { shareTarget } from './http/documents/share-target.ts';
 import { publicData } from './http/responses/public-data.ts';

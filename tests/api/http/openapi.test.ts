@@ -4,10 +4,16 @@ import * as z from 'zod/mini';
 import { endpoint, type Endpoint } from '#src/contract/endpoint.ts';
 import { route } from '#src/server/http/route.ts';
 import { exportAccount } from '#src/contract/account.ts';
+import { joinEvent } from '#src/contract/answer.ts';
 import { uploadCourse } from '#src/contract/races-events/event-editing.ts';
 import { uploadMedia } from '#src/contract/media/media.ts';
 import { listRoutes, type RegisteredRoute } from '#tests/support/route-list.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+
+const Answer = z.object({
+  description: z.string(),
+  content: z.record(z.string(), z.looseObject({})),
+});
 
 const Operation = z.object({
   operationId: z.string(),
@@ -20,10 +26,7 @@ const Operation = z.object({
     z.object({ content: z.record(z.string(), z.object({ schema: z.looseObject({}) })) }),
   ),
   security: z.optional(z.array(z.record(z.string(), z.array(z.string())))),
-  responses: z.record(
-    z.string(),
-    z.object({ description: z.string(), content: z.record(z.string(), z.looseObject({})) }),
-  ),
+  responses: z.record(z.string(), z.union([Answer, z.strictObject({ $ref: z.string() })])),
 });
 
 const Document = z.object({
@@ -31,7 +34,8 @@ const Document = z.object({
   paths: z.record(z.string(), z.record(z.string(), Operation)),
   components: z.object({
     securitySchemes: z.record(z.string(), z.looseObject({ scheme: z.literal('bearer') })),
-    schemas: z.object({ Problem: z.looseObject({}) }),
+    schemas: z.record(z.string(), z.looseObject({})),
+    responses: z.record(z.string(), Answer),
   }),
 });
 
@@ -53,6 +57,7 @@ const sample = endpoint({
 let test: TestApp;
 let registered: RegisteredRoute[];
 let document: z.infer<typeof Document>;
+let text: string;
 
 beforeAll(async () => {
   const { started, routes } = await listRoutes(() =>
@@ -65,6 +70,7 @@ beforeAll(async () => {
   registered = routes;
   const answer = await test.app.inject({ url: '/api/openapi.json' });
   expect(answer.headers['content-type']).toContain('application/json');
+  text = answer.body;
   document = Document.parse(answer.json());
 });
 afterAll(() => test.close());
@@ -72,6 +78,13 @@ afterAll(() => test.close());
 function operationOf({ method, path }: Endpoint) {
   const template = path.replaceAll(/:(\w+)/g, '{$1}');
   return document.paths[template]?.[method.toLowerCase()];
+}
+
+/** An answer of an operation, also where it is one that others share. */
+function answerOf(each: Endpoint, status: string) {
+  const answer = operationOf(each)?.responses[status];
+  if (!answer || !('$ref' in answer)) return answer;
+  return document.components.responses[answer.$ref.replace('#/components/responses/', '')];
 }
 
 async function contractEndpoints(): Promise<Endpoint[]> {
@@ -115,10 +128,10 @@ it('describes one operation fully: parameters, body, bearer, answers and refusal
     '503',
     '507',
   ]);
-  expect(operation?.responses['201']?.content['application/json']).toMatchObject({
+  expect(answerOf(sample, '201')?.content['application/json']).toMatchObject({
     schema: { properties: { ok: { type: 'boolean' } } },
   });
-  expect(operation?.responses['401']).toEqual({
+  expect(answerOf(sample, '401')).toEqual({
     description: 'device_revoked, unauthorized',
     content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
   });
@@ -149,6 +162,54 @@ it('describes every route of the API but its own description', () => {
   expect(missing.map(({ name }) => name)).toEqual([]);
 });
 
+it('names schemas after the contract, once for requests and answers', () => {
+  const { schemas } = document.components;
+  expect(schemas['Problem']).toHaveProperty('properties.code');
+  expect(schemas['Ticket']).toMatchObject({
+    properties: {
+      id: { $ref: '#/components/schemas/Id' },
+      pay: { anyOf: [{ $ref: '#/components/schemas/PayTo' }, { type: 'null' }] },
+    },
+  });
+  expect(operationOf(joinEvent)?.requestBody?.content).toEqual({
+    'application/json': { schema: { $ref: '#/components/schemas/Joining' } },
+  });
+  expect(answerOf(joinEvent, '200')?.content).toEqual({
+    'application/json': { schema: { $ref: '#/components/schemas/EventAnswer' } },
+  });
+  const ofRequests = Object.keys(schemas).filter((name) => name.endsWith('Input'));
+  expect(ofRequests).toContain('EmailInput');
+  for (const name of ofRequests)
+    expect(schemas[name]).not.toEqual(schemas[name.replace(/Input$/, '')]);
+});
+
+it('refers only to what is there, and has nothing that nobody refers to', () => {
+  const { schemas, responses } = document.components;
+  const references = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, path]) => path);
+  const named = [
+    ...Object.keys(schemas).map((name) => `#/components/schemas/${name}`),
+    ...Object.keys(responses).map((name) => `#/components/responses/${name}`),
+  ];
+  expect(new Set(references)).toEqual(new Set(named));
+});
+
+it('has no long schema twice: the contract exports what recurs, which names it', () => {
+  const seen = new Set<string>();
+  const twice = new Set<string>();
+  const look = (part: unknown) => {
+    if (typeof part !== 'object' || part === null) return;
+    const written = JSON.stringify(part);
+    const isSchema = 'type' in part || 'anyOf' in part || 'oneOf' in part || 'allOf' in part;
+    if (isSchema && written.length > 300 && seen.has(written)) twice.add(written);
+    seen.add(written);
+    Object.values(part).forEach(look);
+  };
+  look(document.components.schemas);
+  look(Object.values(document.paths));
+  expect([...twice]).toEqual([]);
+  expect(text.length).toBeLessThan(600_000);
+});
+
 it('describes files that come and go', () => {
   const bytes = { type: 'string', format: 'binary' };
   for (const upload of [uploadMedia, uploadCourse]) {
@@ -159,7 +220,7 @@ it('describes files that come and go', () => {
     });
     expect(operationOf(upload)?.responses).toHaveProperty('415');
   }
-  const zip = operationOf(exportAccount)?.responses['200']?.content;
+  const zip = answerOf(exportAccount, '200')?.content;
   expect(zip).toEqual({ 'application/zip': { schema: bytes } });
 });
 
