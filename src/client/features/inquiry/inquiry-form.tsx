@@ -13,7 +13,8 @@ import { readValues } from '#src/client/lib/forms/read-values.ts';
 import { ServerFormFrame } from '#src/client/lib/forms/server-form.tsx';
 import { useDraft } from '#src/client/lib/forms/use-draft.ts';
 import { useFieldWords } from '#src/client/lib/forms/use-field-words.tsx';
-import { checkBy, useFormDraft, useServerForm } from '#src/client/lib/forms/use-server-form.ts';
+import { checkBy } from '#src/client/lib/forms/parse-with-reasons.ts';
+import { useFormDraft, useServerForm } from '#src/client/lib/forms/use-server-form.ts';
 import { useOutboxAhead } from '#src/client/lib/outbox/import-outbox.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { emptyInquiry, inquiryFields, type InquiryValues } from './inquiry-fields.ts';
@@ -34,7 +35,7 @@ export function InquiryForm({ kind, topics }: InquiryFormProps) {
   const post = useMutation(postInquiryMutationOptions(useQueryClient()));
   const [sent, setSent] = useState<{ reference: string | null } | null>(null);
   const [start, setStart] = useState(emptyInquiry);
-  const check = useMemo(() => checkBy(async () => makeInquirySchema(kind)), [kind]);
+  const check = useMemo(() => checkBy(makeInquirySchema(kind)), [kind]);
   const form = useServerForm<InquiryValues, InquiryAnswers>({
     fields: inquiryFields,
     words: useFieldWords(inquiryFields),

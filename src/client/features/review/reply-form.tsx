@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { OwnReview } from '#src/contract/content/review.ts';
+import { type OwnReview, ReplyContent } from '#src/contract/content/review.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { KeptNote } from '#src/client/lib/forms/draft-notes.tsx';
 import { text } from '#src/client/lib/forms/fields.ts';
@@ -14,7 +14,7 @@ import { isConflict } from '#src/client/shell/desk/is-conflict.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import { TextArea } from '#src/client/ui/text-area.tsx';
-import { replyMutationOptions } from './review-queries.ts';
+import { replyMutationOptions } from './desk-queries.ts';
 
 const replyFields = {
   reply: text({
@@ -26,7 +26,6 @@ const replyFields = {
     reasons: { too_long: msg`Paling banyak 600 huruf.` },
   }),
 };
-const importSchema = async () => (await import('#src/contract/content/review.ts')).ReplyContent;
 const most = 600;
 
 type ReplyFormProps = { review: OwnReview; onDone: () => void };
@@ -38,7 +37,7 @@ export function ReplyForm({ review, onDone }: ReplyFormProps) {
   const form = useShortForm({
     fields: replyFields,
     start: { reply: review.reply?.id ?? '', reply_en: review.reply?.en ?? '' },
-    importSchema,
+    schema: ReplyContent,
     send: async (content) => {
       await reply.mutateAsync({ review, content });
       showToastLater({ type: 'success', title: t`Balasan tersimpan` });

@@ -19,7 +19,7 @@ import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import { LinesSkeleton } from '#src/client/ui/lines-skeleton.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { ReviewCard } from './review-card.tsx';
-import { reviewsToCheckQueryOptions, setReviewStateMutationOptions } from './review-queries.ts';
+import { reviewsToCheckQueryOptions, setReviewStateMutationOptions } from './desk-queries.ts';
 import styles from '#src/client/ui/admin.module.css';
 
 type ReviewAdminProps = {

@@ -11,7 +11,8 @@ import { useField } from '#src/client/lib/forms/form-context.ts';
 import { emptyValues, text, type ValuesOf } from '#src/client/lib/forms/fields.ts';
 import { ServerFormFrame } from '#src/client/lib/forms/server-form.tsx';
 import { useFieldWords } from '#src/client/lib/forms/use-field-words.tsx';
-import { checkBy, useServerForm } from '#src/client/lib/forms/use-server-form.ts';
+import { checkBy } from '#src/client/lib/forms/parse-with-reasons.ts';
+import { useServerForm } from '#src/client/lib/forms/use-server-form.ts';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { useOutboxAhead } from '#src/client/lib/outbox/import-outbox.ts';
 import { Button } from '#src/client/ui/button.tsx';
@@ -36,7 +37,7 @@ const FormBody = z.object({
   rating: z.string().check(z.regex(/^[1-5]$/)),
 });
 type ReviewAnswers = z.output<typeof FormBody>;
-const check = checkBy(async () => FormBody);
+const check = checkBy(FormBody);
 const fieldOf = { not_admitted: 'event_id', already_reviewed: 'event_id' } as const;
 
 export const reviewFields = {

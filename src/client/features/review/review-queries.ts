@@ -2,14 +2,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import type * as z from 'zod/mini';
 import type { LocalText } from '#src/contract/common.ts';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
-import type {
-  listReviews,
-  OwnReview,
-  ReplyContent,
-  ReviewBody,
-  ReviewKind,
-  ReviewState,
-} from '#src/contract/content/review.ts';
+import type { listReviews, ReviewBody, ReviewKind } from '#src/contract/content/review.ts';
 import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
 import { cursorQueryOptions, mergePages } from '#src/client/lib/api/cursor-query-options.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
@@ -84,42 +77,6 @@ export function postReviewMutationOptions(client: QueryClient) {
       );
     },
     onSuccess: () => client.invalidateQueries({ queryKey: ownReviewsQueryOptions().queryKey }),
-  });
-}
-
-/** Reviews in a state, for editors. */
-export function reviewsToCheckQueryOptions(state: ReviewState) {
-  return cursorQueryOptions({
-    queryKey: ['review', 'list', { of: 'to-check', state }],
-    pageQuery: (page) =>
-      apiQuery(async () => (await contract()).listReviewsToCheck, { query: { state, ...page } }),
-    select: mergePages,
-    retry: retryOnline,
-  });
-}
-
-/** Publishes or hides a review; every list of reviews is refetched. */
-export function setReviewStateMutationOptions(client: QueryClient) {
-  return mutationOptions({
-    mutationFn: ({ review, state }: { review: OwnReview; state: 'published' | 'hidden' }) =>
-      callImported(async () => (await contract()).setReviewState, {
-        params: { id: review.id },
-        body: { state, seen: review.state },
-      }),
-    // Also after a refusal, as another editor may have decided.
-    onSettled: () => client.invalidateQueries({ queryKey: ['review', 'list'] }),
-  });
-}
-
-/** Answers a review as it was seen, or takes the answer away. */
-export function replyMutationOptions(client: QueryClient) {
-  return mutationOptions({
-    mutationFn: ({ review, content }: { review: OwnReview; content: ReplyContent }) =>
-      callImported(async () => (await contract()).replyToReview, {
-        params: { id: review.id },
-        body: { rev: review.reply_rev, ...content },
-      }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['review', 'list'] }),
   });
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { $ZodIssue } from 'zod/v4/core';
+import type { Check } from './use-server-form.ts';
 
 /** Parses; where it refuses, each issue has its path and its reason as the message. */
 export function parseWithReasons<S extends z.ZodMiniType>(schema: S, value: unknown) {
@@ -7,6 +8,14 @@ export function parseWithReasons<S extends z.ZodMiniType>(schema: S, value: unkn
   if (result.success) return { value: result.data };
   const { issues } = result.error;
   return { issues: issues.map((issue) => ({ message: toReason(issue), path: issue.path })) };
+}
+
+/**
+ * A check by a schema. Reasons are those that the server gives in `fields`: `required`, `too_short`, `too_long`,
+ * `invalid_format`, or a refinement's own.
+ */
+export function checkBy<Sent>(schema: z.ZodMiniType<Sent>): Check<Sent> {
+  return (values) => parseWithReasons(schema, values);
 }
 
 function toReason(issue: $ZodIssue): string {

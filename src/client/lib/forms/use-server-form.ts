@@ -8,8 +8,6 @@ import {
   useForm,
   type UseFormReturn,
 } from 'react-hook-form';
-import type * as z from 'zod/mini';
-import { NetworkError } from '../api/api-error.ts';
 import { useBusy } from './busy.ts';
 import { comparePaths, type Fields, walkPath } from './fields.ts';
 import type { FormFieldsContext } from './form-context.ts';
@@ -21,7 +19,7 @@ import type { FieldWords } from './use-field-words.tsx';
 type Checked<Sent> =
   | { value: Sent; issues?: undefined }
   | { issues: readonly { message: string; path: PropertyKey[] }[]; value?: undefined };
-export type Check<Sent> = (values: unknown) => Checked<Sent> | Promise<Checked<Sent>>;
+export type Check<Sent> = (values: unknown) => Checked<Sent>;
 
 type ServerFormOptions<Values extends FieldValues, Sent> = {
   fields: Fields;
@@ -103,8 +101,7 @@ export function useServerForm<Values extends FieldValues, Sent>(
       }
     },
     (refused) => {
-      const isUncheckable = refused.root?.message === uncheckable;
-      setRefusal(isUncheckable ? new NetworkError('no_answer', null) : null);
+      setRefusal(null);
       options.onRefused?.(listErrorPaths(refused).toSorted(order), null);
     },
   );
@@ -132,23 +129,6 @@ export function useFormDraft<Values extends FieldValues, Sent>(
   { changed }: Pick<Draft<unknown>, 'changed'>,
 ): void {
   useEffect(() => form.subscribe({ formState: { values: true }, callback: changed }));
-}
-
-/** The message of the error `root` when the schema could not be had: there is no network. */
-const uncheckable = 'uncheckable';
-
-/**
- * A check by a schema that is fetched when answers are first checked. Reasons are those that the server gives in
- * `fields`: `required`, `too_short`, `too_long`, `invalid_format`, or a refinement's own.
- */
-export function checkBy<Sent>(importSchema: () => Promise<z.ZodMiniType<Sent>>): Check<Sent> {
-  return async (values) => {
-    const parts = Promise.all([importSchema(), import('./parse-with-reasons.ts')]);
-    const [schema, reasons] = await parts.catch(() => [null, null] as const);
-    return schema === null
-      ? { issues: [{ message: uncheckable, path: ['root'] }] }
-      : reasons.parseWithReasons(schema, values);
-  };
 }
 
 function toResolver<Values extends FieldValues, Sent>(validate: Check<Sent>) {

@@ -16,7 +16,7 @@ type Field = 'name' | 'email' | 'password';
 type FormProps = {
   start?: Record<Field, string>;
   send?: (answers: unknown) => Promise<void>;
-  importSchema?: () => Promise<typeof RegisterBody>;
+  schema?: typeof RegisterBody | (() => Promise<typeof RegisterBody>);
 };
 
 const fields = { name: textField(), email: textField(), password: textField() };
@@ -27,12 +27,8 @@ const fieldOf = { email_taken: 'email' } as const;
 let root: Root;
 let form: ShortForm<Field>;
 
-function Form({
-  start = empty,
-  send = async () => undefined,
-  importSchema = async () => RegisterBody,
-}: FormProps) {
-  const shown = useShortForm({ fields, start, send, importSchema, fieldOf });
+function Form({ start = empty, send = async () => undefined, schema = RegisterBody }: FormProps) {
+  const shown = useShortForm({ fields, start, send, schema, fieldOf });
   useEffect(() => {
     form = shown;
   });
@@ -109,7 +105,7 @@ describe('useShortForm', () => {
   });
 
   it('says that nobody answered when the schema cannot be had', async () => {
-    show({ importSchema: () => Promise.reject(new TypeError('offline')) });
+    show({ schema: () => Promise.reject(new TypeError('offline')) });
     await submit();
     expect(form.refusal).toBeInstanceOf(NetworkError);
     expect(form.reasons).toEqual({});

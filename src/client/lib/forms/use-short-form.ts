@@ -16,8 +16,8 @@ type ShortFormOptions<Name extends string, Sent> = {
   fields: Readonly<Record<Name, Field<string>>>;
   /** What the fields start from, where not empty. Fields that nobody has changed follow it. */
   start?: Partial<Typed<Name>>;
-  /** The contract's schema, imported when answers are first checked. */
-  importSchema: () => Promise<z.ZodMiniType<Sent>>;
+  /** The contract's schema, or what makes or imports it when answers are checked. */
+  schema: z.ZodMiniType<Sent> | (() => z.ZodMiniType<Sent> | Promise<z.ZodMiniType<Sent>>);
   /** Sends what the schema made of the answers; a rejection is the refusal. */
   send: (answers: Sent) => Promise<void>;
   /** Which field a refusal of the server is about. */
@@ -62,7 +62,7 @@ export type ShortForm<Name extends string> = State<Name> & {
 export function useShortForm<Name extends string, Sent>({
   fields: table,
   start: given = {},
-  importSchema,
+  schema: source,
   send,
   fieldOf = {},
 }: ShortFormOptions<Name, Sent>): ShortForm<Name> {
@@ -106,7 +106,7 @@ export function useShortForm<Name extends string, Sent>({
 
   async function check(typed: Typed<Name>) {
     const [schema, { parseWithReasons }] = await Promise.all([
-      importSchema(),
+      typeof source === 'function' ? source() : source,
       import('./parse-with-reasons.ts'),
     ]);
     const { value, issues = [] } = parseWithReasons(schema, typed);

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { reviewStates } from '#src/contract/desk/content-choices.ts';
 import { ReviewAdmin } from '#src/client/features/review/review-admin.tsx';
-import { reviewsToCheckQueryOptions } from '#src/client/features/review/review-queries.ts';
+import { reviewsToCheckQueryOptions } from '#src/client/features/review/desk-queries.ts';
 import { oneOf, searchParams } from '#src/client/lib/routing/search-params.ts';
 import { loadSection } from '#src/client/lib/session/admin-sections.ts';
 import type { DeskPart, DeskSearch } from './desk-part.ts';

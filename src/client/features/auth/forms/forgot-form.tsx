@@ -19,7 +19,7 @@ export function ForgotForm() {
   const forgot = useMutation(forgotPasswordMutationOptions());
   const form = useShortForm({
     fields: forgotFields,
-    importSchema,
+    schema: importSchema,
     async send(body) {
       await forgot.mutateAsync(body);
       setSentTo(body.email);

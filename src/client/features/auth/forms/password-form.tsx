@@ -22,7 +22,7 @@ export function PasswordForm({ email }: { email: string }) {
   const change = useMutation(changePasswordMutationOptions());
   const form = useShortForm({
     fields: passwordFields,
-    importSchema,
+    schema: importSchema,
     async send(body) {
       await change.mutateAsync(body);
       setRound((last) => last + 1);

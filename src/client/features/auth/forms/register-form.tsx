@@ -21,7 +21,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
   const register = useMutation(registerMutationOptions(useQueryClient()));
   const form = useShortForm({
     fields: registerFields,
-    importSchema,
+    schema: importSchema,
     async send(body) {
       await register.mutateAsync(body);
       onDone();

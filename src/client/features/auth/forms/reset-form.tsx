@@ -19,7 +19,7 @@ export function ResetForm({ token, onDone }: { token: string; onDone: () => void
   const reset = useMutation(resetPasswordMutationOptions());
   const form = useShortForm({
     fields: resetFields,
-    importSchema,
+    schema: importSchema,
     async send(body) {
       await reset.mutateAsync({ token, ...body });
       showToastLater({

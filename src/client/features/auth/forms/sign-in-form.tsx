@@ -18,7 +18,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
   const signIn = useMutation(signInMutationOptions(useQueryClient()));
   const form = useShortForm({
     fields: signInFields,
-    importSchema,
+    schema: importSchema,
     async send(body) {
       await signIn.mutateAsync(body);
       onDone();

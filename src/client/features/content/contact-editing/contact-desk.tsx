@@ -17,9 +17,8 @@ import { TextField } from '#src/client/ui/text-field.tsx';
 import { ContactFacts } from '../info/contact-facts.tsx';
 import { contactFields } from './contact-fields.ts';
 import { changeContactMutationOptions, deskContactQueryOptions } from './contact-queries.ts';
+import { contactSchema } from './contact-schema.ts';
 import styles from './contact-desk.module.css';
-
-const importSchema = async () => (await import('./contact-schema.ts')).contactSchema;
 
 /** How to reach whoever runs the site, for editors. */
 export function ContactDesk() {
@@ -42,7 +41,7 @@ function ContactForm({ contact }: { contact: DeskContact }) {
   const form = useShortForm({
     fields: contactFields,
     start: toStart(contact),
-    importSchema,
+    schema: contactSchema,
     send: async (content) => {
       await save.mutateAsync({ rev: contact.rev, content });
       showToastLater({ type: 'success', title: t`Kontak tersimpan` });

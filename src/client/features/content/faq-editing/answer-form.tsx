@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { faqTopics } from '#src/contract/desk/content-choices.ts';
-import type { DeskAnswer } from '#src/contract/content/faq-editing.ts';
+import { AnswerContent, type DeskAnswer } from '#src/contract/content/faq-editing.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { ShortFormFrame } from '#src/client/lib/forms/short-form.tsx';
 import { useShortForm } from '#src/client/lib/forms/use-short-form.ts';
@@ -15,9 +15,6 @@ import { TextField } from '#src/client/ui/text-field.tsx';
 import { useTopicName } from '../faq/faq-topics.ts';
 import { answerFields } from './answer-fields.ts';
 import { saveAnswerMutationOptions } from './answer-queries.ts';
-
-const importSchema = async () =>
-  (await import('#src/contract/content/faq-editing.ts')).AnswerContent;
 
 type AnswerFormProps = {
   /** As it is now, also after another editor changed it; null for a new one. */
@@ -33,7 +30,7 @@ export function AnswerForm({ answer, onDone }: AnswerFormProps) {
   const form = useShortForm({
     fields: answerFields,
     start: toStart(answer),
-    importSchema,
+    schema: AnswerContent,
     send: async (content) => {
       await save.mutateAsync({ target: answer, content });
       showToastLater({ type: 'success', title: t`Tanya jawab tersimpan` });

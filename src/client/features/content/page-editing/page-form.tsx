@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DeskPage, PageTexts } from '#src/contract/content/page-editing.ts';
+import { type DeskPage, PageContent, type PageTexts } from '#src/contract/content/page-editing.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { ShortFormFrame } from '#src/client/lib/forms/short-form.tsx';
 import { useShortForm } from '#src/client/lib/forms/use-short-form.ts';
@@ -15,9 +15,6 @@ import { PagePreview } from './page-preview.tsx';
 import { changePageMutationOptions } from './page-queries.ts';
 import styles from './page-editing.module.css';
 
-const importSchema = async () =>
-  (await import('#src/contract/content/page-editing.ts')).PageContent;
-
 /** A long text in both languages. Where another editor was first, what was typed stays; what is there now is its newest version. */
 export function PageForm({ page }: { page: DeskPage }) {
   const { t } = useLingui();
@@ -27,7 +24,7 @@ export function PageForm({ page }: { page: DeskPage }) {
   const form = useShortForm({
     fields: pageFields,
     start: toStart(texts),
-    importSchema,
+    schema: PageContent,
     send: async (content) => {
       await save.mutateAsync({ target: page, content });
       showToastLater({ type: 'success', title: t`Halaman tersimpan dan sudah berlaku` });

@@ -6,7 +6,8 @@ import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { emptyValues } from '#src/client/lib/forms/fields.ts';
 import { ServerFormFrame } from '#src/client/lib/forms/server-form.tsx';
 import { useFieldWords } from '#src/client/lib/forms/use-field-words.tsx';
-import { checkBy, useServerForm } from '#src/client/lib/forms/use-server-form.ts';
+import { checkBy } from '#src/client/lib/forms/parse-with-reasons.ts';
+import { useServerForm } from '#src/client/lib/forms/use-server-form.ts';
 import formStyles from '#src/client/shell/desk/desk-form.module.css';
 import { CurrentState, DeskFormEnding } from '#src/client/shell/desk/desk-form.tsx';
 import { isConflict } from '#src/client/shell/desk/is-conflict.ts';
@@ -14,6 +15,7 @@ import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import { workFields, type WorkValues } from './work-fields.ts';
 import { deskWorkQueryOptions, saveWorkMutationOptions } from './work-queries.ts';
 import { WorkQuestions } from './work-questions.tsx';
+import { workSchema } from './work-schema.ts';
 import { valuesOf } from './work-values.ts';
 
 type WorkFormProps = {
@@ -22,7 +24,7 @@ type WorkFormProps = {
   onDone: () => void;
 };
 
-const check = checkBy(async () => (await import('./work-schema.ts')).workSchema);
+const check = checkBy(workSchema);
 
 /** Finished work in both languages. Where another editor was first, what was typed stays beside what is there now. */
 export function WorkForm({ work, onDone }: WorkFormProps) {

@@ -17,6 +17,7 @@ import { SelectField } from '#src/client/ui/select-field.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { counterFields } from './counter-fields.ts';
 import { counterMutationOptions } from './counter-queries.ts';
+import { counterSchema } from './counter-schema.ts';
 import styles from './counter.module.css';
 
 type CounterFormProps = {
@@ -38,7 +39,7 @@ export function CounterForm({ overview: { event, categories }, onGiven }: Counte
   const form = useShortForm({
     fields: counterFields,
     start: { category_id: only?.id ?? '' },
-    importSchema: async () => (await import('./counter-schema.ts')).counterSchema(today),
+    schema: counterSchema(today),
     fieldOf: { sold_out: 'category_id', age_not_allowed: 'birth_date' },
     send: async (body) => {
       const { place } = await keyOf.send((key) => give.mutateAsync({ body, key }));

@@ -27,7 +27,7 @@ export function ProfileForm({ member }: { member: Member }) {
   const form = useShortForm({
     fields: profileFields,
     start: toProfileValues(member),
-    importSchema,
+    schema: importSchema,
     send: save,
   });
   const draft = useShortFormDraft(form, 'profile');

@@ -15,8 +15,7 @@ import { bannerPicture } from '../banner-address.ts';
 import { bannerFields } from './banner-fields.ts';
 import { saveBannerMutationOptions } from './banner-queries.ts';
 import { toLocal } from './banner-window.ts';
-
-const importSchema = async () => (await import('./banner-schema.ts')).bannerSchema;
+import { bannerSchema } from './banner-schema.ts';
 
 const uploads = '/media/';
 
@@ -34,7 +33,7 @@ export function BannerForm({ banner, onDone }: BannerFormProps) {
   const form = useShortForm({
     fields: bannerFields,
     start: banner === null ? {} : toStart(banner),
-    importSchema,
+    schema: bannerSchema,
     send: async (content) => {
       await save.mutateAsync({ target: banner, content });
       showToastLater({ type: 'success', title: t`Banner tersimpan` });

@@ -37,7 +37,7 @@ export function ClaimForm({ claim, start = {}, send, consentFor, children }: Cla
   const form = useShortForm({
     fields,
     start,
-    importSchema: async () => (await import('./claim-schema.ts')).claimSchema(claim),
+    schema: async () => (await import('./claim-schema.ts')).claimSchema(claim),
     send,
   });
   const { label, error } = form.field('jersey');

@@ -55,7 +55,7 @@ export function GroupForm({ event, draftKey, start, people, onSent }: GroupFormP
   const form = useShortForm<GroupField, Parameters<typeof create.mutateAsync>[0]['body']>({
     fields: groupFields(rows.length),
     start,
-    importSchema: async () =>
+    schema: async () =>
       (await import('./group-schema.ts')).groupSchema(event, { categoryId, people: rows.length }),
     async send(body) {
       const asked = { ...about, code: body.promo ?? '' };

@@ -37,7 +37,7 @@ export function RepliesDialog({ id, questions, onClose }: RepliesDialogProps) {
   const form = useShortForm<ReplyPath, Record<string, string>>({
     fields: replyFields(questions, language),
     start,
-    importSchema: async () =>
+    schema: async () =>
       z.pipe(
         z.object(replyShape(questions)),
         z.transform((answers) => takeReplies(questions, answers)),

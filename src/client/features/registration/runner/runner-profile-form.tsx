@@ -30,8 +30,7 @@ export function RunnerProfileForm({ profile }: { profile: ResponseOf<typeof getR
   const form = useShortForm({
     fields,
     start,
-    importSchema: async () =>
-      (await import('./runner-profile-schema.ts')).runnerProfileSchema(today),
+    schema: async () => (await import('./runner-profile-schema.ts')).runnerProfileSchema(today),
     send: async (body) => {
       await update.mutateAsync(body);
       showToastLater({ type: 'success', title: t`Profil pelari disimpan.` });

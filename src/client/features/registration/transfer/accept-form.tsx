@@ -61,7 +61,7 @@ function Form({ code, transfer, onAccepted, start }: AcceptFormProps & { start: 
   const form = useShortForm({
     fields,
     start,
-    importSchema: async () => (await import('./accept-schema.ts')).acceptSchema(transfer),
+    schema: async () => (await import('./accept-schema.ts')).acceptSchema(transfer),
     send: async (body) => onAccepted((await accept.mutateAsync(body)).registration_id),
     fieldOf: { age_not_allowed: 'runner.birth_date' },
   });

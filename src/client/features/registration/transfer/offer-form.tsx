@@ -16,7 +16,7 @@ export function OfferForm({ id }: { id: string }) {
   const offer = useMutation(offerMutationOptions(useQueryClient(), id));
   const form = useShortForm({
     fields: offerFields,
-    importSchema: async () => (await import('./offer-schema.ts')).offerSchema,
+    schema: async () => (await import('./offer-schema.ts')).offerSchema,
     send: async (body) => {
       await offer.mutateAsync(body);
     },

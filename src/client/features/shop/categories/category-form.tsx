@@ -7,6 +7,7 @@ import { ApiError } from '#src/client/lib/api/api-error.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { ShortFormFrame } from '#src/client/lib/forms/short-form.tsx';
 import { useShortForm } from '#src/client/lib/forms/use-short-form.ts';
+import { categorySchema } from './category-schema.ts';
 import styles from '#src/client/shell/desk/desk-form.module.css';
 import { Button } from '#src/client/ui/button.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
@@ -20,8 +21,6 @@ type CategoryFormProps = {
   onCancel?: () => void;
 };
 
-const importSchema = async () => (await import('./category-schema.ts')).categorySchema;
-
 /** The name of a new category, or another one for one that is there. */
 export function CategoryForm({ category, onDone, onCancel }: CategoryFormProps) {
   const save = useMutation(saveCategoryMutationOptions(useQueryClient()));
@@ -30,7 +29,7 @@ export function CategoryForm({ category, onDone, onCancel }: CategoryFormProps) 
   const form = useShortForm({
     fields: categoryFields,
     start: seen === null ? {} : { id: seen.name.id, en: seen.name.en ?? '' },
-    importSchema,
+    schema: categorySchema,
     send: async (name) => {
       try {
         await save.mutateAsync({ target: seen, name });

@@ -9,7 +9,8 @@ import { useLanguage } from '#src/client/lib/context.tsx';
 import { emptyValues } from '#src/client/lib/forms/fields.ts';
 import { ServerFormFrame } from '#src/client/lib/forms/server-form.tsx';
 import { useFieldWords } from '#src/client/lib/forms/use-field-words.tsx';
-import { checkBy, useServerForm } from '#src/client/lib/forms/use-server-form.ts';
+import { checkBy } from '#src/client/lib/forms/parse-with-reasons.ts';
+import { useServerForm } from '#src/client/lib/forms/use-server-form.ts';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import formStyles from '#src/client/shell/desk/desk-form.module.css';
 import { CurrentState, DeskFormEnding } from '#src/client/shell/desk/desk-form.tsx';
@@ -18,6 +19,7 @@ import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import { productFields, type ProductValues } from './product-fields.ts';
 import { deskProductsQueryOptions, saveProductMutationOptions } from './product-queries.ts';
 import { ProductQuestions } from './product-questions.tsx';
+import { productSchema } from './product-schema.ts';
 import { caughtUp, valuesOf } from './product-values.ts';
 
 type ProductFormProps = {
@@ -29,7 +31,7 @@ type ProductFormProps = {
   onDone: () => void;
 };
 
-const check = checkBy(async () => (await import('./product-schema.ts')).productSchema);
+const check = checkBy(productSchema);
 
 /**
  * A product in both languages with its pictures, variants and stock. What it says is sent against the product as it was

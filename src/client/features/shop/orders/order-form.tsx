@@ -18,8 +18,7 @@ import { type detailFields, orderFields } from './order-fields.ts';
 import { noteOrderMutationOptions } from './order-queries.ts';
 import { OrderRefusal } from './order-refusal.tsx';
 import { useOrderStateNames } from './order-words.ts';
-
-const importSchema = async () => (await import('./order-schema.ts')).orderSchema;
+import { orderSchema } from './order-schema.ts';
 
 type NewOrderFormProps = { products: readonly DeskProduct[]; onDone: () => void };
 
@@ -33,7 +32,7 @@ export function NewOrderForm({ products, onDone }: NewOrderFormProps) {
   const form = useShortForm({
     fields: orderFields,
     start: { amount: '1', state: 'asked' },
-    importSchema,
+    schema: orderSchema,
     fieldOf: { sold_out: 'amount' },
     send: async (order) => {
       await note.mutateAsync({ order, requestId });

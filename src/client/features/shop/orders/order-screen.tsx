@@ -23,9 +23,8 @@ import {
 } from './order-queries.ts';
 import { OrderRefusal } from './order-refusal.tsx';
 import { useOrderStateNames } from './order-words.ts';
+import { detailSchema } from './order-schema.ts';
 import styles from './orders.module.css';
-
-const importSchema = async () => (await import('./order-schema.ts')).detailSchema;
 
 type OrderScreenProps = { order: ShopOrder; onDone: () => void };
 
@@ -46,7 +45,7 @@ export function OrderScreen({ order, onDone }: OrderScreenProps) {
       buyer_phone: formatPhone(seen.buyer_phone),
       note: seen.note,
     },
-    importSchema,
+    schema: detailSchema,
     fieldOf: { sold_out: 'amount' },
     send: async (details) => {
       try {
