@@ -1,16 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { SearchAnswer } from '#src/contract/search.ts';
+import { search, type SearchAnswer } from '#src/contract/search.ts';
 import { apiQuery } from '#src/client/lib/api/api-query.ts';
 import { retryPublicDetail } from '#src/client/lib/api/public-query.ts';
 import { findLocally } from './local-search.ts';
-
-const contract = () => import('#src/contract/search.ts');
 
 /** The server's results; the previous ones stay until they have loaded. */
 export function searchQueryOptions(words: string) {
   return queryOptions({
     queryKey: ['search', 'list', { words }],
-    queryFn: apiQuery(async () => (await contract()).search, { query: { q: words } }),
+    queryFn: apiQuery(search, { query: { q: words } }),
     placeholderData: keepPreviousData,
     retry: retryPublicDetail,
     enabled: words !== '',

@@ -1,4 +1,4 @@
-import type { Problem } from '#src/contract/problem.ts';
+import { Problem } from '#src/contract/problem.ts';
 import { ApiError } from '../api-error.ts';
 
 /** Reads the answer of a failed call into an ApiError. Never rejects. */
@@ -6,7 +6,7 @@ export async function toApiError(response: Response): Promise<ApiError> {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   const retryAfter = Number.isFinite(seconds) ? seconds : null;
   const { body, isJson } = await readErrorBody(response);
-  const problem = isJson ? await readProblem(body) : null;
+  const problem = isJson ? (Problem.safeParse(body).data ?? null) : null;
   return new ApiError(response.status, { body, isJson, problem, retryAfter });
 }
 
@@ -21,16 +21,5 @@ async function readErrorBody(response: Response): Promise<{ body: unknown; isJso
     return { body: JSON.parse(text), isJson: true };
   } catch {
     return { body: { message: 'Failed to parse JSON error response.' }, isJson: false };
-  }
-}
-
-/** With the contract's schema, which is loaded only where an answer has to be read. */
-async function readProblem(body: unknown): Promise<Problem | null> {
-  try {
-    const { Problem } = await import('#src/contract/problem.ts');
-    return Problem.safeParse(body).data ?? null;
-  } catch {
-    // Not loaded, because the network went away: the status alone says enough to go on.
-    return null;
   }
 }
