@@ -2,11 +2,12 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { EventEditorScreen } from '#src/client/features/event-editing/event-editor-screen.tsx';
 import { PlatformRacesScreen } from '#src/client/features/event-editing/platform-races.tsx';
-import { loadPlatformEditing } from '#src/client/features/event-editing/queries.ts';
 import { privateHead } from '#src/client/lib/routing/private-head.ts';
 import { matching, searchParams } from '#src/client/lib/routing/search-params.ts';
 import { loadSection } from '#src/client/lib/session/admin-sections.ts';
 import { EventPreview } from './-event-preview.tsx';
+
+const loaders = () => import('#src/client/features/event-editing/loaders.ts');
 
 /** The platform's races: the list, or with `?id=` the form of one, `new` for another. */
 export const Route = createFileRoute('/_member/admin/race')({
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/_member/admin/race')({
   loader: async ({ context: { i18n, queryClient }, deps: { id } }) => ({
     ...(await loadSection(
       queryClient,
-      loadPlatformEditing(queryClient, id === 'new' ? undefined : id),
+      (await loaders()).loadPlatformEditing(queryClient, id === 'new' ? undefined : id),
     )),
     title: i18n._(msg`Lomba Derap`),
   }),

@@ -2,11 +2,12 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { eventKinds, idPattern } from '#src/contract/choices.ts';
 import { EventEditorScreen } from '#src/client/features/event-editing/event-editor-screen.tsx';
-import { loadOwningCommunity, loadSeries } from '#src/client/features/event-editing/queries.ts';
 import { idParams } from '#src/client/lib/routing/id-params.ts';
 import { privateHead } from '#src/client/lib/routing/private-head.ts';
 import { matching, searchParams } from '#src/client/lib/routing/search-params.ts';
 import { EventPreview } from './-event-preview.tsx';
+
+const loaders = () => import('#src/client/features/event-editing/loaders.ts');
 
 /**
  * /community/{id}/event/create and /community/{id}/race/create; one file for both, as every page knows every route. With
@@ -20,6 +21,7 @@ export const Route = createFileRoute('/_member/community/$id/$kind/create')({
   loader: async ({ context: { i18n, queryClient }, params, deps }) => {
     const kind = eventKinds.find((name) => name === params.kind);
     if (kind === undefined) throw notFound();
+    const { loadOwningCommunity, loadSeries } = await loaders();
     const { community } = await loadOwningCommunity(queryClient, params.id);
     const series =
       deps.series === undefined || kind !== 'event'

@@ -3,7 +3,8 @@ import { msg } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { orNotFound } from '#src/client/lib/api/or-not-found.ts';
-import { inviteQueryOptions, managedCommunityQueryOptions } from './member-queries.ts';
+import { managedCommunityQueryOptions } from './member-queries.ts';
+import { inviteQueryOptions } from './standing-queries.ts';
 
 type Context = { queryClient: QueryClient; i18n: I18n };
 

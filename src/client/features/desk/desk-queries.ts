@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { getWaiting } from '#src/contract/desk/desk.ts';
 import { apiQuery } from '#src/client/lib/api/api-query.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
 
@@ -6,7 +7,7 @@ import { retryOnline } from '#src/client/lib/api/query-client.ts';
 export function waitingQueryOptions() {
   return queryOptions({
     queryKey: ['desk', 'detail', { of: 'waiting' }],
-    queryFn: apiQuery(async () => (await import('#src/contract/desk/desk.ts')).getWaiting, {}),
+    queryFn: apiQuery(getWaiting, {}),
     // What was decided in the sections meanwhile counts.
     staleTime: 0,
     retry: retryOnline,

@@ -6,26 +6,36 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import type { CallOf, ResponseOf } from '#src/contract/endpoint.ts';
-import type { ChangeResult, previewBibs } from '#src/contract/registration/participant-changes.ts';
-import type { ParticipantMessageBody } from '#src/contract/registration/participant-messages.ts';
-import type { changeJerseyStock } from '#src/contract/jersey/jersey-stock.ts';
-import type { exportParticipants } from '#src/contract/registration/participant-export.ts';
-import type {
+import {
+  changeParticipants,
+  type ChangeResult,
+  previewBibs,
+  undoParticipantChange,
+} from '#src/contract/registration/participant-changes.ts';
+import {
+  type ParticipantMessageBody,
+  previewMessage,
+  readMessagePhones,
+  sendMessage,
+} from '#src/contract/registration/participant-messages.ts';
+import { changeJerseyStock } from '#src/contract/jersey/jersey-stock.ts';
+import { exportParticipants } from '#src/contract/registration/participant-export.ts';
+import {
+  countParticipants,
+  getEventOverview,
+  getParticipant,
+  listParticipantIds,
   listParticipants,
-  ParticipantFilter,
+  type ParticipantFilter,
   updateParticipantNote,
 } from '#src/contract/registration/participants.ts';
-import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
+import { callApi } from '#src/client/lib/api/api.ts';
+import { apiQuery } from '#src/client/lib/api/api-query.ts';
 import { cursorQueryOptions, mergePages } from '#src/client/lib/api/cursor-query-options.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
 import { copiedQuery } from '#src/client/lib/storage/copied-query.ts';
 import { cutList, inBatches } from './changes/in-batches.ts';
 import { lastResults, toBodies, type WholeChange } from './changes/whole-change.ts';
-
-const contract = () => import('#src/contract/registration/participants.ts');
-const exports = () => import('#src/contract/registration/participant-export.ts');
-const messages = () => import('#src/contract/registration/participant-messages.ts');
-const changes = () => import('#src/contract/registration/participant-changes.ts');
 
 const pageSize = 100;
 const sheetInterval = 20_000;
@@ -34,7 +44,7 @@ const sheetInterval = 20_000;
 export function eventOverviewQueryOptions(eventId: string) {
   return queryOptions({
     queryKey: ['event-console', 'detail', { overview: eventId }],
-    queryFn: copiedQuery(async () => (await contract()).getEventOverview, {
+    queryFn: copiedQuery(getEventOverview, {
       params: { id: eventId },
     }),
     retry: retryOnline,
@@ -49,7 +59,7 @@ export function participantListQueryOptions(
   return cursorQueryOptions({
     queryKey: ['event-console', 'list', { eventId, ...query }],
     pageQuery: (page) =>
-      apiQuery(async () => (await contract()).listParticipants, {
+      apiQuery(listParticipants, {
         params: { id: eventId },
         query: { ...query, limit: pageSize, ...page },
       }),
@@ -66,7 +76,7 @@ function mergeParticipants(data: InfiniteData<ResponseOf<typeof listParticipants
 export function participantCountQueryOptions(eventId: string, filter: ParticipantFilter) {
   return queryOptions({
     queryKey: ['event-console', 'list', { countsOf: eventId, ...filter }],
-    queryFn: apiQuery(async () => (await contract()).countParticipants, {
+    queryFn: apiQuery(countParticipants, {
       params: { id: eventId },
       query: filter,
     }),
@@ -78,7 +88,7 @@ export function participantCountQueryOptions(eventId: string, filter: Participan
 export function participantQueryOptions(eventId: string, registrationId: string) {
   return queryOptions({
     queryKey: ['event-console', 'detail', { eventId, registrationId }],
-    queryFn: apiQuery(async () => (await contract()).getParticipant, {
+    queryFn: apiQuery(getParticipant, {
       params: { id: eventId, registrationId },
     }),
     retry: retryOnline,
@@ -91,7 +101,7 @@ export function participantQueryOptions(eventId: string, registrationId: string)
 export function noteMutationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: (call: CallOf<typeof updateParticipantNote>) =>
-      callImported(async () => (await contract()).updateParticipantNote, call),
+      callApi(updateParticipantNote, call),
     // Not waited for: what was saved would come back first, and look like another host's.
     onSettled: () => void refreshConsole(client),
   });
@@ -101,7 +111,7 @@ export function noteMutationOptions(client: QueryClient) {
 export function idsMutationOptions(eventId: string) {
   return mutationOptions({
     mutationFn: (query: ParticipantFilter) =>
-      callImported(async () => (await contract()).listParticipantIds, {
+      callApi(listParticipantIds, {
         params: { id: eventId },
         query,
       }),
@@ -121,7 +131,7 @@ export function changeMutationOptions(client: QueryClient, eventId: string) {
       const made = await inBatches(toBodies(change), {
         onProgress,
         send: (body, index) =>
-          callImported(async () => (await changes()).changeParticipants, {
+          callApi(changeParticipants, {
             params: { id: eventId },
             headers: { 'idempotency-key': index === 0 ? key : `${key}-${index}` },
             body,
@@ -145,10 +155,7 @@ export function undoMutationOptions(client: QueryClient, eventId: string) {
       const results: ChangeResult[] = [];
       for (const changeId of changeIds.toReversed()) {
         const call = { params: { id: eventId, changeId } };
-        const undone = await callImported(
-          async () => (await changes()).undoParticipantChange,
-          call,
-        );
+        const undone = await callApi(undoParticipantChange, call);
         results.push(...undone.results);
       }
       return lastResults(results);
@@ -162,10 +169,7 @@ export function undoMutationOptions(client: QueryClient, eventId: string) {
 export function stockMutationOptions(client: QueryClient, eventId: string) {
   return mutationOptions({
     mutationFn: (stock: CallOf<typeof changeJerseyStock>['body']['stock']) =>
-      callImported(
-        async () => (await import('#src/contract/jersey/jersey-stock.ts')).changeJerseyStock,
-        { params: { id: eventId }, body: { stock } },
-      ),
+      callApi(changeJerseyStock, { params: { id: eventId }, body: { stock } }),
     onSuccess: () => refreshConsole(client),
   });
 }
@@ -174,7 +178,7 @@ export function stockMutationOptions(client: QueryClient, eventId: string) {
 export function messagePreviewMutationOptions(eventId: string) {
   return mutationOptions({
     mutationFn: (ids: string[]) =>
-      callImported(async () => (await messages()).previewMessage, {
+      callApi(previewMessage, {
         params: { id: eventId },
         body: { ids },
       }),
@@ -188,7 +192,7 @@ export function messagePhonesMutationOptions(eventId: string) {
       const parts = await inBatches(cutList(ids, changeMax), {
         onProgress: () => undefined,
         send: async (batch) =>
-          callImported(async () => (await messages()).readMessagePhones, {
+          callApi(readMessagePhones, {
             params: { id: eventId },
             body: { ids: batch },
           }),
@@ -211,7 +215,7 @@ export function messageMutationOptions(client: QueryClient, eventId: string) {
       const parts = await inBatches(cutList(ids, changeMax), {
         onProgress,
         send: (batch) =>
-          callImported(async () => (await messages()).sendMessage, {
+          callApi(sendMessage, {
             params: { id: eventId },
             body: { ...body, ids: batch },
           }),
@@ -228,7 +232,7 @@ type ExportBody = CallOf<typeof exportParticipants>['body'];
 export function exportMutationOptions(eventId: string) {
   return mutationOptions({
     mutationFn: (body: ExportBody): Promise<ResponseOf<typeof exportParticipants>> =>
-      callImported(async () => (await exports()).exportParticipants, {
+      callApi(exportParticipants, {
         params: { id: eventId },
         body,
       }),
@@ -239,7 +243,7 @@ export function exportMutationOptions(eventId: string) {
 export function printedQueryOptions(eventId: string, body: Omit<ExportBody, 'purpose'>) {
   return queryOptions({
     queryKey: ['event-console', 'print', { eventId, ...body }],
-    queryFn: apiQuery(async () => (await exports()).exportParticipants, {
+    queryFn: apiQuery(exportParticipants, {
       params: { id: eventId },
       body: { ...body, purpose: 'print' },
     }),
@@ -254,7 +258,7 @@ type Preview = { call: CallOf<typeof previewBibs>; answer: ResponseOf<typeof pre
 export function bibPreviewMutationOptions(eventId: string) {
   return mutationOptions({
     mutationFn: (body: Preview['call']['body']): Promise<Preview['answer']> =>
-      callImported(async () => (await changes()).previewBibs, { params: { id: eventId }, body }),
+      callApi(previewBibs, { params: { id: eventId }, body }),
   });
 }
 

@@ -18,8 +18,6 @@ import {
 } from './editor-frame.tsx';
 import type { EventEditorProps } from './event-editor.tsx';
 import type { OpenedForm } from './form/event-draft.ts';
-import { fetchEditorCalls } from './form/editor-calls.ts';
-import { loadEditableEvent } from './queries.ts';
 
 type EventEditorScreenProps = Pick<EventEditorProps, 'kind' | 'Preview'> & {
   /** Null: the platform. */
@@ -97,12 +95,9 @@ function OpenedEditor({ event, series, place, ...props }: OpenedEditorProps) {
     if (!isOpening) return undefined;
     let isGone = false;
     const open = async (): Promise<Opened> => {
-      const [{ openForm, EventEditor: Editor }] = await Promise.all([
-        import('./form/open-form.ts'),
-        fetchEditorCalls(),
-      ]);
-      const load = (id: string) => loadEditableEvent(client, id);
-      return { ...(await openForm({ kind, communityId, event, series, place }, load)), Editor };
+      const { openForm, EventEditor: Editor } = await import('./form/open-form.ts');
+      const form = await openForm(client, { kind, communityId, event, series, place });
+      return { ...form, Editor };
     };
     open().then(
       (form) => !isGone && setOpened(form),

@@ -1,7 +1,7 @@
 import { isNotFound } from '@tanstack/react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#src/client/lib/api/query-client.ts';
-import { loadOwningCommunity } from './queries.ts';
+import { loadOwningCommunity } from './loaders.ts';
 
 const id = '7k3mq0x2v9ab';
 

@@ -9,7 +9,7 @@ import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import { InquiryCard } from './inquiry-card.tsx';
-import { inquiryListQueryOptions } from './inquiry-queries.ts';
+import { inquiryListQueryOptions } from './desk-queries.ts';
 import { useInquiryStateName } from './inquiry-names.ts';
 import { LinesSkeleton } from '#src/client/ui/lines-skeleton.tsx';
 import styles from '#src/client/ui/admin.module.css';

@@ -12,7 +12,7 @@ import { whatsAppChatLink } from '#src/client/lib/device/whatsapp-chat.ts';
 import { ButtonAnchor } from '#src/client/ui/button.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import { useInquiryKindName, useInquiryStateName } from './inquiry-names.ts';
-import { setInquiryStateMutationOptions } from './inquiry-queries.ts';
+import { setInquiryStateMutationOptions } from './desk-queries.ts';
 import { formatReference } from './reference.ts';
 import styles from '#src/client/ui/admin.module.css';
 

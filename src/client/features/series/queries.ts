@@ -1,21 +1,22 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CallOf, ResponseOf } from '#src/contract/endpoint.ts';
-import type {
+import {
   endSeries,
+  getAttendance,
+  listSeries,
   restoreSeriesDate,
-  Series,
+  type Series,
   skipSeriesDate,
 } from '#src/contract/races-events/series.ts';
-import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
+import { callApi } from '#src/client/lib/api/api.ts';
+import { apiQuery } from '#src/client/lib/api/api-query.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
-
-const contract = () => import('#src/contract/races-events/series.ts');
 
 /** A community's series, for its crew. */
 export function seriesListQueryOptions(communityId: string) {
   return queryOptions({
     queryKey: ['series', 'list', { communityId }],
-    queryFn: apiQuery(async () => (await contract()).listSeries, { params: { id: communityId } }),
+    queryFn: apiQuery(listSeries, { params: { id: communityId } }),
     retry: retryOnline,
   });
 }
@@ -24,7 +25,7 @@ export function seriesListQueryOptions(communityId: string) {
 export function attendanceQueryOptions(eventId: string) {
   return queryOptions({
     queryKey: ['series', 'detail', { attendanceOf: eventId }],
-    queryFn: apiQuery(async () => (await contract()).getAttendance, { params: { id: eventId } }),
+    queryFn: apiQuery(getAttendance, { params: { id: eventId } }),
     retry: retryOnline,
   });
 }
@@ -32,8 +33,7 @@ export function attendanceQueryOptions(eventId: string) {
 /** Skips one date. */
 export function skipMutationOptions(client: QueryClient) {
   return mutationOptions({
-    mutationFn: (call: CallOf<typeof skipSeriesDate>) =>
-      callImported(async () => (await contract()).skipSeriesDate, call),
+    mutationFn: (call: CallOf<typeof skipSeriesDate>) => callApi(skipSeriesDate, call),
     onSuccess: (answer: ResponseOf<typeof skipSeriesDate>) => takeChanged(client, answer),
   });
 }
@@ -41,8 +41,7 @@ export function skipMutationOptions(client: QueryClient) {
 /** Restores a skipped date. */
 export function restoreMutationOptions(client: QueryClient) {
   return mutationOptions({
-    mutationFn: (call: CallOf<typeof restoreSeriesDate>) =>
-      callImported(async () => (await contract()).restoreSeriesDate, call),
+    mutationFn: (call: CallOf<typeof restoreSeriesDate>) => callApi(restoreSeriesDate, call),
     onSuccess: (answer: ResponseOf<typeof restoreSeriesDate>) => takeChanged(client, answer),
   });
 }
@@ -50,8 +49,7 @@ export function restoreMutationOptions(client: QueryClient) {
 /** Ends a series from a date on. */
 export function endMutationOptions(client: QueryClient) {
   return mutationOptions({
-    mutationFn: (call: CallOf<typeof endSeries>) =>
-      callImported(async () => (await contract()).endSeries, call),
+    mutationFn: (call: CallOf<typeof endSeries>) => callApi(endSeries, call),
     onSuccess: (answer: ResponseOf<typeof endSeries>) => takeChanged(client, answer),
   });
 }

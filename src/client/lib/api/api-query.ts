@@ -8,31 +8,34 @@ import { getFetch } from './query-client.ts';
 export type WithServerDate<T> = { data: T; answeredAt: number | null };
 
 /**
- * A `queryFn` for an endpoint: passes the query's abort signal and, on the server, the renderer's fetch. All that a call
- * needs is imported when it is made: a page that came with its data needs neither the contract nor the schema library.
+ * An endpoint, or what imports it when it is called: a page that came with its data needs neither the contract nor the
+ * schema library. Consoles ask for their data themselves and have it with their code.
+ */
+export type EndpointSource<E extends Endpoint> = E | (() => Promise<E>);
+
+/**
+ * A `queryFn` for an endpoint: passes the query's abort signal and, on the server, the renderer's fetch.
  *
  * @example apiQuery(async () => (await import('#src/contract/content/content.ts')).listFaq, {})
+ * @example apiQuery(getWaiting, {})
  */
-export function apiQuery<E extends Endpoint>(
-  importEndpoint: () => Promise<E>,
-  call: CallArgument<E>,
-) {
-  const ask = apiQueryWithServerDate(importEndpoint, call);
+export function apiQuery<E extends Endpoint>(source: EndpointSource<E>, call: CallArgument<E>) {
+  const ask = apiQueryWithServerDate(source, call);
   return async (context: QueryContext): Promise<ResponseOf<E>> => (await ask(context)).data;
 }
 
 /** Like `apiQuery`, with the server's time: an answer from the service worker's cache may be hours old. */
 export function apiQueryWithServerDate<E extends Endpoint>(
-  importEndpoint: () => Promise<E>,
+  source: EndpointSource<E>,
   call: CallArgument<E>,
 ) {
   return async ({ client, signal }: QueryContext): Promise<WithServerDate<ResponseOf<E>>> => {
-    const [endpoint, { callApiWithServerDate }] = await importCall(importEndpoint);
+    const [endpoint, { callApiWithServerDate }] = await importCall(source);
     return callApiWithServerDate(endpoint, call, { signal, fetch: getFetch(client) });
   };
 }
 
-/** Calls an endpoint that is imported for it, for mutations. */
+/** Calls an endpoint that is imported for it, for mutations; with the endpoint at hand, use `callApi`. */
 export async function callImported<E extends Endpoint>(
   importEndpoint: () => Promise<E>,
   call: CallArgument<E>,
@@ -43,12 +46,17 @@ export async function callImported<E extends Endpoint>(
 }
 
 /** Without a network the scripts of a call fail before the call itself could. */
-async function importCall<E>(importEndpoint: () => Promise<E>) {
+async function importCall<E extends Endpoint>(source: EndpointSource<E>) {
   try {
-    return await Promise.all([importEndpoint(), import('./api.ts')]);
+    return await Promise.all([getEndpoint(source), import('./api.ts')]);
   } catch (error) {
     throw new NetworkError('no_answer', error);
   }
+}
+
+/** The endpoint itself. */
+export function getEndpoint<E extends Endpoint>(source: EndpointSource<E>): E | Promise<E> {
+  return typeof source === 'function' ? source() : source;
 }
 
 type QueryContext = Pick<QueryFunctionContext, 'client' | 'signal'>;

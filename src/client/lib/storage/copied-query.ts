@@ -2,7 +2,7 @@ import type { QueryClient, QueryFunctionContext, QueryKey } from '@tanstack/reac
 import type * as z from 'zod/mini';
 import type { Endpoint, ResponseOf } from '#src/contract/endpoint.ts';
 import { readSession } from '../session/session.ts';
-import { apiQuery } from '../api/api-query.ts';
+import { apiQuery, type EndpointSource, getEndpoint } from '../api/api-query.ts';
 import type { CallArgument } from '../api/api.ts';
 
 /**
@@ -11,15 +11,12 @@ import type { CallArgument } from '../api/api.ts';
  *
  * @example copiedQuery(async () => (await import('#src/contract/races-events/own-runs.ts')).listOwnRuns, {})
  */
-export function copiedQuery<E extends Endpoint>(
-  importEndpoint: () => Promise<E>,
-  call: CallArgument<E>,
-) {
-  const ask = apiQuery(importEndpoint, call);
+export function copiedQuery<E extends Endpoint>(source: EndpointSource<E>, call: CallArgument<E>) {
+  const ask = apiQuery(source, call);
   return async (context: QueryFunctionContext): Promise<ResponseOf<E>> => {
     const { client, queryKey, signal } = context;
     if (client.getQueryData(queryKey) === undefined) {
-      await showCopy(client, queryKey, (await importEndpoint()).response);
+      await showCopy(client, queryKey, (await getEndpoint(source)).response);
     }
     const data = await ask(context);
     // Whoever signed out meanwhile leaves nothing behind.

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { inquiryStates } from '#src/contract/desk/content-choices.ts';
 import { InquiryAdmin } from '#src/client/features/inquiry/inquiry-admin.tsx';
-import { inquiryListQueryOptions } from '#src/client/features/inquiry/inquiry-queries.ts';
+import { inquiryListQueryOptions } from '#src/client/features/inquiry/desk-queries.ts';
 import { oneOf, searchParams } from '#src/client/lib/routing/search-params.ts';
 import { loadSection } from '#src/client/lib/session/admin-sections.ts';
 import type { DeskPart } from './desk-part.ts';

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type {
-  CommunityContent,
-  ManagedCommunity,
+import {
+  type CommunityContent,
+  createCommunity,
+  type ManagedCommunity,
+  updateCommunity,
 } from '#src/contract/community/community-editing.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { readSession, syncSession } from '#src/client/lib/session/session.ts';
@@ -24,7 +26,7 @@ type NewCommunityProps = { onDone: (community: Located) => void };
 export function NewCommunity({ onDone }: NewCommunityProps) {
   const { t } = useLingui();
   const client = useQueryClient();
-  const create = useMutation(changeMutationOptions(client, 'create'));
+  const create = useMutation(changeMutationOptions(client, createCommunity));
   const draftKey = `community:new:${readSession().username ?? ''}`;
   return (
     <CommunityForm
@@ -69,7 +71,7 @@ type EditFormProps = NewCommunityProps & { community: ManagedCommunity };
 
 function EditForm({ community, onDone }: EditFormProps) {
   const { t } = useLingui();
-  const update = useMutation(changeMutationOptions(useQueryClient(), 'update'));
+  const update = useMutation(changeMutationOptions(useQueryClient(), updateCommunity));
   // As it was opened: who saves over a newer one is told so.
   const [{ id, rev, content, numbers }] = useState(community);
   return (

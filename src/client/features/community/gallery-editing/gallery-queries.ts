@@ -1,14 +1,15 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CallOf } from '#src/contract/endpoint.ts';
 import * as contract from '#src/contract/community/gallery.ts';
-import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
+import { callApi } from '#src/client/lib/api/api.ts';
+import { apiQuery } from '#src/client/lib/api/api-query.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
 
 /** A community's pictures with their revisions. */
 export function galleryQueryOptions(id: string) {
   return queryOptions({
     queryKey: ['community', 'list', { picturesOf: id }],
-    queryFn: apiQuery(async () => contract.getGallery, { params: { id } }),
+    queryFn: apiQuery(contract.getGallery, { params: { id } }),
     retry: retryOnline,
   });
 }
@@ -16,14 +17,14 @@ export function galleryQueryOptions(id: string) {
 /** Adds an upload by its address. */
 export function addPictureOptions(client: QueryClient, id: string) {
   return changeOptions(client, id, (address: string) =>
-    callImported(async () => contract.addPicture, { params: { id }, body: { address } }),
+    callApi(contract.addPicture, { params: { id }, body: { address } }),
   );
 }
 
 /** Puts the pictures in another order. */
 export function orderPicturesOptions(client: QueryClient, id: string) {
   return changeOptions(client, id, (body: CallOf<typeof contract.orderPictures>['body']) =>
-    callImported(async () => contract.orderPictures, { params: { id }, body }),
+    callApi(contract.orderPictures, { params: { id }, body }),
   );
 }
 
@@ -32,14 +33,14 @@ type Written = CallOf<typeof contract.captionPicture>['body'] & { pictureId: str
 /** Writes a caption. */
 export function captionPictureOptions(client: QueryClient, id: string) {
   return changeOptions(client, id, ({ pictureId, ...body }: Written) =>
-    callImported(async () => contract.captionPicture, { params: { id, pictureId }, body }),
+    callApi(contract.captionPicture, { params: { id, pictureId }, body }),
   );
 }
 
 /** Takes a picture away. */
 export function deletePictureOptions(client: QueryClient, id: string) {
   return changeOptions(client, id, (pictureId: string) =>
-    callImported(async () => contract.deletePicture, { params: { id, pictureId } }),
+    callApi(contract.deletePicture, { params: { id, pictureId } }),
   );
 }
 

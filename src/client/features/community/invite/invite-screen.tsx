@@ -17,10 +17,10 @@ import { Crest } from '#src/client/ui/poster.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import {
-  changeMutationOptions,
+  acceptInviteMutationOptions,
   inviteQueryOptions,
   ownMembershipQueryOptions,
-} from '../member-queries.ts';
+} from '../standing-queries.ts';
 import { formatSchedule } from '../page/format-schedule.ts';
 import styles from './invite-screen.module.css';
 
@@ -110,7 +110,7 @@ function ExpiredInvite() {
 
 function AcceptInvite({ code, onJoined }: InviteScreenProps) {
   const { signedIn } = useSession();
-  const accept = useMutation(changeMutationOptions(useQueryClient(), 'acceptInvite'));
+  const accept = useMutation(acceptInviteMutationOptions(useQueryClient()));
   const path = `/invite/${code}`;
 
   async function join(): Promise<void> {

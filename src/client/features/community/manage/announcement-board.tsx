@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
-import type { Announcement } from '#src/contract/community/announcements.ts';
+import { type Announcement, deleteAnnouncement } from '#src/contract/community/announcements.ts';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';
@@ -11,7 +11,8 @@ import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { AnnouncementList } from '../standing/announcement-list.tsx';
 import { AnnouncementWriter } from './announcement-writer.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { announcementListQueryOptions, changeMutationOptions } from '../member-queries.ts';
+import { changeMutationOptions } from '../member-queries.ts';
+import { announcementListQueryOptions } from '../standing-queries.ts';
 import styles from './managed-community.module.css';
 
 /** The announcements to members, to add, correct and withdraw. */
@@ -21,7 +22,7 @@ export function AnnouncementBoard({ id }: { id: string }) {
   const { data } = query;
   const [writing, setWriting] = useState<Announcement | 'new' | null>(null);
   const [removing, setRemoving] = useState<Announcement | null>(null);
-  const withdraw = useMutation(changeMutationOptions(client, 'withdraw'));
+  const withdraw = useMutation(changeMutationOptions(client, deleteAnnouncement));
   return (
     <Section heading={<Trans>Pengumuman</Trans>} className={styles['part']}>
       <div className={styles['stack']}>

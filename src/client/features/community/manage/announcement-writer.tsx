@@ -1,7 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { type Announcement, maxAnnouncementLength } from '#src/contract/community/announcements.ts';
+import {
+  type Announcement,
+  maxAnnouncementLength,
+  postAnnouncement,
+  updateAnnouncement,
+} from '#src/contract/community/announcements.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { KeptNote } from '#src/client/lib/forms/draft-notes.tsx';
 import { Button } from '#src/client/ui/button.tsx';
@@ -27,8 +32,8 @@ export function AnnouncementWriter({
   const { t } = useLingui();
   const headingId = useId();
   const client = useQueryClient();
-  const announce = useMutation(changeMutationOptions(client, 'announce'));
-  const correct = useMutation(changeMutationOptions(client, 'correct'));
+  const announce = useMutation(changeMutationOptions(client, postAnnouncement));
+  const correct = useMutation(changeMutationOptions(client, updateAnnouncement));
   const [hasTried, setTried] = useState(false);
   const { words, isRestored, write, forget } = useWords(
     `announcement:${id}:${announcement?.id ?? 'new'}`,

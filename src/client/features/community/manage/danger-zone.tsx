@@ -1,7 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ManagedCommunity } from '#src/contract/community/community-editing.ts';
+import {
+  deleteCommunity,
+  type ManagedCommunity,
+  setCommunityState,
+} from '#src/contract/community/community-editing.ts';
+import { leaveCommunity } from '#src/contract/community/membership.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import { showToast } from '#src/client/ui/show-toast.tsx';
@@ -20,9 +25,9 @@ export function DangerZone({ community, onGone }: DangerZoneProps) {
   const client = useQueryClient();
   const [asking, setAsking] = useState<'leave' | 'hide' | 'delete' | null>(null);
   const onLeft = { onSuccess: leaveScreen };
-  const leave = useMutation({ ...changeMutationOptions(client, 'leave'), ...onLeft });
-  const setState = useMutation(changeMutationOptions(client, 'setState'));
-  const remove = useMutation({ ...changeMutationOptions(client, 'remove'), ...onLeft });
+  const leave = useMutation({ ...changeMutationOptions(client, leaveCommunity), ...onLeft });
+  const setState = useMutation(changeMutationOptions(client, setCommunityState));
+  const remove = useMutation({ ...changeMutationOptions(client, deleteCommunity), ...onLeft });
   const { id, role, state, hiding } = community;
   // An element, because text from users would be parsed as the message's markup.
   const name = <>{community.name}</>;

@@ -4,8 +4,10 @@ import { Copy, QrCode, Share2 } from 'lucide-react';
 import { type FormEvent, useId, useMemo, useState } from 'react';
 import {
   type CommunityInvite,
+  createInvite,
   inviteDays,
   inviteUses,
+  revokeInvite,
 } from '#src/contract/community/community-invites.ts';
 import { formatDay } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
@@ -57,7 +59,7 @@ export function InviteBoard({ id, name }: { id: string; name: string }) {
 
 function InviteLine({ communityId: id, invite }: { communityId: string; invite: CommunityInvite }) {
   const language = useLanguage();
-  const revoke = useMutation(changeMutationOptions(useQueryClient(), 'revokeInvite'));
+  const revoke = useMutation(changeMutationOptions(useQueryClient(), revokeInvite));
   const until = formatDay(invite.expires_at, 'Asia/Jakarta', language);
   return (
     <li className={classNames('entry', styles['row'])}>
@@ -93,7 +95,7 @@ type NewInviteProps = { id: string; name: string; onClose: () => void };
 
 function NewInvite({ id, name, onClose }: NewInviteProps) {
   const headingId = useId();
-  const create = useMutation(changeMutationOptions(useQueryClient(), 'createInvite'));
+  const create = useMutation(changeMutationOptions(useQueryClient(), createInvite));
   return (
     <Dialog open onClose={onClose} labelledBy={headingId}>
       <h2 id={headingId} className={styles['menuHead']}>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
+import { approveAllRequests, decideAboutMember } from '#src/contract/community/membership.ts';
 import { formatAgo } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
@@ -21,8 +22,8 @@ export function JoinRequests({ id }: { id: string }) {
   const now = useNow();
   const client = useQueryClient();
   const query = useInfiniteQuery(joinRequestsQueryOptions(id));
-  const decide = useMutation(changeMutationOptions(client, 'decide'));
-  const approveAll = useMutation(changeMutationOptions(client, 'approveAll'));
+  const decide = useMutation(changeMutationOptions(client, decideAboutMember));
+  const approveAll = useMutation(changeMutationOptions(client, approveAllRequests));
   const error = decide.error ?? approveAll.error;
   if (query.data === undefined && query.error !== null) {
     return (

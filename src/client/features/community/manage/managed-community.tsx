@@ -15,6 +15,7 @@ import { Tag } from '#src/client/ui/tag.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import { CommunityEvents } from '../page/community-events.tsx';
 import { CommunityCover } from '../page/community-header.tsx';
+import { DangerZone } from './danger-zone.tsx';
 import { JoinRequests } from './join-requests.tsx';
 import {
   communityEventsQueryOptions,
@@ -22,18 +23,17 @@ import {
   managedCommunityQueryOptions,
 } from '../member-queries.ts';
 import { QuickAction } from './quick-action.tsx';
+import { ShownName } from './shown-name.tsx';
 import styles from './managed-community.module.css';
 
 // Below the fold.
 const AnnouncementBoard = deferred(
   async () => (await import('./announcement-board.tsx')).AnnouncementBoard,
 );
-const CommunityDanger = deferred(async () => (await import('./danger-zone.tsx')).DangerZone);
 const GalleryBoard = deferred(
   async () => (await import('../gallery-editing/gallery-board.tsx')).GalleryBoard,
 );
 const InviteBoard = deferred(async () => (await import('./invite-board.tsx')).InviteBoard);
-const ShownName = deferred(async () => (await import('./shown-name.tsx')).ShownName);
 const MemberList = deferred(async () => (await import('./member-list.tsx')).MemberList);
 
 type ManagedCommunityProps = {
@@ -146,7 +146,7 @@ export function ManagedCommunity(props: ManagedCommunityProps) {
             <GalleryBoard id={id} name={name} />
             <InviteBoard id={id} name={name} />
             <ShownName community={community} />
-            <CommunityDanger community={community} onGone={onGone} />
+            <DangerZone community={community} onGone={onGone} />
           </div>
         </div>
       </div>

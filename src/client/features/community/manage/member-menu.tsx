@@ -1,7 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import type { CommunityMember, MembershipRole } from '#src/contract/community/membership.ts';
+import {
+  type CommunityMember,
+  decideAboutMember,
+  type MembershipRole,
+  setMemberRole,
+  transferCommunity,
+} from '#src/contract/community/membership.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
@@ -25,9 +31,9 @@ export function MemberMenu({ communityId: id, member, isOwner, onClose }: Member
   const headingId = useId();
   const client = useQueryClient();
   const [asking, setAsking] = useState<ConfirmedAction | null>(null);
-  const decide = useMutation(changeMutationOptions(client, 'decide'));
-  const setRole = useMutation(changeMutationOptions(client, 'setRole'));
-  const transfer = useMutation(changeMutationOptions(client, 'transfer'));
+  const decide = useMutation(changeMutationOptions(client, decideAboutMember));
+  const setRole = useMutation(changeMutationOptions(client, setMemberRole));
+  const transfer = useMutation(changeMutationOptions(client, transferCommunity));
   const error = decide.error ?? setRole.error ?? transfer.error;
   const isPending = decide.isPending || setRole.isPending || transfer.isPending;
   const { id: memberId, name, role, state } = member;

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ManagedCommunity } from '#src/contract/community/community-editing.ts';
+import { showOwnName } from '#src/contract/community/membership.ts';
 import { Section } from '#src/client/ui/section.tsx';
 import { Switch } from '#src/client/ui/switch.tsx';
 import { changeMutationOptions } from '../member-queries.ts';
@@ -12,7 +13,7 @@ type ShownNameProps = { community: Pick<ManagedCommunity, 'id' | 'is_shown'> };
 
 /** Whether one's own name and photo stand on the public page; each of the crew decides for themselves. */
 export function ShownName({ community: { id, is_shown: isShown } }: ShownNameProps) {
-  const { mutate, isPending } = useMutation(changeMutationOptions(useQueryClient(), 'showName'));
+  const { mutate, isPending } = useMutation(changeMutationOptions(useQueryClient(), showOwnName));
   // Shown at once, until the server has answered.
   const [wanted, setWanted] = useState<boolean | null>(null);
 

@@ -5,7 +5,7 @@ import type { Announcement } from '#src/contract/community/announcements.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
-import { announcementListQueryOptions } from '../member-queries.ts';
+import { announcementListQueryOptions } from '../standing-queries.ts';
 import { AnnouncementList } from './announcement-list.tsx';
 import { QueryRefusal } from './query-refusal.tsx';
 import styles from './standing.module.css';

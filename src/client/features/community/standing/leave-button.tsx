@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { CommunityDetail } from '#src/contract/community/community.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { ConfirmDialog } from '../manage/confirm-dialog.tsx';
-import { changeMutationOptions } from '../member-queries.ts';
+import { leaveMutationOptions } from '../standing-queries.ts';
 import { tellError } from '../tell-error.tsx';
 
 type LeaveButtonProps = {
@@ -19,7 +19,7 @@ export function LeaveButton({ community, isRequest = false }: LeaveButtonProps) 
   // An element, because text from users would be parsed as the message's markup.
   const name = <>{community.name}</>;
   const [isAsking, setAsking] = useState(false);
-  const leave = useMutation(changeMutationOptions(useQueryClient(), 'leave'));
+  const leave = useMutation(leaveMutationOptions(useQueryClient()));
   const send = (): void => {
     leave.mutate(
       { params: { id } },

@@ -7,7 +7,7 @@ import { ActionSum } from '#src/client/shell/bars/action-bar.tsx';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { useRoleNames } from '../community-names.ts';
-import { changeMutationOptions, ownMembershipQueryOptions } from '../member-queries.ts';
+import { joinMutationOptions, ownMembershipQueryOptions } from '../standing-queries.ts';
 import { FollowButton } from './follow-button.tsx';
 import { HowToJoin } from './how-to-join.tsx';
 import { LatestAnnouncements } from './latest-announcements.tsx';
@@ -107,7 +107,7 @@ function BarAction({ community, state, role }: BarActionProps) {
 
 function JoinButton({ community }: { community: CommunityDetail }) {
   const { id, openness } = community;
-  const join = useMutation(changeMutationOptions(useQueryClient(), 'join'));
+  const join = useMutation(joinMutationOptions(useQueryClient()));
   if (openness === 'invite') return <MeetFirst community={community} />;
   return (
     <Button

@@ -1,15 +1,18 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { ContactContent } from '#src/contract/content/contact-editing.ts';
-import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
+import {
+  changeContact,
+  type ContactContent,
+  getDeskContact,
+} from '#src/contract/content/contact-editing.ts';
+import { callApi } from '#src/client/lib/api/api.ts';
+import { apiQuery } from '#src/client/lib/api/api-query.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
-
-const contract = () => import('#src/contract/content/contact-editing.ts');
 
 /** How to reach whoever runs the site, for editors. */
 export function deskContactQueryOptions() {
   return queryOptions({
     queryKey: ['content', 'detail', { of: 'contact-editing' }],
-    queryFn: apiQuery(async () => (await contract()).getDeskContact, {}),
+    queryFn: apiQuery(getDeskContact, {}),
     // Another editor may be writing.
     staleTime: 0,
     retry: retryOnline,
@@ -20,7 +23,7 @@ export function deskContactQueryOptions() {
 export function changeContactMutationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: ({ rev, content }: { rev: number; content: ContactContent }) =>
-      callImported(async () => (await contract()).changeContact, { body: { rev, ...content } }),
+      callApi(changeContact, { body: { rev, ...content } }),
     // The public pages show it, too; and another editor may have changed it.
     onSettled: () => client.invalidateQueries({ queryKey: ['content'] }),
   });

@@ -1,15 +1,22 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { AnswerContent, DeskAnswer } from '#src/contract/content/faq-editing.ts';
-import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
+import {
+  type AnswerContent,
+  changeAnswer,
+  createAnswer,
+  type DeskAnswer,
+  listDeskAnswers,
+  orderAnswers,
+  setAnswerState,
+} from '#src/contract/content/faq-editing.ts';
+import { callApi } from '#src/client/lib/api/api.ts';
+import { apiQuery } from '#src/client/lib/api/api-query.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
-
-const contract = () => import('#src/contract/content/faq-editing.ts');
 
 /** All answers of the FAQ, for editors. */
 export function deskAnswersQueryOptions() {
   return queryOptions({
     queryKey: ['content', 'list', { of: 'faq-editing' }],
-    queryFn: apiQuery(async () => (await contract()).listDeskAnswers, {}),
+    queryFn: apiQuery(listDeskAnswers, {}),
     // Another editor may be writing.
     staleTime: 0,
     retry: retryOnline,
@@ -21,8 +28,8 @@ export function saveAnswerMutationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: ({ target, content }: { target: DeskAnswer | null; content: AnswerContent }) =>
       target === null
-        ? callImported(async () => (await contract()).createAnswer, { body: content })
-        : callImported(async () => (await contract()).changeAnswer, {
+        ? callApi(createAnswer, { body: content })
+        : callApi(changeAnswer, {
             params: { id: target.id },
             body: { rev: target.rev, ...content },
           }),
@@ -34,7 +41,7 @@ export function saveAnswerMutationOptions(client: QueryClient) {
 export function setAnswerStateMutationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: ({ answer: { id, rev }, state }: AnswerStateChange) =>
-      callImported(async () => (await contract()).setAnswerState, {
+      callApi(setAnswerState, {
         params: { id },
         body: { rev, state },
       }),
@@ -50,8 +57,7 @@ export type AnswerStateChange = {
 /** Puts the answers in another order than the one that was seen. */
 export function orderAnswersMutationOptions(client: QueryClient) {
   return mutationOptions({
-    mutationFn: (order: { from: string[]; to: string[] }) =>
-      callImported(async () => (await contract()).orderAnswers, { body: order }),
+    mutationFn: (order: { from: string[]; to: string[] }) => callApi(orderAnswers, { body: order }),
     onSettled: () => refresh(client),
   });
 }

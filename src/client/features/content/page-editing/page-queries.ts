@@ -1,16 +1,23 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { PageSlug } from '#src/contract/content/content.ts';
-import type { DeskPage, PageContent } from '#src/contract/content/page-editing.ts';
-import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
+import {
+  changePage,
+  type DeskPage,
+  getDeskPage,
+  getPageVersion,
+  listDeskPages,
+  type PageContent,
+  restorePage,
+} from '#src/contract/content/page-editing.ts';
+import { callApi } from '#src/client/lib/api/api.ts';
+import { apiQuery } from '#src/client/lib/api/api-query.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
-
-const contract = () => import('#src/contract/content/page-editing.ts');
 
 /** The long texts, for editors. */
 export function deskPageListQueryOptions() {
   return queryOptions({
     queryKey: ['content', 'list', { of: 'page-editing' }],
-    queryFn: apiQuery(async () => (await contract()).listDeskPages, {}),
+    queryFn: apiQuery(listDeskPages, {}),
     // Another editor may be writing.
     staleTime: 0,
     retry: retryOnline,
@@ -21,7 +28,7 @@ export function deskPageListQueryOptions() {
 export function deskPageQueryOptions(slug: PageSlug) {
   return queryOptions({
     queryKey: ['content', 'detail', { editing: slug }],
-    queryFn: apiQuery(async () => (await contract()).getDeskPage, { params: { slug } }),
+    queryFn: apiQuery(getDeskPage, { params: { slug } }),
     staleTime: 0,
     retry: retryOnline,
   });
@@ -31,7 +38,7 @@ export function deskPageQueryOptions(slug: PageSlug) {
 export function pageVersionQueryOptions(slug: PageSlug, rev: number) {
   return queryOptions({
     queryKey: ['content', 'detail', { editing: slug, rev }],
-    queryFn: apiQuery(async () => (await contract()).getPageVersion, {
+    queryFn: apiQuery(getPageVersion, {
       params: { slug, rev: String(rev) },
     }),
     staleTime: Infinity,
@@ -45,7 +52,7 @@ type Target = Pick<DeskPage, 'slug' | 'rev'>;
 export function changePageMutationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: ({ target: { slug, rev }, content }: { target: Target; content: PageContent }) =>
-      callImported(async () => (await contract()).changePage, {
+      callApi(changePage, {
         params: { slug },
         body: { rev, ...content },
       }),
@@ -57,7 +64,7 @@ export function changePageMutationOptions(client: QueryClient) {
 export function restorePageMutationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: ({ target: { slug, rev }, from }: { target: Target; from: number }) =>
-      callImported(async () => (await contract()).restorePage, {
+      callApi(restorePage, {
         params: { slug },
         body: { rev, from },
       }),

@@ -1,15 +1,22 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { DeskWork, WorkContent } from '#src/contract/content/portfolio-editing.ts';
-import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
+import {
+  changeWork,
+  createWork,
+  type DeskWork,
+  listDeskWork,
+  orderWork,
+  showWork,
+  type WorkContent,
+} from '#src/contract/content/portfolio-editing.ts';
+import { callApi } from '#src/client/lib/api/api.ts';
+import { apiQuery } from '#src/client/lib/api/api-query.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
-
-const contract = () => import('#src/contract/content/portfolio-editing.ts');
 
 /** All entries of the portfolio, for editors. */
 export function deskWorkQueryOptions() {
   return queryOptions({
     queryKey: ['content', 'list', { of: 'portfolio-editing' }],
-    queryFn: apiQuery(async () => (await contract()).listDeskWork, {}),
+    queryFn: apiQuery(listDeskWork, {}),
     // Another editor may be at work.
     staleTime: 0,
     retry: retryOnline,
@@ -29,10 +36,10 @@ export function saveWorkMutationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: ({ target, content, requestId }: SaveWork) =>
       target === null
-        ? callImported(async () => (await contract()).createWork, {
+        ? callApi(createWork, {
             body: { request_id: requestId, ...content },
           })
-        : callImported(async () => (await contract()).changeWork, {
+        : callApi(changeWork, {
             params: { id: target.id },
             body: { rev: target.rev, ...content },
           }),
@@ -44,7 +51,7 @@ export function saveWorkMutationOptions(client: QueryClient) {
 export function showWorkMutationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: ({ work: { id, rev }, isShown }: { work: DeskWork; isShown: boolean }) =>
-      callImported(async () => (await contract()).showWork, {
+      callApi(showWork, {
         params: { id },
         body: { rev, is_shown: isShown },
       }),
@@ -55,8 +62,7 @@ export function showWorkMutationOptions(client: QueryClient) {
 /** Puts the entries in another order than the one that was seen. */
 export function orderWorkMutationOptions(client: QueryClient) {
   return mutationOptions({
-    mutationFn: (order: { from: string[]; to: string[] }) =>
-      callImported(async () => (await contract()).orderWork, { body: order }),
+    mutationFn: (order: { from: string[]; to: string[] }) => callApi(orderWork, { body: order }),
     onSettled: () => refresh(client),
   });
 }

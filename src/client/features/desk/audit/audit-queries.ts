@@ -1,11 +1,11 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { AuditKind } from '#src/contract/desk/audit-kinds.ts';
 import type { AuditDays } from '#src/contract/desk/desk-choices.ts';
-import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
+import { exportAudit, listAudit } from '#src/contract/desk/desk-audit.ts';
+import { callApi } from '#src/client/lib/api/api.ts';
+import { apiQuery } from '#src/client/lib/api/api-query.ts';
 import { cursorQueryOptions, mergePages } from '#src/client/lib/api/cursor-query-options.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
-
-const contract = () => import('#src/contract/desk/desk-audit.ts');
 
 export type AuditSearch = {
   by?: string | undefined;
@@ -23,7 +23,7 @@ export function auditQueryOptions(search: AuditSearch) {
   return cursorQueryOptions({
     queryKey: ['desk', 'list', { of: 'audit', ...search }],
     pageQuery: (page) =>
-      apiQuery(async () => (await contract()).listAudit, {
+      apiQuery(listAudit, {
         query: { ...search, limit: pageSize, ...page },
       }),
     select: mergePages,
@@ -34,8 +34,7 @@ export function auditQueryOptions(search: AuditSearch) {
 /** The entries for a file; that they were taken is an entry itself. */
 export function exportAuditMutationOptions(client: QueryClient) {
   return mutationOptions({
-    mutationFn: (body: AuditSearch) =>
-      callImported(async () => (await contract()).exportAudit, { body }),
+    mutationFn: (body: AuditSearch) => callApi(exportAudit, { body }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['desk', 'list'] }),
   });
 }

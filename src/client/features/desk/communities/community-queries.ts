@@ -1,12 +1,18 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
-import type { DeskCommunity, listDeskCommunities } from '#src/contract/desk/desk-communities.ts';
+import {
+  type DeskCommunity,
+  getDeskCommunity,
+  hideCommunity,
+  listDeskCommunities,
+  showCommunity,
+  verifyCommunity,
+} from '#src/contract/desk/desk-communities.ts';
 import type { CommunityMark } from '#src/contract/desk/desk-choices.ts';
-import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
+import { callApi } from '#src/client/lib/api/api.ts';
+import { apiQuery } from '#src/client/lib/api/api-query.ts';
 import { cursorQueryOptions, mergePages } from '#src/client/lib/api/cursor-query-options.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
-
-const contract = () => import('#src/contract/desk/desk-communities.ts');
 
 export type DeskCommunitySearch = {
   q?: string | undefined;
@@ -18,7 +24,7 @@ export function deskCommunityListQueryOptions({ q, state }: DeskCommunitySearch)
   return cursorQueryOptions({
     queryKey: ['desk', 'list', { of: 'community', q, state }],
     pageQuery: (page) =>
-      apiQuery(async () => (await contract()).listDeskCommunities, {
+      apiQuery(listDeskCommunities, {
         query: { q, mark: state, ...page },
       }),
     select: mergeCommunities,
@@ -34,7 +40,7 @@ function mergeCommunities(data: { pages: readonly ResponseOf<typeof listDeskComm
 export function deskCommunityQueryOptions(id: string) {
   return queryOptions({
     queryKey: ['desk', 'detail', { community: id }],
-    queryFn: apiQuery(async () => (await contract()).getDeskCommunity, { params: { id } }),
+    queryFn: apiQuery(getDeskCommunity, { params: { id } }),
     retry: retryOnline,
   });
 }
@@ -62,17 +68,17 @@ async function send({ id, rev }: Pick<DeskCommunity, 'id' | 'rev'>, change: Comm
   const params = { id };
   switch (change.kind) {
     case 'verify':
-      return await callImported(async () => (await contract()).verifyCommunity, {
+      return await callApi(verifyCommunity, {
         params,
         body: { rev, is_verified: change.isVerified },
       });
     case 'hide':
-      return await callImported(async () => (await contract()).hideCommunity, {
+      return await callApi(hideCommunity, {
         params,
         body: { rev, reason: change.reason },
       });
     case 'show':
-      return await callImported(async () => (await contract()).showCommunity, {
+      return await callApi(showCommunity, {
         params,
         body: { rev },
       });

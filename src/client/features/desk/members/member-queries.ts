@@ -1,12 +1,19 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
 import type { AccountState, SiteRole } from '#src/contract/desk/desk-choices.ts';
-import type { DeskMember, listDeskMembers } from '#src/contract/desk/desk-members.ts';
-import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
+import {
+  type DeskMember,
+  endMemberSessions,
+  getDeskMember,
+  liftSuspension,
+  listDeskMembers,
+  setSiteRole,
+  suspendMember,
+} from '#src/contract/desk/desk-members.ts';
+import { callApi } from '#src/client/lib/api/api.ts';
+import { apiQuery } from '#src/client/lib/api/api-query.ts';
 import { cursorQueryOptions, mergePages } from '#src/client/lib/api/cursor-query-options.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
-
-const contract = () => import('#src/contract/desk/desk-members.ts');
 
 export type MemberSearch = {
   q?: string | undefined;
@@ -19,7 +26,7 @@ export function deskMemberListQueryOptions({ q, role, state }: MemberSearch) {
   return cursorQueryOptions({
     queryKey: ['desk', 'list', { of: 'member', q, role, state }],
     pageQuery: (page) =>
-      apiQuery(async () => (await contract()).listDeskMembers, {
+      apiQuery(listDeskMembers, {
         query: { q, role, state, ...page },
       }),
     select: mergeMembers,
@@ -35,7 +42,7 @@ function mergeMembers(data: { pages: readonly ResponseOf<typeof listDeskMembers>
 export function deskMemberQueryOptions(id: string) {
   return queryOptions({
     queryKey: ['desk', 'detail', { member: id }],
-    queryFn: apiQuery(async () => (await contract()).getDeskMember, { params: { id } }),
+    queryFn: apiQuery(getDeskMember, { params: { id } }),
     retry: retryOnline,
   });
 }
@@ -61,21 +68,21 @@ async function send({ id, rev }: Pick<DeskMember, 'id' | 'rev'>, change: MemberC
   const params = { id };
   switch (change.kind) {
     case 'suspend':
-      return await callImported(async () => (await contract()).suspendMember, {
+      return await callApi(suspendMember, {
         params,
         body: { rev, reason: change.reason },
       });
     case 'lift':
-      return await callImported(async () => (await contract()).liftSuspension, {
+      return await callApi(liftSuspension, {
         params,
         body: { rev },
       });
     case 'role':
-      return await callImported(async () => (await contract()).setSiteRole, {
+      return await callApi(setSiteRole, {
         params,
         body: { rev, role: change.role },
       });
     case 'end-sessions':
-      return await callImported(async () => (await contract()).endMemberSessions, { params });
+      return await callApi(endMemberSessions, { params });
   }
 }

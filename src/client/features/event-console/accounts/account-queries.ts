@@ -1,15 +1,21 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CallOf } from '#src/contract/endpoint.ts';
-import type {
-  PaymentAccountContent,
+import {
+  addPaymentAccount,
+  addPlatformAccount,
+  changePaymentAccount,
+  changePlatformAccount,
+  getEventPayment,
+  type PaymentAccountContent,
+  removePaymentAccount,
+  removePlatformAccount,
   setEventPayment,
 } from '#src/contract/payment/payment-accounts.ts';
 import type { EventOverview } from '#src/contract/registration/participants.ts';
-import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
+import { callApi } from '#src/client/lib/api/api.ts';
+import { apiQuery } from '#src/client/lib/api/api-query.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
 import { refreshConsole } from '../queries.ts';
-
-const contract = () => import('#src/contract/payment/payment-accounts.ts');
 
 type HostedEvent = EventOverview['event'];
 
@@ -17,7 +23,7 @@ type HostedEvent = EventOverview['event'];
 export function eventPaymentQueryOptions(eventId: string) {
   return queryOptions({
     queryKey: ['event-console', 'detail', { eventPayment: eventId }],
-    queryFn: apiQuery(async () => (await contract()).getEventPayment, { params: { id: eventId } }),
+    queryFn: apiQuery(getEventPayment, { params: { id: eventId } }),
     retry: retryOnline,
   });
 }
@@ -26,7 +32,7 @@ export function eventPaymentQueryOptions(eventId: string) {
 export function setEventPaymentMutationOptions(client: QueryClient, eventId: string) {
   return mutationOptions({
     mutationFn: (body: CallOf<typeof setEventPayment>['body']) =>
-      callImported(async () => (await contract()).setEventPayment, {
+      callApi(setEventPayment, {
         params: { id: eventId },
         body,
       }),
@@ -46,19 +52,19 @@ export function saveAccountMutationOptions(client: QueryClient, { community }: H
       const body = { rev: target?.rev ?? 0, content, password };
       if (community === null) {
         return target === null
-          ? callImported(async () => (await contract()).addPlatformAccount, { body: { content } })
-          : callImported(async () => (await contract()).changePlatformAccount, {
+          ? callApi(addPlatformAccount, { body: { content } })
+          : callApi(changePlatformAccount, {
               params: { id: target.id },
               body,
             });
       }
       const { id } = community;
       return target === null
-        ? callImported(async () => (await contract()).addPaymentAccount, {
+        ? callApi(addPaymentAccount, {
             params: { id },
             body: { content },
           })
-        : callImported(async () => (await contract()).changePaymentAccount, {
+        : callApi(changePaymentAccount, {
             params: { id, accountId: target.id },
             body,
           });
@@ -73,11 +79,11 @@ export function removeAccountMutationOptions(client: QueryClient, { community }:
   return mutationOptions({
     mutationFn: ({ id, password }: { id: string; password: string }) =>
       community === null
-        ? callImported(async () => (await contract()).removePlatformAccount, {
+        ? callApi(removePlatformAccount, {
             params: { id },
             body: { password },
           })
-        : callImported(async () => (await contract()).removePaymentAccount, {
+        : callApi(removePaymentAccount, {
             params: { id: community.id, accountId: id },
             body: { password },
           }),

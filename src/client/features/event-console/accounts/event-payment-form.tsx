@@ -18,10 +18,10 @@ import { setEventPaymentMutationOptions } from './account-queries.ts';
 import { AccountRows } from './account-rows.tsx';
 import { HoursField } from './hours-field.tsx';
 import { PasswordProof } from './password-proof.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
 import styles from './accounts.module.css';
 
 const importAccountDialog = () => import('./account-dialog.tsx');
-const importRemoveDialog = () => import('./remove-dialog.tsx');
 
 type EventPaymentFormProps = {
   overview: EventOverview;
@@ -46,7 +46,6 @@ export function EventPaymentForm({ overview, payment, readCode }: EventPaymentFo
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = (): void => setOpened(null);
   const edit = useImported(importAccountDialog, opened?.dialog === 'edit', close);
-  const remove = useImported(importRemoveDialog, opened?.dialog === 'remove', close);
   const setting = draft ?? kept;
   const isChanged = JSON.stringify(setting) !== JSON.stringify(kept);
   const asksPassword = offersElsewhere(kept.account_ids, setting.account_ids);
@@ -160,8 +159,8 @@ export function EventPaymentForm({ overview, payment, readCode }: EventPaymentFo
           }}
         />
       ) : null}
-      {opened?.dialog === 'remove' && remove !== null ? (
-        <remove.RemoveDialog event={event} account={opened.account} onClose={close} />
+      {opened?.dialog === 'remove' ? (
+        <RemoveDialog event={event} account={opened.account} onClose={close} />
       ) : null}
     </>
   );

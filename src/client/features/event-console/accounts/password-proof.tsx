@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
-import { callImported } from '#src/client/lib/api/api-query.ts';
+import { requestOwnerCode } from '#src/contract/auth.ts';
+import { callApi } from '#src/client/lib/api/api.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { accountStateQueryOptions } from '#src/client/lib/session/account-state.ts';
 import { Button } from '#src/client/ui/button.tsx';
@@ -35,8 +36,7 @@ export function PasswordProof(props: PasswordProofProps) {
 
 function CodeProof({ value, onChange, isWrong }: PasswordProofProps) {
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () =>
-      callImported(async () => (await import('#src/contract/auth.ts')).requestOwnerCode, {}),
+    mutationFn: () => callApi(requestOwnerCode, {}),
   });
   return (
     <div className={styles['code']}>

@@ -1,10 +1,14 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { AddOnContent } from '#src/contract/add-ons/add-ons.ts';
-import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
+import {
+  type AddOnContent,
+  changeAddOn,
+  createAddOn,
+  listAddOns,
+} from '#src/contract/add-ons/add-ons.ts';
+import { callApi } from '#src/client/lib/api/api.ts';
+import { apiQuery } from '#src/client/lib/api/api-query.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
 import { refreshConsole } from '../queries.ts';
-
-const contract = () => import('#src/contract/add-ons/add-ons.ts');
 
 /** Pieces go while a host looks, and another host may change an add-on. */
 const refetchInterval = 20_000;
@@ -13,7 +17,7 @@ const refetchInterval = 20_000;
 export function addOnsQueryOptions(eventId: string) {
   return queryOptions({
     queryKey: ['event-console', 'list', { addOnsOf: eventId }],
-    queryFn: apiQuery(async () => (await contract()).listAddOns, { params: { id: eventId } }),
+    queryFn: apiQuery(listAddOns, { params: { id: eventId } }),
     retry: retryOnline,
     refetchInterval,
   });
@@ -26,11 +30,11 @@ export function saveAddOnMutationOptions(client: QueryClient, eventId: string) {
   return mutationOptions({
     mutationFn: async ({ started, content }: Saved) =>
       started === null
-        ? await callImported(async () => (await contract()).createAddOn, {
+        ? await callApi(createAddOn, {
             params: { id: eventId },
             body: content,
           })
-        : await callImported(async () => (await contract()).changeAddOn, {
+        : await callApi(changeAddOn, {
             params: { id: eventId, addOnId: started.id },
             body: { rev: started.rev, content },
           }),

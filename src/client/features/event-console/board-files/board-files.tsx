@@ -12,6 +12,7 @@ import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import exportStyles from '../exports/exports.module.css';
+import { saveTable } from '../exports/save-table.ts';
 import { useListNames } from '../board-lists/entry-words.ts';
 import { boardExportMutationOptions } from '../board-lists/list-queries.ts';
 import { toBoardTable, toEntryTable } from './board-tables.ts';
@@ -40,8 +41,7 @@ export function BoardFiles({ event, board, filter, onClose }: BoardFilesProps) {
   const ask = useMutation(boardExportMutationOptions(event.id));
   const title = localText(event.title, language);
 
-  async function write(kind: FileKind, table: Cell[][], name: string): Promise<void> {
-    const { saveTable } = await import('../exports/save-table.ts');
+  function write(kind: FileKind, table: Cell[][], name: string): void {
     saveTable(kind, table, `${title} ${name}`);
     onClose();
   }
@@ -50,7 +50,7 @@ export function BoardFiles({ event, board, filter, onClose }: BoardFilesProps) {
     ask.mutate(filter, {
       onSuccess: ({ rows, points }) => {
         const table = toEntryTable(rows, { ...entryWords, pointName: pointName(points) });
-        void write(kind, table, lists[filter.list]);
+        write(kind, table, lists[filter.list]);
       },
     });
   }
@@ -66,7 +66,7 @@ export function BoardFiles({ event, board, filter, onClose }: BoardFilesProps) {
           note={<Trans>Tanpa nama pelari.</Trans>}
           onPick={(kind) => {
             const words = { ...boardWords, pointName: pointName(board.points) };
-            void write(kind, toBoardTable(board, words), t`Hari lomba`);
+            write(kind, toBoardTable(board, words), t`Hari lomba`);
           }}
         />
       )}

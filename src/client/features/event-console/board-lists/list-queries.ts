@@ -1,16 +1,15 @@
 import { type InfiniteData, mutationOptions } from '@tanstack/react-query';
-import type {
-  BoardEntry,
-  BoardListFilter,
+import {
+  type BoardEntry,
+  type BoardListFilter,
   exportBoardEntries,
   listBoardEntries,
 } from '#src/contract/check-in/board-lists.ts';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
-import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
+import { callApi } from '#src/client/lib/api/api.ts';
+import { apiQuery } from '#src/client/lib/api/api-query.ts';
 import { cursorQueryOptions, mergePages } from '#src/client/lib/api/cursor-query-options.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
-
-const contract = () => import('#src/contract/check-in/board-lists.ts');
 
 const pageSize = 50;
 /** Race mornings change quickly; only while somebody looks. */
@@ -22,7 +21,7 @@ export function boardListQueryOptions(eventId: string, filter: BoardListFilter) 
     ...cursorQueryOptions({
       queryKey: ['event-console', 'list', { boardOf: eventId, ...filter }],
       pageQuery: (page) =>
-        apiQuery(async () => (await contract()).listBoardEntries, {
+        apiQuery(listBoardEntries, {
           params: { id: eventId },
           query: { ...filter, limit: pageSize, ...page },
         }),
@@ -46,7 +45,7 @@ export function boardExportMutationOptions(eventId: string) {
       let page: ResponseOf<typeof exportBoardEntries> | null = null;
       do {
         const cursor: string | null = page === null ? null : page.next_cursor;
-        page = await callImported(async () => (await contract()).exportBoardEntries, {
+        page = await callApi(exportBoardEntries, {
           params: { id: eventId },
           body: { filter, ...(cursor === null ? {} : { cursor }) },
         });

@@ -1,9 +1,13 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { CounterBody } from '#src/contract/registration/hosted-places.ts';
-import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
+import {
+  type CounterBody,
+  getHostedPlace,
+  registerAtCounter,
+  renewClaim,
+} from '#src/contract/registration/hosted-places.ts';
+import { callApi } from '#src/client/lib/api/api.ts';
+import { apiQuery } from '#src/client/lib/api/api-query.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
-
-const contract = () => import('#src/contract/registration/hosted-places.ts');
 
 type PlaceIds = { eventId: string; id: string };
 
@@ -11,7 +15,7 @@ type PlaceIds = { eventId: string; id: string };
 export function hostedPlaceQueryOptions(eventId: string, id: string) {
   return queryOptions({
     queryKey: ['event-console', 'detail', { eventId, place: id }],
-    queryFn: apiQuery(async () => (await contract()).getHostedPlace, {
+    queryFn: apiQuery(getHostedPlace, {
       params: { id: eventId, registrationId: id },
     }),
     retry: retryOnline,
@@ -22,7 +26,7 @@ export function hostedPlaceQueryOptions(eventId: string, id: string) {
 export function counterMutationOptions(client: QueryClient, eventId: string) {
   return mutationOptions({
     mutationFn: ({ body, key }: { body: CounterBody; key: string }) =>
-      callImported(async () => (await contract()).registerAtCounter, {
+      callApi(registerAtCounter, {
         params: { id: eventId },
         headers: { 'idempotency-key': key },
         body,
@@ -38,7 +42,7 @@ export function counterMutationOptions(client: QueryClient, eventId: string) {
 export function renewMutationOptions(client: QueryClient, { eventId, id }: PlaceIds) {
   return mutationOptions({
     mutationFn: (replaces: string) =>
-      callImported(async () => (await contract()).renewClaim, {
+      callApi(renewClaim, {
         params: { id: eventId, registrationId: id },
         body: { replaces },
       }),

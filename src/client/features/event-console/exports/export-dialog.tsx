@@ -13,7 +13,8 @@ import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import type { PrintKind } from '../participants/list-query.ts';
 import { exportMutationOptions } from '../queries.ts';
-import type { FileKind } from './make-file.ts';
+import { type FileKind, saveParticipants } from './make-file.ts';
+import { replyColumns } from './reply-columns.ts';
 import { useTableWords } from './use-table-words.ts';
 import styles from './exports.module.css';
 
@@ -43,18 +44,14 @@ export function ExportDialog(props: ExportDialogProps) {
     const purpose = kind === 'csv' || kind === 'xlsx' ? 'table' : 'timing';
     ask.mutate(
       { filter, purpose, ...(sort === undefined ? {} : { sort }) },
-      { onSuccess: (answer) => void write(kind, answer) },
+      { onSuccess: (answer) => write(kind, answer) },
     );
   }
 
-  async function write(
+  function write(
     kind: FileKind,
     { data, questions = [] }: ResponseOf<typeof exportParticipants>,
-  ): Promise<void> {
-    const [{ saveParticipants }, { replyColumns }] = await Promise.all([
-      import('./make-file.ts'),
-      import('./reply-columns.ts'),
-    ]);
+  ): void {
     saveParticipants(kind, data, { ...words, extra: replyColumns(questions, answers) });
     onClose();
   }

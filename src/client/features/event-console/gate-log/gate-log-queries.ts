@@ -1,13 +1,11 @@
 import { type InfiniteData, mutationOptions, type QueryClient } from '@tanstack/react-query';
-import type { listHealthViews } from '#src/contract/check-in/medical.ts';
-import type { listPickups } from '#src/contract/check-in/pickup.ts';
+import { listHealthViews } from '#src/contract/check-in/medical.ts';
+import { listPickups, setPickupLimit } from '#src/contract/check-in/pickup.ts';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
-import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
+import { callApi } from '#src/client/lib/api/api.ts';
+import { apiQuery } from '#src/client/lib/api/api-query.ts';
 import { cursorQueryOptions, mergePages } from '#src/client/lib/api/cursor-query-options.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
-
-const pickupContract = () => import('#src/contract/check-in/pickup.ts');
-const medicalContract = () => import('#src/contract/check-in/medical.ts');
 
 const pageSize = 20;
 
@@ -16,7 +14,7 @@ export function pickupQueryOptions(eventId: string) {
   return cursorQueryOptions({
     queryKey: ['event-console', 'list', { pickupsOf: eventId }],
     pageQuery: (page) =>
-      apiQuery(async () => (await pickupContract()).listPickups, {
+      apiQuery(listPickups, {
         params: { id: eventId },
         query: { limit: pageSize, ...page },
       }),
@@ -34,7 +32,7 @@ export function healthViewQueryOptions(eventId: string) {
   return cursorQueryOptions({
     queryKey: ['event-console', 'list', { healthViewsOf: eventId }],
     pageQuery: (page) =>
-      apiQuery(async () => (await medicalContract()).listHealthViews, {
+      apiQuery(listHealthViews, {
         params: { id: eventId },
         query: { limit: pageSize, ...page },
       }),
@@ -49,7 +47,7 @@ export function healthViewQueryOptions(eventId: string) {
 export function pickupLimitMutationOptions(client: QueryClient, eventId: string) {
   return mutationOptions({
     mutationFn: ({ pointId, limit }: { pointId: string; limit: number }) =>
-      callImported(async () => (await pickupContract()).setPickupLimit, {
+      callApi(setPickupLimit, {
         params: { id: eventId, pointId },
         body: { limit },
       }),

@@ -1,20 +1,25 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type {
-  ImportReading,
-  ImportResult,
-  ImportRow,
+import {
+  checkImport,
+  importParticipants,
+  type ImportReading,
+  type ImportResult,
+  type ImportRow,
+  listImportReadings,
+  listImports,
+  startImport,
+  undoImport,
 } from '#src/contract/registration/participant-import.ts';
 import { importBatch, importCheckMost } from '#src/contract/registration/participant-choices.ts';
-import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
+import { callApi } from '#src/client/lib/api/api.ts';
+import { apiQuery } from '#src/client/lib/api/api-query.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
-
-const contract = () => import('#src/contract/registration/participant-import.ts');
 
 /** The latest imports of an event. */
 export function importListQueryOptions(eventId: string) {
   return queryOptions({
     queryKey: ['event-console', 'list', { importsOf: eventId }],
-    queryFn: apiQuery(async () => (await contract()).listImports, { params: { id: eventId } }),
+    queryFn: apiQuery(listImports, { params: { id: eventId } }),
     retry: retryOnline,
   });
 }
@@ -23,7 +28,7 @@ export function importListQueryOptions(eventId: string) {
 export function importReadingsQueryOptions(eventId: string) {
   return queryOptions({
     queryKey: ['event-console', 'list', { readingsOf: eventId }],
-    queryFn: apiQuery(async () => (await contract()).listImportReadings, {
+    queryFn: apiQuery(listImportReadings, {
       params: { id: eventId },
     }),
     retry: retryOnline,
@@ -44,7 +49,7 @@ export function importCheckQueryOptions(eventId: string, rows: readonly ImportRo
   return queryOptions({
     queryKey: ['event-console', { importCheckOf: eventId, rows: keyOf(rows) }],
     enabled: rows.length > 0,
-    queryFn: apiQuery(async () => (await contract()).checkImport, {
+    queryFn: apiQuery(checkImport, {
       params: { id: eventId },
       body: { rows: rows.slice(0, importCheckMost) },
     }),
@@ -56,7 +61,7 @@ export function importCheckQueryOptions(eventId: string, rows: readonly ImportRo
 export function undoImportMutationOptions(client: QueryClient, eventId: string) {
   return mutationOptions({
     mutationFn: (importId: string) =>
-      callImported(async () => (await contract()).undoImport, {
+      callApi(undoImport, {
         params: { id: eventId, importId },
       }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['event-console'] }),
@@ -84,7 +89,7 @@ export function sendImportMutationOptions(client: QueryClient, eventId: string) 
     }) => {
       let { id, results } = running;
       id ??= (
-        await callImported(async () => (await contract()).startImport, {
+        await callApi(startImport, {
           params: { id: eventId },
           body: { has_consent: true, reading },
         })
@@ -92,7 +97,7 @@ export function sendImportMutationOptions(client: QueryClient, eventId: string) 
       onProgress({ id, results });
       while (results.length < rows.length) {
         const batch = rows.slice(results.length, results.length + importBatch);
-        const answer = await callImported(async () => (await contract()).importParticipants, {
+        const answer = await callApi(importParticipants, {
           params: { id: eventId, importId: id },
           body: { rows: batch, send_links: sendsLinks },
         });

@@ -1,18 +1,17 @@
 import { type InfiniteData, mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { CallOf, ResponseOf } from '#src/contract/endpoint.ts';
-import type {
+import {
   decideQuarantined,
-  IncidentFilter,
+  type IncidentFilter,
   judgeIncident,
   listIncidents,
   listQuarantine,
-  QuarantinedRecord,
+  type QuarantinedRecord,
 } from '#src/contract/check-in/judging.ts';
-import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
+import { callApi } from '#src/client/lib/api/api.ts';
+import { apiQuery } from '#src/client/lib/api/api-query.ts';
 import { cursorQueryOptions, mergePages } from '#src/client/lib/api/cursor-query-options.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
-
-const contract = () => import('#src/contract/check-in/judging.ts');
 
 const pageSize = 50;
 /** Race mornings change quickly; only while somebody looks. */
@@ -29,7 +28,7 @@ export function incidentListQueryOptions(
     ...cursorQueryOptions({
       queryKey: ['event-console', 'list', { incidentsOf: eventId, state, only }],
       pageQuery: (page) =>
-        apiQuery(async () => (await contract()).listIncidents, {
+        apiQuery(listIncidents, {
           params: { id: eventId },
           query: { state, only, limit: pageSize, ...page },
         }),
@@ -46,7 +45,7 @@ export function quarantineQueryOptions(eventId: string, state: ListState) {
     ...cursorQueryOptions({
       queryKey: ['event-console', 'list', { quarantineOf: eventId, state }],
       pageQuery: (page) =>
-        apiQuery(async () => (await contract()).listQuarantine, {
+        apiQuery(listQuarantine, {
           params: { id: eventId },
           query: { state, limit: pageSize, ...page },
         }),
@@ -75,7 +74,7 @@ export function judgeMutationOptions(client: QueryClient, eventId: string) {
       scanId: string;
       body: CallOf<typeof judgeIncident>['body'];
     }) =>
-      callImported(async () => (await contract()).judgeIncident, {
+      callApi(judgeIncident, {
         params: { id: eventId, scanId },
         body,
       }),
@@ -113,7 +112,7 @@ export function quarantineBatchMutationOptions(client: QueryClient, eventId: str
 }
 
 async function decideOne(eventId: string, body: QuarantineWord) {
-  return await callImported(async () => (await contract()).decideQuarantined, {
+  return await callApi(decideQuarantined, {
     params: { id: eventId },
     body,
   });

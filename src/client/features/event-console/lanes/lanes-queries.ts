@@ -1,10 +1,9 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CallOf } from '#src/contract/endpoint.ts';
-import type { setLanes } from '#src/contract/check-in-points/lanes.ts';
-import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
+import { getLanes, setLanes } from '#src/contract/check-in-points/lanes.ts';
+import { callApi } from '#src/client/lib/api/api.ts';
+import { apiQuery } from '#src/client/lib/api/api-query.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
-
-const contract = () => import('#src/contract/check-in-points/lanes.ts');
 
 type Place = { eventId: string; pointId: string };
 
@@ -15,7 +14,7 @@ const refetchInterval = 10_000;
 export function lanesQueryOptions({ eventId, pointId }: Place) {
   return queryOptions({
     queryKey: ['event-console', 'detail', { lanesOf: eventId, pointId }],
-    queryFn: apiQuery(async () => (await contract()).getLanes, {
+    queryFn: apiQuery(getLanes, {
       params: { id: eventId, pointId },
     }),
     retry: retryOnline,
@@ -27,8 +26,7 @@ export function lanesQueryOptions({ eventId, pointId }: Place) {
 export function lanesMutationOptions(client: QueryClient, place: Place) {
   const params = { id: place.eventId, pointId: place.pointId };
   return mutationOptions({
-    mutationFn: (body: CallOf<typeof setLanes>['body']) =>
-      callImported(async () => (await contract()).setLanes, { params, body }),
+    mutationFn: (body: CallOf<typeof setLanes>['body']) => callApi(setLanes, { params, body }),
     onSuccess: (view) => client.setQueryData(lanesQueryOptions(place).queryKey, view),
   });
 }

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { FileSpreadsheet, FileText } from 'lucide-react';
-import type { LedgerEntry } from '#src/contract/payment/order-payments.ts';
 import type { EventOverview } from '#src/contract/registration/participants.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { useEntryWords } from '../entry-words.ts';
+import { saveTable } from '../exports/save-table.ts';
 import { ledgerExportMutationOptions } from './ledger-queries.ts';
 import { toLedgerTable } from './ledger-table.ts';
 import styles from './ledger.module.css';
@@ -32,12 +32,9 @@ export function LedgerExport({ event }: Pick<EventOverview, 'event'>) {
   };
 
   function save(kind: 'csv' | 'xlsx'): void {
-    ask.mutate(undefined, { onSuccess: ({ data }) => void write(kind, data) });
-  }
-
-  async function write(kind: 'csv' | 'xlsx', entries: readonly LedgerEntry[]): Promise<void> {
-    const { saveTable } = await import('../exports/save-table.ts');
-    saveTable(kind, toLedgerTable(entries, heads, kinds), title);
+    ask.mutate(undefined, {
+      onSuccess: ({ data }) => saveTable(kind, toLedgerTable(data, heads, kinds), title),
+    });
   }
 
   return (

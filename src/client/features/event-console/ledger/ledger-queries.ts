@@ -1,11 +1,10 @@
 import { type InfiniteData, mutationOptions } from '@tanstack/react-query';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
-import type { getLedger } from '#src/contract/payment/order-payments.ts';
-import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
+import { exportLedger, getLedger } from '#src/contract/payment/order-payments.ts';
+import { callApi } from '#src/client/lib/api/api.ts';
+import { apiQuery } from '#src/client/lib/api/api-query.ts';
 import { cursorQueryOptions, mergePages } from '#src/client/lib/api/cursor-query-options.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
-
-const contract = () => import('#src/contract/payment/order-payments.ts');
 
 const pageSize = 50;
 
@@ -14,7 +13,7 @@ export function ledgerQueryOptions(eventId: string) {
   return cursorQueryOptions({
     queryKey: ['event-console', 'list', { ledgerOf: eventId }],
     pageQuery: (page) =>
-      apiQuery(async () => (await contract()).getLedger, {
+      apiQuery(getLedger, {
         params: { id: eventId },
         query: { limit: pageSize, ...page },
       }),
@@ -30,7 +29,6 @@ function mergeLedger(data: InfiniteData<ResponseOf<typeof getLedger>, string | n
 /** All of it at once, for a file; told in the log. */
 export function ledgerExportMutationOptions(eventId: string) {
   return mutationOptions({
-    mutationFn: () =>
-      callImported(async () => (await contract()).exportLedger, { params: { id: eventId } }),
+    mutationFn: () => callApi(exportLedger, { params: { id: eventId } }),
   });
 }

@@ -5,21 +5,18 @@ import type { EventOverview } from '#src/contract/registration/participants.ts';
 import { sizesRunningOut } from '#src/domain/registration/jersey-stock.ts';
 import { formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { partOf } from '../console-links.ts';
+import { StockDialog } from './stock-dialog.tsx';
 import styles from './overview.module.css';
-
-const importDialog = () => import('./stock-dialog.tsx');
 
 /** How many chose each size, and what the hosts have of it. */
 export function JerseySizes({ overview }: { overview: EventOverview }) {
   const { event, jerseys, jersey_stock: stock } = overview;
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
-  const dialog = useImported(importDialog, isOpen, () => setOpen(false));
   const counts = new Map(jerseys.map(({ value, count }) => [value, count]));
   const sizes = event.jersey_sizes;
   const short = new Set(
@@ -69,19 +66,11 @@ export function JerseySizes({ overview }: { overview: EventOverview }) {
         </tbody>
       </table>
       <p className={styles['after']}>
-        <Button
-          variant="outline"
-          size="s"
-          aria-haspopup="dialog"
-          loading={isOpen && dialog === null}
-          onClick={() => setOpen(true)}
-        >
+        <Button variant="outline" size="s" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <Trans>Isi stok</Trans>
         </Button>
       </p>
-      {isOpen && dialog !== null ? (
-        <dialog.StockDialog overview={overview} onClose={() => setOpen(false)} />
-      ) : null}
+      {isOpen ? <StockDialog overview={overview} onClose={() => setOpen(false)} /> : null}
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { getReplyFile } from '#src/contract/questions/reply-files.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText, toLang } from '#src/client/lib/i18n/local-text.ts';
 import { ReplyFile } from '#src/client/lib/questions/reply-file.tsx';
@@ -46,7 +47,6 @@ export function ParticipantReplies({ participant, event }: SheetProps) {
 }
 
 async function toPath(eventId: string, registrationId: string, questionId: string) {
-  const { getReplyFile } = await import('#src/contract/questions/reply-files.ts');
   return getReplyFile.path
     .replace(':id', eventId)
     .replace(':registrationId', registrationId)

@@ -1,32 +1,22 @@
 import { type ReactNode, useState } from 'react';
-import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { Button } from '#src/client/ui/button.tsx';
 
-type DialogButtonProps<Module> = {
+type DialogButtonProps = {
   /** Its icon and name. */
   name: ReactNode;
-  load: () => Promise<Module>;
-  /** The dialog, once it is here. */
-  children: (dialog: Module, close: () => void) => ReactNode;
+  /** The dialog while it is open. */
+  children: (close: () => void) => ReactNode;
 };
 
-/** A button that opens a dialog, which is fetched with the first press. */
-export function DialogButton<Module>({ name, load, children }: DialogButtonProps<Module>) {
+/** A button that opens a dialog. */
+export function DialogButton({ name, children }: DialogButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const close = (): void => setOpen(false);
-  const dialog = useImported(load, isOpen, close);
   return (
     <>
-      <Button
-        variant="outline"
-        size="s"
-        aria-haspopup="dialog"
-        loading={isOpen && dialog === null}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="outline" size="s" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {name}
       </Button>
-      {isOpen && dialog !== null ? children(dialog, close) : null}
+      {isOpen ? children(() => setOpen(false)) : null}
     </>
   );
 }

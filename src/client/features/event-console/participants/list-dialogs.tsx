@@ -4,12 +4,11 @@ import type { EventOverview } from '#src/contract/registration/participants.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import type { ConsoleSearch } from '../console-search.ts';
+import { ExportDialog } from '../exports/export-dialog.tsx';
 import type { Column } from './columns.ts';
+import { ColumnsDialog } from './columns-dialog.tsx';
 import { DialogButton } from './dialog-button.tsx';
 import { toListQuery } from './list-query.ts';
-
-const importColumns = () => import('./columns-dialog.tsx');
-const importExports = () => import('../exports/export-dialog.tsx');
 
 type ColumnsButtonProps = {
   shown: readonly Column[];
@@ -25,8 +24,8 @@ export function ColumnsButton(props: ColumnsButtonProps) {
     </>
   );
   return (
-    <DialogButton name={name} load={importColumns}>
-      {({ ColumnsDialog }, close) => <ColumnsDialog {...props} onClose={close} />}
+    <DialogButton name={name}>
+      {(close) => <ColumnsDialog {...props} onClose={close} />}
     </DialogButton>
   );
 }
@@ -49,8 +48,8 @@ export function ExportButton({ overview: { event }, count, search, onSearch }: E
     </>
   );
   return (
-    <DialogButton name={name} load={importExports}>
-      {({ ExportDialog }, close) => (
+    <DialogButton name={name}>
+      {(close) => (
         <ExportDialog
           eventId={event.id}
           title={title}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import type { ConsolePartProps } from '../console-parts.ts';
+import { PrintScreen } from '../exports/print-screen.tsx';
 import { eventOverviewQueryOptions } from '../queries.ts';
 import { toListQuery, toPrintKind } from './list-query.ts';
 import { ParticipantsScreen } from './participants-screen.tsx';
@@ -9,7 +10,6 @@ import { Main } from '#src/client/ui/main.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 
 const importSheet = () => import('../participant/participant-sheet.tsx');
-const importPrint = () => import('../exports/print-screen.tsx');
 
 /** The participants of an event, with `?id=` one of them, or with `?print=` a page for paper. */
 export function Screen(props: ConsolePartProps) {
@@ -20,10 +20,9 @@ export function Screen(props: ConsolePartProps) {
   if (search.id !== undefined && search.id !== lastRead) setLastRead(search.id);
   const kind = toPrintKind(search.print);
   const isSheet = kind === null && search.id !== undefined;
-  const print = useImported(importPrint, kind !== null, 'throw');
   const sheet = useImported(importSheet, isSheet, 'throw');
-  if (kind !== null && print !== null && event !== undefined) {
-    return <print.PrintScreen {...{ event, kind, search }} {...toListQuery(search)} />;
+  if (kind !== null && event !== undefined) {
+    return <PrintScreen {...{ event, kind, search }} {...toListQuery(search)} />;
   }
   if (search.id !== undefined && sheet !== null && isSheet) {
     const { id } = search;

@@ -5,7 +5,13 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
-import type { listPayments } from '#src/contract/payment/order-payments.ts';
+import {
+  getOrderPayment,
+  getProof,
+  getRefundProof,
+  listPayments,
+  sendRefundProof,
+} from '#src/contract/payment/order-payments.ts';
 import type { PaymentFilter } from '#src/contract/payment/payment-choices.ts';
 import { apiQuery } from '#src/client/lib/api/api-query.ts';
 import { cursorQueryOptions, mergePages } from '#src/client/lib/api/cursor-query-options.ts';
@@ -14,8 +20,6 @@ import { retryOnline } from '#src/client/lib/api/query-client.ts';
 import { sendPicture } from '#src/client/lib/pictures/upload-image.ts';
 import { refreshConsole } from '../queries.ts';
 
-const contract = () => import('#src/contract/payment/order-payments.ts');
-
 const pageSize = 50;
 
 /** Orders of an event by how their money stands, and how many each filter would show. */
@@ -23,7 +27,7 @@ export function paymentListQueryOptions(eventId: string, show: PaymentFilter) {
   return cursorQueryOptions({
     queryKey: ['event-console', 'list', { paymentsOf: eventId, show }],
     pageQuery: (page) =>
-      apiQuery(async () => (await contract()).listPayments, {
+      apiQuery(listPayments, {
         params: { id: eventId },
         query: { show, limit: pageSize, ...page },
       }),
@@ -40,7 +44,7 @@ function mergePayments(data: InfiniteData<ResponseOf<typeof listPayments>, strin
 export function orderQueryOptions(eventId: string, orderId: string) {
   return queryOptions({
     queryKey: ['event-console', 'detail', { eventId, orderId }],
-    queryFn: apiQuery(async () => (await contract()).getOrderPayment, {
+    queryFn: apiQuery(getOrderPayment, {
       params: { id: eventId, orderId },
     }),
     retry: retryOnline,
@@ -60,7 +64,6 @@ export function proofQueryOptions(proof: ProofOf) {
   return queryOptions({
     queryKey: ['order-proof', 'detail', proof],
     queryFn: async ({ signal }) => {
-      const { getProof, getRefundProof } = await contract();
       const { path } = proof.kind === 'transfer' ? getProof : getRefundProof;
       return await fetchFile(toAddress(path, proof), signal);
     },
@@ -77,7 +80,6 @@ export function refundProofMutationOptions(
 ) {
   return mutationOptions({
     mutationFn: async (picture: Blob) => {
-      const { sendRefundProof } = await contract();
       const path = toAddress(sendRefundProof.path, which);
       await sendPicture(sendRefundProof, { path, file: picture });
     },

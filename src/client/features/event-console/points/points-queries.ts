@@ -1,10 +1,9 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { saveEventPoints } from '#src/contract/check-in-points/points.ts';
+import { getEventPoints, saveEventPoints } from '#src/contract/check-in-points/points.ts';
 import type { CallOf } from '#src/contract/endpoint.ts';
-import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
+import { callApi } from '#src/client/lib/api/api.ts';
+import { apiQuery } from '#src/client/lib/api/api-query.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
-
-const contract = () => import('#src/contract/check-in-points/points.ts');
 
 /** Another host's change is seen within this time. */
 const freshMs = 20_000;
@@ -13,7 +12,7 @@ const freshMs = 20_000;
 export function eventPointsQueryOptions(eventId: string) {
   return queryOptions({
     queryKey: ['event-console', 'detail', { pointsOf: eventId }],
-    queryFn: apiQuery(async () => (await contract()).getEventPoints, { params: { id: eventId } }),
+    queryFn: apiQuery(getEventPoints, { params: { id: eventId } }),
     retry: retryOnline,
     refetchInterval: freshMs,
   });
@@ -24,7 +23,7 @@ export function savePointsMutationOptions(client: QueryClient, eventId: string) 
   const { queryKey } = eventPointsQueryOptions(eventId);
   return mutationOptions({
     mutationFn: (body: CallOf<typeof saveEventPoints>['body']) =>
-      callImported(async () => (await contract()).saveEventPoints, {
+      callApi(saveEventPoints, {
         params: { id: eventId },
         body,
       }),

@@ -3,7 +3,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { TicketPercent } from 'lucide-react';
 import { useState } from 'react';
 import type { EventOverview } from '#src/contract/registration/participants.ts';
-import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { LoadMore } from '#src/client/lib/screens/load-more.tsx';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
@@ -15,6 +14,8 @@ import type { ConsolePartProps } from '../console-parts.ts';
 import { OfflineNote } from '../offline-note.tsx';
 import { hasMoney } from '../overview/event-facts.ts';
 import { eventOverviewQueryOptions } from '../queries.ts';
+import { BatchDialog } from './batch-dialog.tsx';
+import { PromoDialog } from './promo-dialog.tsx';
 import { promoListQueryOptions } from './promo-queries.ts';
 import { PromoRows } from './promo-rows.tsx';
 import { PromoTools } from './promo-tools.tsx';
@@ -22,9 +23,6 @@ import { usePromoFile } from './use-promo-file.ts';
 import { usePromoSwitch } from './use-promo-switch.tsx';
 import { useCodeCount } from './promo-words.ts';
 import styles from './promo.module.css';
-
-const importPromoDialog = () => import('./promo-dialog.tsx');
-const importBatchDialog = () => import('./batch-dialog.tsx');
 
 /** An event's promo codes. */
 export function Screen({ eventId, search, onSearch }: ConsolePartProps) {
@@ -57,8 +55,6 @@ function Promos({ overview, q, onSearch }: PromosProps) {
   const [opened, setOpened] = useState<{ id: string | null } | 'batch' | null>(null);
   const close = (): void => setOpened(null);
   const isOne = opened !== null && opened !== 'batch';
-  const one = useImported(importPromoDialog, isOne, close);
-  const batch = useImported(importBatchDialog, opened === 'batch', close);
   const switching = usePromoSwitch(event.id);
   const saveFile = usePromoFile(overview);
   const countText = useCodeCount();
@@ -123,11 +119,11 @@ function Promos({ overview, q, onSearch }: PromosProps) {
           <LoadMore query={query} size="m" className={styles['more']} />
         </>
       )}
-      {isOne && one !== null && (opened.id === null || edited !== null) ? (
-        <one.PromoDialog overview={overview} promo={edited} onClose={close} />
+      {isOne && (opened.id === null || edited !== null) ? (
+        <PromoDialog overview={overview} promo={edited} onClose={close} />
       ) : null}
-      {opened === 'batch' && batch !== null ? (
-        <batch.BatchDialog overview={overview} onSave={saveFile} onClose={close} />
+      {opened === 'batch' ? (
+        <BatchDialog overview={overview} onSave={saveFile} onClose={close} />
       ) : null}
     </ConsoleFrame>
   );

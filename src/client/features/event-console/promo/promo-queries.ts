@@ -1,16 +1,17 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { CallOf } from '#src/contract/endpoint.ts';
-import type {
+import {
   changePromoCode,
   createPromoBatch,
   createPromoCode,
+  exportPromoCodes,
+  listPromoCodes,
 } from '#src/contract/promo/promo-codes.ts';
-import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
+import { callApi } from '#src/client/lib/api/api.ts';
+import { apiQuery } from '#src/client/lib/api/api-query.ts';
 import { cursorQueryOptions, mergePages } from '#src/client/lib/api/cursor-query-options.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
 import { refreshConsole } from '../queries.ts';
-
-const contract = () => import('#src/contract/promo/promo-codes.ts');
 
 const pageSize = 100;
 /** Uses go on while a host looks, and another host may change a code. */
@@ -22,7 +23,7 @@ export function promoListQueryOptions(eventId: string, q: string) {
     ...cursorQueryOptions({
       queryKey: ['event-console', 'list', { promosOf: eventId, q }],
       pageQuery: (page) =>
-        apiQuery(async () => (await contract()).listPromoCodes, {
+        apiQuery(listPromoCodes, {
           params: { id: eventId },
           query: { limit: pageSize, ...(q === '' ? {} : { q }), ...page },
         }),
@@ -37,7 +38,7 @@ export function promoListQueryOptions(eventId: string, q: string) {
 export function createPromoMutationOptions(client: QueryClient, eventId: string) {
   return mutationOptions({
     mutationFn: (body: CallOf<typeof createPromoCode>['body']) =>
-      callImported(async () => (await contract()).createPromoCode, {
+      callApi(createPromoCode, {
         params: { id: eventId },
         body,
       }),
@@ -51,7 +52,7 @@ type Change = { promoId: string } & CallOf<typeof changePromoCode>['body'];
 export function changePromoMutationOptions(client: QueryClient, eventId: string) {
   return mutationOptions({
     mutationFn: ({ promoId, ...body }: Change) =>
-      callImported(async () => (await contract()).changePromoCode, {
+      callApi(changePromoCode, {
         params: { id: eventId, promoId },
         body,
       }),
@@ -63,7 +64,7 @@ export function changePromoMutationOptions(client: QueryClient, eventId: string)
 export function promoBatchMutationOptions(client: QueryClient, eventId: string) {
   return mutationOptions({
     mutationFn: (body: CallOf<typeof createPromoBatch>['body']) =>
-      callImported(async () => (await contract()).createPromoBatch, {
+      callApi(createPromoBatch, {
         params: { id: eventId },
         body,
       }),
@@ -74,7 +75,6 @@ export function promoBatchMutationOptions(client: QueryClient, eventId: string) 
 /** All of them at once, for a file; told in the log. */
 export function promoExportMutationOptions(eventId: string) {
   return mutationOptions({
-    mutationFn: () =>
-      callImported(async () => (await contract()).exportPromoCodes, { params: { id: eventId } }),
+    mutationFn: () => callApi(exportPromoCodes, { params: { id: eventId } }),
   });
 }

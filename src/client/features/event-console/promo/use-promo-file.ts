@@ -4,6 +4,8 @@ import type { PromoCode } from '#src/contract/promo/promo-codes.ts';
 import { zoneLabel } from '#src/domain/time/zone.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
+import { saveTable } from '../exports/save-table.ts';
+import { toPromoTable } from './promo-table.ts';
 import { stateOf, usePromoWords } from './promo-words.ts';
 
 /** Makes a CSV file of promo codes on this phone and hands it to the reader. */
@@ -27,11 +29,7 @@ export function usePromoFile(overview: EventOverview): (promos: readonly PromoCo
     state: t`Status`,
   };
 
-  async function save(promos: readonly PromoCode[]): Promise<void> {
-    const [{ saveTable }, { toPromoTable }] = await Promise.all([
-      import('../exports/save-table.ts'),
-      import('./promo-table.ts'),
-    ]);
+  return (promos) => {
     const table = toPromoTable(promos, {
       heads,
       zone: event.zone,
@@ -39,7 +37,5 @@ export function usePromoFile(overview: EventOverview): (promos: readonly PromoCo
       state: (promo) => words.states[stateOf(promo, now)],
     });
     saveTable('csv', table, title);
-  }
-
-  return (promos) => void save(promos);
+  };
 }

@@ -1,14 +1,15 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CallOf, ResponseOf } from '#src/contract/endpoint.ts';
-import type {
+import {
   changeQuestion,
   createQuestion,
+  deleteQuestion,
   listQuestions,
+  orderQuestions,
 } from '#src/contract/questions/questions.ts';
-import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
+import { callApi } from '#src/client/lib/api/api.ts';
+import { apiQuery } from '#src/client/lib/api/api-query.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
-
-const contract = () => import('#src/contract/questions/questions.ts');
 
 /** Replies come in while a host looks, and another host may change a question. */
 const refetchInterval = 20_000;
@@ -17,7 +18,7 @@ const refetchInterval = 20_000;
 export function questionsQueryOptions(eventId: string) {
   return queryOptions({
     queryKey: ['event-console', 'list', { questionsOf: eventId }],
-    queryFn: apiQuery(async () => (await contract()).listQuestions, { params: { id: eventId } }),
+    queryFn: apiQuery(listQuestions, { params: { id: eventId } }),
     retry: retryOnline,
     refetchInterval,
   });
@@ -27,7 +28,7 @@ export function questionsQueryOptions(eventId: string) {
 export function createQuestionMutationOptions(client: QueryClient, eventId: string) {
   return mutationOptions({
     mutationFn: (body: CallOf<typeof createQuestion>['body']) =>
-      callImported(async () => (await contract()).createQuestion, {
+      callApi(createQuestion, {
         params: { id: eventId },
         body,
       }),
@@ -41,7 +42,7 @@ type Change = { questionId: string } & CallOf<typeof changeQuestion>['body'];
 export function changeQuestionMutationOptions(client: QueryClient, eventId: string) {
   return mutationOptions({
     mutationFn: ({ questionId, ...body }: Change) =>
-      callImported(async () => (await contract()).changeQuestion, {
+      callApi(changeQuestion, {
         params: { id: eventId, questionId },
         body,
       }),
@@ -53,7 +54,7 @@ export function changeQuestionMutationOptions(client: QueryClient, eventId: stri
 export function deleteQuestionMutationOptions(client: QueryClient, eventId: string) {
   return mutationOptions({
     mutationFn: (questionId: string) =>
-      callImported(async () => (await contract()).deleteQuestion, {
+      callApi(deleteQuestion, {
         params: { id: eventId, questionId },
       }),
     ...refresh(client, eventId),
@@ -64,7 +65,7 @@ export function deleteQuestionMutationOptions(client: QueryClient, eventId: stri
 export function orderQuestionsMutationOptions(client: QueryClient, eventId: string) {
   return mutationOptions({
     mutationFn: (ids: string[]) =>
-      callImported(async () => (await contract()).orderQuestions, {
+      callApi(orderQuestions, {
         params: { id: eventId },
         body: { ids },
       }),

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { getBoard } from '#src/contract/check-in/board.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
 import { copiedQuery } from '#src/client/lib/storage/copied-query.ts';
 
@@ -9,7 +10,7 @@ export const boardEveryMs = 5000;
 export function boardQueryOptions(eventId: string) {
   return queryOptions({
     queryKey: ['event-console', 'detail', { board: eventId }],
-    queryFn: copiedQuery(async () => (await import('#src/contract/check-in/board.ts')).getBoard, {
+    queryFn: copiedQuery(getBoard, {
       params: { id: eventId },
     }),
     retry: retryOnline,

@@ -1,16 +1,15 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CallOf } from '#src/contract/endpoint.ts';
-import type { setRefundRule } from '#src/contract/payment/refund-rule.ts';
-import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
+import { getRefundRule, setRefundRule } from '#src/contract/payment/refund-rule.ts';
+import { callApi } from '#src/client/lib/api/api.ts';
+import { apiQuery } from '#src/client/lib/api/api-query.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
-
-const contract = () => import('#src/contract/payment/refund-rule.ts');
 
 /** What comes back of a paid place that is given up. */
 export function refundRuleQueryOptions(eventId: string) {
   return queryOptions({
     queryKey: ['event-console', 'detail', { refundRuleOf: eventId }],
-    queryFn: apiQuery(async () => (await contract()).getRefundRule, { params: { id: eventId } }),
+    queryFn: apiQuery(getRefundRule, { params: { id: eventId } }),
     retry: retryOnline,
   });
 }
@@ -19,7 +18,7 @@ export function refundRuleQueryOptions(eventId: string) {
 export function setRefundRuleMutationOptions(client: QueryClient, eventId: string) {
   return mutationOptions({
     mutationFn: (body: CallOf<typeof setRefundRule>['body']) =>
-      callImported(async () => (await contract()).setRefundRule, { params: { id: eventId }, body }),
+      callApi(setRefundRule, { params: { id: eventId }, body }),
     onSuccess: (kept) => client.setQueryData(refundRuleQueryOptions(eventId).queryKey, kept),
     onError: () => client.invalidateQueries(refundRuleQueryOptions(eventId)),
   });

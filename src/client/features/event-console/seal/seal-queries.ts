@@ -1,10 +1,15 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CallOf } from '#src/contract/endpoint.ts';
-import type { sealPoint, SealView } from '#src/contract/check-in-points/sealing.ts';
-import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
+import {
+  getSeal,
+  reopenPoint,
+  sealPoint,
+  type SealView,
+  stopPoint,
+} from '#src/contract/check-in-points/sealing.ts';
+import { callApi } from '#src/client/lib/api/api.ts';
+import { apiQuery } from '#src/client/lib/api/api-query.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
-
-const contract = () => import('#src/contract/check-in-points/sealing.ts');
 
 /** Phones come in one after another while the host waits. */
 const refetchInterval = 5000;
@@ -15,7 +20,7 @@ type Place = { eventId: string; pointId: string };
 export function sealQueryOptions({ eventId, pointId }: Place) {
   return queryOptions({
     queryKey: ['event-console', 'detail', { sealOf: eventId, pointId }],
-    queryFn: apiQuery(async () => (await contract()).getSeal, { params: { id: eventId, pointId } }),
+    queryFn: apiQuery(getSeal, { params: { id: eventId, pointId } }),
     retry: retryOnline,
     refetchInterval,
   });
@@ -34,14 +39,14 @@ export function sealMutationOptions(client: QueryClient, place: Place) {
     mutationFn: (deed: SealDeed): Promise<SealView> => {
       switch (deed.kind) {
         case 'stop':
-          return callImported(async () => (await contract()).stopPoint, { params });
+          return callApi(stopPoint, { params });
         case 'seal':
-          return callImported(async () => (await contract()).sealPoint, {
+          return callApi(sealPoint, {
             params,
             body: { waiver: deed.waiver },
           });
         case 'reopen':
-          return callImported(async () => (await contract()).reopenPoint, {
+          return callApi(reopenPoint, {
             params,
             body: { reason: deed.reason },
           });

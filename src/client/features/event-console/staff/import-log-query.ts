@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { callImported } from '#src/client/lib/api/api-query.ts';
+import { importLog } from '#src/contract/check-in/exchange.ts';
 import { readLogFile } from '#src/domain/check-in/exchange/log-file.ts';
+import { callApi } from '#src/client/lib/api/api.ts';
 import { boardQueryOptions } from '../race-day/board-query.ts';
 import { staffQueryOptions } from './staff-queries.ts';
 
@@ -18,8 +19,6 @@ export class UnfitLog extends Error {
 /** What became of a phone's records. */
 export type ImportedLog = { label: string; stored: number; known: number; quarantined: number };
 
-const contract = () => import('#src/contract/check-in/exchange.ts');
-
 /**
  * Sends the log of a phone from its file, parcel by parcel, so that one cut off may be sent again. Whether the phone really
  * wrote it, the server finds by opening it.
@@ -33,7 +32,7 @@ export function importLogMutationOptions(client: QueryClient, eventId: string) {
       if (file.eventId !== eventId) throw new UnfitLog('other_event');
       const imported: ImportedLog = { label, stored: 0, known: 0, quarantined: 0 };
       for (const { box } of parcels) {
-        const answer = await callImported(async () => (await contract()).importLog, {
+        const answer = await callApi(importLog, {
           params: { id: eventId },
           body: { device_id: deviceId, box },
         });

@@ -1,10 +1,15 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CallOf } from '#src/contract/endpoint.ts';
-import type { createPasses, NewStaffPass } from '#src/contract/check-in/staff.ts';
-import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
+import {
+  createPasses,
+  listStaff,
+  type NewStaffPass,
+  revokePhone,
+  withdrawPass,
+} from '#src/contract/check-in/staff.ts';
+import { callApi } from '#src/client/lib/api/api.ts';
+import { apiQuery } from '#src/client/lib/api/api-query.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
-
-const contract = () => import('#src/contract/check-in/staff.ts');
 
 const listInterval = 15_000;
 
@@ -12,7 +17,7 @@ const listInterval = 15_000;
 export function staffQueryOptions(eventId: string) {
   return queryOptions({
     queryKey: ['event-console', 'list', { staffOf: eventId }],
-    queryFn: apiQuery(async () => (await contract()).listStaff, { params: { id: eventId } }),
+    queryFn: apiQuery(listStaff, { params: { id: eventId } }),
     retry: retryOnline,
     refetchInterval: listInterval,
   });
@@ -36,7 +41,7 @@ export function newPassesQueryOptions(eventId: string) {
 export function createPassesMutationOptions(client: QueryClient, eventId: string) {
   return mutationOptions({
     mutationFn: (body: CallOf<typeof createPasses>['body']) =>
-      callImported(async () => (await contract()).createPasses, { params: { id: eventId }, body }),
+      callApi(createPasses, { params: { id: eventId }, body }),
     onSuccess: async ({ passes }) => {
       const { queryKey } = newPassesQueryOptions(eventId);
       client.setQueryData(queryKey, (known: NewStaffPass[] = []) => [...passes, ...known]);
@@ -48,7 +53,7 @@ export function createPassesMutationOptions(client: QueryClient, eventId: string
 export function withdrawPassMutationOptions(client: QueryClient, eventId: string) {
   return mutationOptions({
     mutationFn: (passId: string) =>
-      callImported(async () => (await contract()).withdrawPass, {
+      callApi(withdrawPass, {
         params: { id: eventId, passId },
       }),
     onSuccess: ({ id }) => {
@@ -65,7 +70,7 @@ export function withdrawPassMutationOptions(client: QueryClient, eventId: string
 export function revokePhoneMutationOptions(client: QueryClient, eventId: string) {
   return mutationOptions({
     mutationFn: (deviceId: string) =>
-      callImported(async () => (await contract()).revokePhone, {
+      callApi(revokePhone, {
         params: { id: eventId, deviceId },
       }),
     onSettled: () => client.invalidateQueries(staffQueryOptions(eventId)),

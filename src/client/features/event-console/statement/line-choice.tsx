@@ -3,17 +3,15 @@ import { useState } from 'react';
 import type { BookedLine, StatementOrder } from '#src/contract/payment/statement.ts';
 import { decideLine } from '#src/domain/payment/statement/decide-line.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { RadioCard, RadioCardGroup } from '#src/client/ui/choice.tsx';
 import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
+import { OrderSearch } from './order-search.tsx';
 import type { LineProps, MatchedLine } from './statement-props.ts';
 import { BankLine, Money, OrderName } from './statement-pair.tsx';
 import { DecisionWords, ReasonWords } from './statement-words.tsx';
 import styles from './statement.module.css';
-
-const importSearch = () => import('./order-search.tsx');
 
 type Late = BookedLine['late'];
 type Option = { order: StatementOrder; late: Late };
@@ -24,7 +22,6 @@ export function LineChoice({ line, orders, isBusy, onBook, onIgnore }: LineProps
   const [found, setFound] = useState<string | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const [isSearching, setSearching] = useState(false);
-  const search = useImported(importSearch, isSearching, () => setSearching(false));
   const options = toOptions(line, orders, found);
   const option = options.find((each) => nameOf(each) === chosen);
   const { key, day, amount } = line;
@@ -68,7 +65,6 @@ export function LineChoice({ line, orders, isBusy, onBook, onIgnore }: LineProps
           variant="outline"
           size="s"
           aria-haspopup="dialog"
-          loading={isSearching && search === null}
           onClick={() => setSearching(true)}
         >
           <Trans>Cari pesanan</Trans>
@@ -84,8 +80,8 @@ export function LineChoice({ line, orders, isBusy, onBook, onIgnore }: LineProps
           <Trans>Bukan dari lomba ini</Trans>
         </Button>
       </p>
-      {isSearching && search !== null ? (
-        <search.OrderSearch
+      {isSearching ? (
+        <OrderSearch
           orders={orders}
           onClose={() => setSearching(false)}
           onOrder={(id) => {

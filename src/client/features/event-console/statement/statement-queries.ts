@@ -1,19 +1,19 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CallOf, ResponseOf } from '#src/contract/endpoint.ts';
-import type {
-  BookedLine,
+import {
+  type BookedLine,
+  bookStatement,
   ignoreStatementLine,
   keepStatementColumns,
-  LineResult,
+  type LineResult,
   lookUpStatement,
 } from '#src/contract/payment/statement.ts';
+import { getEventPayment } from '#src/contract/payment/payment-accounts.ts';
 import type { MoneyIn } from '#src/domain/payment/statement/read-statement.ts';
-import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
+import { callApi } from '#src/client/lib/api/api.ts';
+import { apiQuery } from '#src/client/lib/api/api-query.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
 import { digestLines } from './statement-file.ts';
-
-const accounts = () => import('#src/contract/payment/payment-accounts.ts');
-const contract = () => import('#src/contract/payment/statement.ts');
 
 /** Lines that one call books. */
 const atOnce = 100;
@@ -24,7 +24,7 @@ const mostAmount = 2_147_483_647;
 export function statementAccountsQueryOptions(eventId: string) {
   return queryOptions({
     queryKey: ['event-console', 'detail', { statementAccountsOf: eventId }],
-    queryFn: apiQuery(async () => (await accounts()).getEventPayment, { params: { id: eventId } }),
+    queryFn: apiQuery(getEventPayment, { params: { id: eventId } }),
     retry: retryOnline,
   });
 }
@@ -46,7 +46,7 @@ export function lookUpQueryOptions(eventId: string, { id, accountId, lines }: St
     queryFn: async (context): Promise<LookedUp> => {
       const keys = await digestLines(accountId, lines);
       const asked = lines.map(({ amount }, index) => ({ key: keys[index] ?? '', amount }));
-      const ask = apiQuery(async () => (await contract()).lookUpStatement, {
+      const ask = apiQuery(lookUpStatement, {
         params: { id: eventId },
         body: {
           account_id: accountId,
@@ -73,7 +73,7 @@ export function bookMutationOptions(client: QueryClient, eventId: string) {
     mutationFn: async ({ accountId, lines, onProgress }: Booking): Promise<LineResult[]> => {
       const results: LineResult[] = [];
       while (results.length < lines.length) {
-        const answer = await callImported(async () => (await contract()).bookStatement, {
+        const answer = await callApi(bookStatement, {
           params: { id: eventId },
           body: {
             account_id: accountId,
@@ -93,7 +93,7 @@ export function bookMutationOptions(client: QueryClient, eventId: string) {
 export function ignoreMutationOptions(client: QueryClient, eventId: string) {
   return mutationOptions({
     mutationFn: (body: CallOf<typeof ignoreStatementLine>['body']) =>
-      callImported(async () => (await contract()).ignoreStatementLine, {
+      callApi(ignoreStatementLine, {
         params: { id: eventId },
         body,
       }),
@@ -105,7 +105,7 @@ export function ignoreMutationOptions(client: QueryClient, eventId: string) {
 export function keepColumnsMutationOptions(eventId: string) {
   return mutationOptions({
     mutationFn: (body: CallOf<typeof keepStatementColumns>['body']) =>
-      callImported(async () => (await contract()).keepStatementColumns, {
+      callApi(keepStatementColumns, {
         params: { id: eventId },
         body,
       }),

@@ -1,20 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { EventContent } from '#src/contract/races-events/event-content.ts';
-import type { EditableEvent } from '#src/contract/races-events/event-editing.ts';
+import {
+  cancelEvent,
+  createGroupRun,
+  createPlatformRace,
+  createRace,
+  deleteCourse,
+  deleteDraft,
+  type EditableEvent,
+  previewEvent,
+  publishEvent,
+  updateEvent,
+} from '#src/contract/races-events/event-editing.ts';
 import type { EventKind } from '#src/contract/common.ts';
-import type { EventDetail } from '#src/contract/races-events/races-events.ts';
-import type { SeriesRule } from '#src/contract/races-events/series.ts';
-import { callImported } from '#src/client/lib/api/api-query.ts';
+import { type EventDetail, getEvent, getRace } from '#src/contract/races-events/races-events.ts';
+import { createSeries, type SeriesRule, updateSeries } from '#src/contract/races-events/series.ts';
+import { callApi } from '#src/client/lib/api/api.ts';
 import { renewOwnLists } from '#src/client/lib/api/own-lists.ts';
 import { renewPublicAnswer } from '#src/client/lib/api/renew-public-answer.ts';
-
-const contract = () => import('#src/contract/races-events/event-editing.ts');
-const seriesContract = () => import('#src/contract/races-events/series.ts');
-
-/** Fetches what the calls are made with: a form that is open can say what became of them without a network. */
-export async function fetchEditorCalls(): Promise<void> {
-  await Promise.all([contract(), seriesContract(), import('#src/client/lib/api/api.ts')]);
-}
+import { sendCourse } from '../parts/send-course.ts';
 
 type Saved = { id: string; rev: number };
 type SeriesBody = { content: EventContent; recurrence: SeriesRule };
@@ -40,56 +44,51 @@ export function editorCalls(client: QueryClient) {
     async create(kind: EventKind, communityId: string | null, content: EventContent) {
       if (communityId === null) {
         const body = { content };
-        return await changed(
-          await callImported(async () => (await contract()).createPlatformRace, { body }),
-        );
+        return await changed(await callApi(createPlatformRace, { body }));
       }
       const call = { params: { id: communityId }, body: { content } };
       return await changed(
-        kind === 'race'
-          ? await callImported(async () => (await contract()).createRace, call)
-          : await callImported(async () => (await contract()).createGroupRun, call),
+        kind === 'race' ? await callApi(createRace, call) : await callApi(createGroupRun, call),
       );
     },
     async save({ id, rev }: Saved, content: EventContent) {
       const call = { params: { id }, body: { rev, content } };
-      return await changed(await callImported(async () => (await contract()).updateEvent, call));
+      return await changed(await callApi(updateEvent, call));
     },
     async publish({ id, rev }: Saved, content: EventContent) {
       const call = { params: { id }, body: { rev, content } };
-      return await changed(await callImported(async () => (await contract()).publishEvent, call));
+      return await changed(await callApi(publishEvent, call));
     },
     async cancel(id: string, reason: { id: string; en?: string }) {
       const call = { params: { id }, body: { reason } };
-      return await changed(await callImported(async () => (await contract()).cancelEvent, call));
+      return await changed(await callApi(cancelEvent, call));
     },
     async discard(id: string): Promise<void> {
-      await callImported(async () => (await contract()).deleteDraft, { params: { id } });
+      await callApi(deleteDraft, { params: { id } });
       void client.invalidateQueries({ queryKey: ['community'], refetchType: 'none' });
       void renewOwnLists(client);
     },
     async preview(id: string, content: EventContent): Promise<EventDetail> {
       const call = { params: { id }, body: { content } };
-      return await callImported(async () => (await contract()).previewEvent, call);
+      return await callApi(previewEvent, call);
     },
     async removeCourse(id: string, category: string | undefined) {
       const call = { params: { id }, query: { category } };
-      return await changed(await callImported(async () => (await contract()).deleteCourse, call));
+      return await changed(await callApi(deleteCourse, call));
     },
     async createSeries(communityId: string, body: NewSeries): Promise<void> {
       const call = { params: { id: communityId }, body };
-      await callImported(async () => (await seriesContract()).createSeries, call);
+      await callApi(createSeries, call);
       seriesChanged(client);
     },
     /** Gives how many of its dates stay as they are. */
     async changeSeries({ id, rev }: Saved, body: SeriesBody): Promise<{ kept: number }> {
       const call = { params: { id }, body: { rev, ...body } };
-      const { kept } = await callImported(async () => (await seriesContract()).updateSeries, call);
+      const { kept } = await callApi(updateSeries, call);
       seriesChanged(client);
       return { kept: kept.length };
     },
     async uploadCourse(id: string, course: { file: File; category: string | undefined }) {
-      const { sendCourse } = await import('../parts/send-course.ts');
       return await changed(await sendCourse(id, course));
     },
   };
@@ -104,7 +103,6 @@ function seriesChanged(client: QueryClient): void {
 
 /** Its author must not be shown the page as it was before. */
 async function renewPage({ id, community_id: communityId }: EditableEvent): Promise<void> {
-  const { getEvent, getRace } = await import('#src/contract/races-events/races-events.ts');
   const path =
     communityId === null ? getRace.path : getEvent.path.replace(':communityId', communityId);
   await renewPublicAnswer(path.replace(':id', id));

@@ -5,6 +5,7 @@ import {
   makeRaceContent,
   makeRunContent,
 } from '#tests/support/event-content.ts';
+import { createQueryClient } from '#src/client/lib/api/query-client.ts';
 import { withoutEachKey } from '#tests/support/without-each-key.ts';
 import { emptyEvent, type EventFormValues } from './event-fields.ts';
 import { openForm } from './open-form.ts';
@@ -17,6 +18,8 @@ vi.mock('#src/client/lib/storage/drafts.ts', () => ({ findDraft, deleteDraft: vi
 // The screen is not what is opened here.
 vi.mock('../event-editor.tsx', () => ({}));
 
+// Nothing of it is asked for: no draft here was saved on the server.
+const client = createQueryClient();
 const place = { province: 'ID-YO', city: 'Sleman' };
 
 const both = { id: 'Bahasa Indonesia', en: 'English' };
@@ -92,10 +95,13 @@ test('of an event that is there, one that lacks its revision is put aside, not l
     cancel_reason: null,
     taken: {},
   };
-  const opened = await openForm(
-    { kind: 'race', communityId: null, event, series: null, place },
-    () => Promise.reject(new Error('It is there already')),
-  );
+  const opened = await openForm(client, {
+    kind: 'race',
+    communityId: null,
+    event,
+    series: null,
+    place,
+  });
   expect(opened).toMatchObject({ isRestored: false, outdated: full.race });
 });
 
@@ -109,10 +115,8 @@ test.each([null, 'x', [], { id: null, rev: 0 }, { id: null, rev: 0, values: 'x' 
 
 async function open(kind: EventKind, stored: unknown) {
   findDraft.mockResolvedValue({ values: structuredClone(stored), savedAt: 0 });
-  return await openForm(
-    { kind, communityId: 'bbbbbbbbbbbb', event: null, series: null, place },
-    () => Promise.reject(new Error('Nothing is on the server')),
-  );
+  const opening = { kind, communityId: 'bbbbbbbbbbbb', event: null, series: null, place };
+  return await openForm(client, opening);
 }
 
 /** The paths at which two forms hold something else. */

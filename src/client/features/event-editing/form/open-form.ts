@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { isNotFound } from '@tanstack/react-router';
 import type { EditableEvent } from '#src/contract/races-events/event-editing.ts';
 import type { EventKind } from '#src/contract/common.ts';
@@ -8,6 +9,7 @@ import { type OpenedForm, readEventDraft, toDraftKey } from './event-draft.ts';
 import { emptyEvent, type EventFormValues } from './event-fields.ts';
 import { toEventForm } from './event-content.ts';
 import { toSeriesValues } from './series-values.ts';
+import { loadEditableEvent } from '../loaders.ts';
 
 export { EventEditor } from '../event-editor.tsx';
 
@@ -21,8 +23,8 @@ type Opening = {
 
 /** The form as it opens: what was typed on this phone and not sent, else what is on the server, else an empty one. */
 export async function openForm(
+  client: QueryClient,
   { kind, communityId, event, series, place }: Opening,
-  load: (id: string) => Promise<EditableEvent>,
 ): Promise<OpenedForm> {
   if (series !== null) return await openSeries(series);
   const draftKey = toDraftKey(kind, communityId, event?.id ?? null);
@@ -34,7 +36,7 @@ export async function openForm(
   if (draft === null) return empty;
   if (draft.id === null) return { ...empty, values: draft.values, isRestored: true };
   // It was saved as a draft before the page went away.
-  const saved = await load(draft.id).catch((error: unknown) => {
+  const saved = await loadEditableEvent(client, draft.id).catch((error: unknown) => {
     // Not there any more; where nobody answered, what was typed stays for another try.
     if (isNotFound(error)) return null;
     throw error;

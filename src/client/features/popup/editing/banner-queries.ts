@@ -1,15 +1,22 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { BannerContent, DeskBanner } from '#src/contract/content/banner-editing.ts';
-import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
+import {
+  type BannerContent,
+  changeBanner,
+  createBanner,
+  type DeskBanner,
+  listDeskBanners,
+  orderBanners,
+  switchBanner,
+} from '#src/contract/content/banner-editing.ts';
+import { callApi } from '#src/client/lib/api/api.ts';
+import { apiQuery } from '#src/client/lib/api/api-query.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
-
-const contract = () => import('#src/contract/content/banner-editing.ts');
 
 /** All banners, for editors. */
 export function deskBannersQueryOptions() {
   return queryOptions({
     queryKey: ['popup', 'list', { of: 'editing' }],
-    queryFn: apiQuery(async () => (await contract()).listDeskBanners, {}),
+    queryFn: apiQuery(listDeskBanners, {}),
     // Another editor may be at work.
     staleTime: 0,
     retry: retryOnline,
@@ -21,8 +28,8 @@ export function saveBannerMutationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: ({ target, content }: { target: DeskBanner | null; content: BannerContent }) =>
       target === null
-        ? callImported(async () => (await contract()).createBanner, { body: content })
-        : callImported(async () => (await contract()).changeBanner, {
+        ? callApi(createBanner, { body: content })
+        : callApi(changeBanner, {
             params: { id: target.id },
             body: { rev: target.rev, ...content },
           }),
@@ -34,7 +41,7 @@ export function saveBannerMutationOptions(client: QueryClient) {
 export function switchBannerMutationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: ({ banner: { id, rev }, isOn }: { banner: DeskBanner; isOn: boolean }) =>
-      callImported(async () => (await contract()).switchBanner, {
+      callApi(switchBanner, {
         params: { id },
         body: { rev, is_on: isOn },
       }),
@@ -45,8 +52,7 @@ export function switchBannerMutationOptions(client: QueryClient) {
 /** Puts the banners in another order than the one that was seen. */
 export function orderBannersMutationOptions(client: QueryClient) {
   return mutationOptions({
-    mutationFn: (order: { from: string[]; to: string[] }) =>
-      callImported(async () => (await contract()).orderBanners, { body: order }),
+    mutationFn: (order: { from: string[]; to: string[] }) => callApi(orderBanners, { body: order }),
     onSettled: () => refresh(client),
   });
 }

@@ -1,17 +1,30 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { DeskCategory } from '#src/contract/shop/category-editing.ts';
-import type { DeskProduct, ProductContent } from '#src/contract/shop/product-editing.ts';
-import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
+import {
+  createCategory,
+  type DeskCategory,
+  listDeskCategories,
+  orderCategories,
+  removeCategory,
+  renameCategory,
+} from '#src/contract/shop/category-editing.ts';
+import {
+  changeProduct,
+  createProduct,
+  type DeskProduct,
+  listDeskProducts,
+  orderProducts,
+  type ProductContent,
+  showProduct,
+} from '#src/contract/shop/product-editing.ts';
+import { callApi } from '#src/client/lib/api/api.ts';
+import { apiQuery } from '#src/client/lib/api/api-query.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
-
-const products = () => import('#src/contract/shop/product-editing.ts');
-const categories = () => import('#src/contract/shop/category-editing.ts');
 
 /** All products, for editors. */
 export function deskProductsQueryOptions() {
   return queryOptions({
     queryKey: ['shop', 'list', { of: 'editing' }],
-    queryFn: apiQuery(async () => (await products()).listDeskProducts, {}),
+    queryFn: apiQuery(listDeskProducts, {}),
     // Another editor may be at work, and orders take from the stock.
     staleTime: 0,
     retry: retryOnline,
@@ -22,7 +35,7 @@ export function deskProductsQueryOptions() {
 export function deskCategoriesQueryOptions() {
   return queryOptions({
     queryKey: ['shop', 'list', { of: 'category-editing' }],
-    queryFn: apiQuery(async () => (await categories()).listDeskCategories, {}),
+    queryFn: apiQuery(listDeskCategories, {}),
     staleTime: 0,
     retry: retryOnline,
   });
@@ -41,10 +54,10 @@ export function saveProductMutationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: ({ target, content, requestId }: SaveProduct) =>
       target === null
-        ? callImported(async () => (await products()).createProduct, {
+        ? callApi(createProduct, {
             body: { request_id: requestId, ...content },
           })
-        : callImported(async () => (await products()).changeProduct, {
+        : callApi(changeProduct, {
             params: { id: target.id },
             body: { rev: target.rev, ...content },
           }),
@@ -56,7 +69,7 @@ export function saveProductMutationOptions(client: QueryClient) {
 export function showProductMutationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: ({ product: { id, rev }, isShown }: { product: DeskProduct; isShown: boolean }) =>
-      callImported(async () => (await products()).showProduct, {
+      callApi(showProduct, {
         params: { id },
         body: { rev, is_shown: isShown },
       }),
@@ -68,7 +81,7 @@ export function showProductMutationOptions(client: QueryClient) {
 export function orderProductsMutationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: (order: { from: string[]; to: string[] }) =>
-      callImported(async () => (await products()).orderProducts, { body: order }),
+      callApi(orderProducts, { body: order }),
     onSettled: () => refresh(client),
   });
 }
@@ -80,8 +93,8 @@ export function saveCategoryMutationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: ({ target, name }: { target: DeskCategory | null; name: CategoryName }) =>
       target === null
-        ? callImported(async () => (await categories()).createCategory, { body: { name } })
-        : callImported(async () => (await categories()).renameCategory, {
+        ? callApi(createCategory, { body: { name } })
+        : callApi(renameCategory, {
             params: { key: target.key },
             body: { rev: target.rev, name },
           }),
@@ -92,8 +105,7 @@ export function saveCategoryMutationOptions(client: QueryClient) {
 /** Removes a category without products. */
 export function removeCategoryMutationOptions(client: QueryClient) {
   return mutationOptions({
-    mutationFn: (key: string) =>
-      callImported(async () => (await categories()).removeCategory, { params: { key } }),
+    mutationFn: (key: string) => callApi(removeCategory, { params: { key } }),
     onSettled: () => refresh(client),
   });
 }
@@ -102,7 +114,7 @@ export function removeCategoryMutationOptions(client: QueryClient) {
 export function orderCategoriesMutationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: (order: { from: string[]; to: string[] }) =>
-      callImported(async () => (await categories()).orderCategories, { body: order }),
+      callApi(orderCategories, { body: order }),
     onSettled: () => refresh(client),
   });
 }

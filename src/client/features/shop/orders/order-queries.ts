@@ -1,12 +1,21 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { AuditDays } from '#src/contract/desk/desk-choices.ts';
 import type { ShopOrderState } from '#src/contract/shop/shop-choices.ts';
-import type { NewShopOrder, ShopOrder, ShopOrderDetails } from '#src/contract/shop/shop-orders.ts';
-import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
+import {
+  changeShopOrder,
+  exportShopOrders,
+  getShopOrder,
+  listShopOrders,
+  type NewShopOrder,
+  noteShopOrder,
+  setShopOrderState,
+  type ShopOrder,
+  type ShopOrderDetails,
+} from '#src/contract/shop/shop-orders.ts';
+import { callApi } from '#src/client/lib/api/api.ts';
+import { apiQuery } from '#src/client/lib/api/api-query.ts';
 import { cursorQueryOptions, mergePages } from '#src/client/lib/api/cursor-query-options.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
-
-const contract = () => import('#src/contract/shop/shop-orders.ts');
 
 export type OrderFilters = {
   q?: string | undefined;
@@ -19,7 +28,7 @@ export function orderListQueryOptions({ q, state, days }: OrderFilters) {
   return cursorQueryOptions({
     queryKey: ['shop', 'list', { of: 'order', q, state, days }],
     pageQuery: (page) =>
-      apiQuery(async () => (await contract()).listShopOrders, {
+      apiQuery(listShopOrders, {
         query: { q, state, days, ...page },
       }),
     select: mergePages,
@@ -31,7 +40,7 @@ export function orderListQueryOptions({ q, state, days }: OrderFilters) {
 export function orderQueryOptions(id: string) {
   return queryOptions({
     queryKey: ['shop', 'detail', { order: id }],
-    queryFn: apiQuery(async () => (await contract()).getShopOrder, { params: { id } }),
+    queryFn: apiQuery(getShopOrder, { params: { id } }),
     retry: retryOnline,
   });
 }
@@ -40,7 +49,7 @@ export function orderQueryOptions(id: string) {
 export function noteOrderMutationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: ({ order, requestId }: { order: NewShopOrder; requestId: string }) =>
-      callImported(async () => (await contract()).noteShopOrder, {
+      callApi(noteShopOrder, {
         body: { request_id: requestId, ...order },
       }),
     onSettled: () => refresh(client),
@@ -51,7 +60,7 @@ export function noteOrderMutationOptions(client: QueryClient) {
 export function changeOrderMutationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: ({ seen, details }: { seen: ShopOrder; details: ShopOrderDetails }) =>
-      callImported(async () => (await contract()).changeShopOrder, {
+      callApi(changeShopOrder, {
         params: { id: seen.id },
         body: { rev: seen.rev, ...details },
       }),
@@ -63,7 +72,7 @@ export function changeOrderMutationOptions(client: QueryClient) {
 export function orderStateMutationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: ({ seen, state }: { seen: ShopOrder; state: ShopOrderState }) =>
-      callImported(async () => (await contract()).setShopOrderState, {
+      callApi(setShopOrderState, {
         params: { id: seen.id },
         body: { rev: seen.rev, state },
       }),
@@ -74,8 +83,7 @@ export function orderStateMutationOptions(client: QueryClient) {
 /** The orders for a file. */
 export function exportOrdersMutationOptions() {
   return mutationOptions({
-    mutationFn: (body: OrderFilters) =>
-      callImported(async () => (await contract()).exportShopOrders, { body }),
+    mutationFn: (body: OrderFilters) => callApi(exportShopOrders, { body }),
   });
 }
 

@@ -1,20 +1,22 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
-import type { EditableEvent } from '#src/contract/races-events/event-editing.ts';
-import type { Series } from '#src/contract/races-events/series.ts';
+import {
+  type EditableEvent,
+  getEditableEvent,
+  listPlatformRaces,
+} from '#src/contract/races-events/event-editing.ts';
+import { getSeries, type Series } from '#src/contract/races-events/series.ts';
+import { getManagedCommunity } from '#src/contract/community/community-editing.ts';
 import { isCutOff } from '#src/client/lib/api/api-error.ts';
 import { apiQuery } from '#src/client/lib/api/api-query.ts';
 import { orNotFound } from '#src/client/lib/api/or-not-found.ts';
 import { retryDetail } from '#src/client/lib/api/query-client.ts';
 
-const contract = () => import('#src/contract/races-events/event-editing.ts');
-const seriesContract = () => import('#src/contract/races-events/series.ts');
-
 /** A race or event as its hosts edit it. */
-export function editableEventQueryOptions(id: string) {
+function editableEventQueryOptions(id: string) {
   return queryOptions({
     queryKey: ['event-editing', 'detail', { id }],
-    queryFn: apiQuery(async () => (await contract()).getEditableEvent, { params: { id } }),
+    queryFn: apiQuery(getEditableEvent, { params: { id } }),
     retry: retryDetail,
     // A form is filled once; a newer answer must not be an older one's.
     staleTime: 0,
@@ -28,14 +30,10 @@ export async function loadEditableEvent(client: QueryClient, id: string): Promis
 }
 
 /** The community that a new race or event is for, as its crew sees it. */
-export function owningCommunityQueryOptions(id: string) {
+function owningCommunityQueryOptions(id: string) {
   return queryOptions({
     queryKey: ['event-editing', 'detail', { community: id }],
-    queryFn: apiQuery(
-      async () =>
-        (await import('#src/contract/community/community-editing.ts')).getManagedCommunity,
-      { params: { id } },
-    ),
+    queryFn: apiQuery(getManagedCommunity, { params: { id } }),
     retry: retryDetail,
   });
 }
@@ -64,7 +62,7 @@ export async function loadSeries(
 ): Promise<Series> {
   const options = queryOptions({
     queryKey: ['series', 'detail', { id }],
-    queryFn: apiQuery(async () => (await seriesContract()).getSeries, { params: { id } }),
+    queryFn: apiQuery(getSeries, { params: { id } }),
     retry: retryDetail,
     staleTime: 0,
     gcTime: 0,
@@ -78,7 +76,7 @@ export async function loadSeries(
 export async function loadPlatformEditing(client: QueryClient, id: string | undefined) {
   const options = queryOptions({
     queryKey: ['event-editing', 'list', { of: 'platform' }],
-    queryFn: apiQuery(async () => (await contract()).listPlatformRaces, {}),
+    queryFn: apiQuery(listPlatformRaces, {}),
     retry: retryDetail,
     staleTime: 0,
   });
