@@ -15,6 +15,7 @@ import { createQueryClient } from './lib/api/query-client.ts';
 import { stopWaitingForIdle, whenIdle, waitForIdle } from './lib/hydration/idle.ts';
 import { loadRendered } from './lib/api/rendered-queries.ts';
 import { readSession, syncSession } from './lib/session/session.ts';
+import { keepSource } from './lib/storage/landing-source.ts';
 import { readText } from './lib/storage/storage.ts';
 import { importWithRetry } from './lib/hydration/import-with-retry.ts';
 import { startPwa, startServiceWorker } from '#src/client/pwa/start.ts';
@@ -76,8 +77,7 @@ async function start(): Promise<void> {
     void importWithRetry(fetchUnsentSender).then((send) => send());
   if (readText('outbox') !== null)
     void importWithRetry(fetchKeepSending).then((keepSending) => keepSending(queryClient));
-  if (landing.includes('utm_source='))
-    void importWithRetry(fetchKeepSource).then((keepSource) => keepSource(landing, Date.now()));
+  if (landing.includes('utm_source=')) keepSource(landing, Date.now());
   // The next screen needs it for its calls. A failure does not matter: the first call imports it again.
   import('./lib/api/api.ts').catch(() => undefined);
 }
@@ -87,10 +87,6 @@ async function loadSame(router: ReturnType<typeof createAppRouter>): Promise<boo
   const { href } = router.latestLocation;
   await router.load();
   return router.state.location.href === href;
-}
-
-async function fetchKeepSource() {
-  return (await import('./lib/storage/landing-source.ts')).keepSource;
 }
 
 async function fetchSessionKeeper() {

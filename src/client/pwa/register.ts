@@ -3,6 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { Workbox } from 'workbox-window';
 import { suspectCutOff } from '#src/client/lib/device/connection.ts';
 import { isGoodConnection } from '#src/client/lib/device/good-connection.ts';
+import { keepSubscribed } from '#src/client/lib/push/keep-subscribed.ts';
 import { readText } from '#src/client/lib/storage/storage.ts';
 import { isPageMessage } from './messages.ts';
 import { tellWorker } from './tell-worker.ts';
@@ -64,17 +65,12 @@ export async function registerServiceWorker({
   }
   // Only an installed app is shared with, perhaps without a network.
   if (matchMedia('(display-mode: standalone)').matches) await router.preloadRoute({ to: '/share' });
-  if (readText('push_device') !== null) void keepPush();
+  // What fails here is tried again at the next start.
+  if (readText('push_device') !== null) keepSubscribed().catch(() => undefined);
   if (!isGoodConnection(navigator)) return;
   // Left out where its code cannot be had: the next visit tries again.
   const ahead = await import('./ahead/fetch-ahead.ts').catch(() => null);
   await ahead?.fetchAhead();
-}
-
-/** What fails here is tried again at the next start. */
-async function keepPush(): Promise<void> {
-  const keeping = await import('#src/client/lib/push/keep-subscribed.ts').catch(() => null);
-  await keeping?.keepSubscribed().catch(() => undefined);
 }
 
 function offerNewVersions(workbox: Workbox): void {

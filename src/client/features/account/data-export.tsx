@@ -3,12 +3,13 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
+import { downloadData } from './download-data.ts';
 import styles from './account.module.css';
 
 /** Downloads all data that Derap has about the member. */
 export function DataExport() {
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => (await import('./download-data.ts')).downloadData(),
+    mutationFn: downloadData,
   });
   return (
     <>

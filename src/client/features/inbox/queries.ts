@@ -7,6 +7,7 @@ import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
 import { cursorQueryOptions, mergePages } from '#src/client/lib/api/cursor-query-options.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
 import { unreadQueryOptions } from '#src/client/lib/inbox/unread.ts';
+import { closeNotices } from '#src/client/lib/push/close-notices.ts';
 import { copiedQuery, setCopied } from '#src/client/lib/storage/copied-query.ts';
 
 const contract = () => import('#src/contract/inbox/inbox.ts');
@@ -112,11 +113,8 @@ async function markHere(client: QueryClient, body: ReadBody): Promise<void> {
     if (page === undefined) continue;
     await setCopied(client, queryKey, { ...page, data: page.data.map(mark) });
   }
-  // What the phone's own list shows of them is read, too; without its code it stays until it is tapped.
-  import('#src/client/lib/push/close-notices.ts').then(
-    async ({ closeNotices }) => closeNotices((id) => marked.has(id)),
-    () => undefined,
-  );
+  // What the phone's own list shows of them is read, too; what cannot be closed stays until it is tapped.
+  closeNotices((id) => marked.has(id)).catch(() => undefined);
   const { queryKey } = unreadQueryOptions();
   const known = client.getQueryData(queryKey);
   if (known === undefined) return;

@@ -2,6 +2,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { RegistrationBody, Ticket } from '#src/contract/registration.ts';
 import type { RunnerProfileBody } from '#src/contract/registration/runner-profile.ts';
 import { callApi } from '#src/client/lib/api/api.ts';
+import { findSource, forgetSource } from '#src/client/lib/storage/landing-source.ts';
 import {
   prefillQueryOptions,
   runnerProfileQueryOptions,
@@ -17,8 +18,6 @@ const contract = () => import('#src/contract/registration.ts');
 const runnerContract = () => import('#src/contract/registration/runner-profile.ts');
 
 const offers = () => import('#src/contract/registration/offers.ts');
-
-const landing = () => import('#src/client/lib/storage/landing-source.ts');
 
 /** Updates the runner profile; the next registration is prefilled from it. */
 export function updateRunnerProfileMutationOptions(client: QueryClient) {
@@ -44,7 +43,6 @@ export function registerMutationOptions(client: QueryClient) {
       key: string;
       body: RegistrationBody;
     }) => {
-      const { findSource, forgetSource } = await landing();
       const source = findSource(eventId, Date.now());
       const answer = await callApi((await contract()).createRegistration, {
         params: { id: eventId },

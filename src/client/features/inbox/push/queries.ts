@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Language } from '#src/contract/common.ts';
 import { readPushState } from '#src/client/lib/push/push-state.ts';
+import { switchPushOff, switchPushOn } from '#src/client/lib/push/subscribe.ts';
 
 /** Whether this device notifies. The browser says it, so it is known without a network, and may change at any time. */
 export function pushStateQueryOptions() {
@@ -19,7 +20,6 @@ export function switchPushMutationOptions(client: QueryClient, language: Languag
     mutationFn: async (isOn: boolean) => {
       // Before anything is fetched: browsers ask only as long as they remember the tap.
       const permission = isOn ? await Notification.requestPermission() : null;
-      const { switchPushOn, switchPushOff } = await import('#src/client/lib/push/subscribe.ts');
       await (permission === null ? switchPushOff() : switchPushOn(language, permission));
     },
     onSettled: async () => client.invalidateQueries(pushStateQueryOptions()),

@@ -4,10 +4,10 @@ import type { GroupBody } from '#src/contract/groups/groups.ts';
 import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
 import { findDraft } from '#src/client/lib/storage/drafts.ts';
+import { findSource, forgetSource } from '#src/client/lib/storage/landing-source.ts';
 import { foldPromoCode } from '#src/domain/registration/promo/promo-code.ts';
 
 const contract = () => import('#src/contract/groups/groups.ts');
-const landing = () => import('#src/client/lib/storage/landing-source.ts');
 
 const freshMs = 60_000;
 
@@ -60,7 +60,6 @@ export function groupDraftQueryOptions(key: string) {
 export function createGroupMutationOptions(client: QueryClient, eventId: string) {
   return mutationOptions({
     mutationFn: async ({ key, body }: { key: string; body: GroupBody }) => {
-      const { findSource, forgetSource } = await landing();
       const source = findSource(eventId, Date.now());
       const answer = await callImported(async () => (await contract()).createGroup, {
         params: { id: eventId },
