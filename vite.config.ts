@@ -97,6 +97,11 @@ export default defineConfig(({ command, isSsrBuild }) => {
         // Of the index of icons only those that are used: half of all modules otherwise.
         experimental: { lazyBarrel: true },
         checks,
+        onwarn(warning, warn) {
+          // Such an import moves nothing into a chunk of its own: a static one elsewhere decides, unseen.
+          if (warning.code === 'INEFFECTIVE_DYNAMIC_IMPORT') throw new Error(warning.message);
+          warn(warning);
+        },
         output: {
           assetFileNames,
           ...(isSsrBuild

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { languages } from '#src/contract/choices.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { findCovered } from '#tests/support/covered.ts';
 import { expect, test, untilInteractive, withMotion } from '#tests/support/reader.ts';
