@@ -11,7 +11,7 @@ const ownApp = ['hostile.spec.ts', 'stored-before.spec.ts', 'lost-phone.spec.ts'
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
-  globalSetup: '../support/global-database.ts',
+  globalSetup: '../support/global-demo.ts',
   // One more than two cores, because browser tests wait half of their time.
   workers: 3,
   fullyParallel: true,

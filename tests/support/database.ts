@@ -47,6 +47,11 @@ export async function createTestDatabase(options: { max?: number } = {}): Promis
   return await createCopy(new URL(templateUrl()).pathname.slice(1), options);
 }
 
+/** A copy of the database of a run's demo; see global-demo.ts. */
+export async function createDemoDatabase(template: string): Promise<TestDatabase> {
+  return await createCopy(template, {});
+}
+
 /** The same without any tables. */
 export async function createBareDatabase(): Promise<TestDatabase> {
   return await createCopy('template0', {});

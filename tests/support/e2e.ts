@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
-import { createTestDatabase, type TestDatabase } from './database.ts';
+import { createDemoDatabase, type TestDatabase } from './database.ts';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
 
 export { expect } from '@playwright/test';
@@ -53,10 +53,17 @@ export const test = base.extend<TestFixtures, { app: BuiltApp }>({
   ],
 });
 
-/** Starts a separate built app, for tests that must not share records. The caller ends it. */
+/** Where the run's demo is, set by global-demo.ts for all workers. */
+export const demoVariables = { database: 'TEST_DEMO_DATABASE', dataDir: 'TEST_DEMO_DATA_DIR' };
+
+/** Starts a separate built app on a copy of the demo, for tests that must not share records. The caller ends it. */
 export async function startBuiltApp(): Promise<BuiltApp> {
-  const database = await createTestDatabase();
+  const template = process.env[demoVariables.database];
+  const files = process.env[demoVariables.dataDir];
+  if (template === undefined || files === undefined) throw new Error('The run has no demo');
+  const database = await createDemoDatabase(template);
   const dataDir = mkdtempSync(join(tmpdir(), 'derap-e2e-'));
+  cpSync(files, dataDir, { recursive: true });
   const server = await startBuiltServer({ database, dataDir });
   return { origin: server.origin, server, database, dataDir };
 }

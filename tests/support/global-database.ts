@@ -1,6 +1,6 @@
 import { startTestPostgres } from './database.ts';
 
-/** Global setup of Vitest and Playwright: one PostgreSQL for the whole run. */
+/** Global setup of Vitest: one PostgreSQL for the whole run. */
 export default async function setup(): Promise<() => Promise<void>> {
   return startTestPostgres();
 }
