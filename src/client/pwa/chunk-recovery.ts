@@ -4,6 +4,7 @@ import { isBusy } from '#src/client/lib/forms/busy.ts';
 const lastKey = 'reloaded_for_chunk';
 const causesKey = 'reloaded_for';
 const pauseMs = 60_000;
+const timeoutMs = 5_000;
 
 /**
  * Reloads the page when a script of its build can no longer be fetched: once per script, only where the server is reached,
@@ -18,18 +19,25 @@ export function reloadWhenScriptsAreGone(reload = () => location.reload()): void
   });
 }
 
+async function reloadIfReached(cause: string, reload: () => void): Promise<void> {
+  if ((await isServerReached()) && !isBusy() && mayReload(cause, Date.now())) reload();
+}
+
 /**
  * Scripts also fail where the network went a moment ago and nobody has noticed: a reload would then lose what stands here,
- * and bring nothing. Asked without the code of calls, which may be what is gone; an answer that hangs reloads nothing.
+ * and bring nothing. Asked without the code of calls, which may be what is gone.
  */
-async function reloadIfReached(cause: string, reload: () => void): Promise<void> {
+async function isServerReached(): Promise<boolean> {
   try {
-    const answer = await fetch('/livez', { cache: 'no-store' });
+    const answer = await fetch('/livez', {
+      cache: 'no-store',
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
     // A café's login page is no JSON.
-    await answer.json();
-    if (answer.ok && !isBusy() && mayReload(cause, Date.now())) reload();
+    return answer.ok && answer.headers.get('content-type')?.includes('json') === true;
   } catch {
-    // Nothing is reached.
+    return false;
   }
 }
 

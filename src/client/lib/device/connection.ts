@@ -18,8 +18,10 @@ let isSuspectedAgain = false;
  * intervals until it answers. `navigator.onLine` only knows the cable: it is true behind a captive portal.
  */
 export function suspectCutOff(): void {
-  isSuspectedAgain = isProbing;
-  if (isProbing) return;
+  if (isProbing) {
+    isSuspectedAgain = true;
+    return;
+  }
   isProbing = true;
   void probeUntilReached(1).finally(() => {
     isProbing = false;
