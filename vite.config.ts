@@ -1,8 +1,9 @@
+/// <reference types="vitest/config" />
 import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 import { chunkFileName, chunkGroups } from './src/build/chunks/chunks.ts';
 import { compressedAssets } from './src/build/compressed-assets.ts';
 import { documentLinks } from './src/build/document-links.ts';

@@ -23,6 +23,9 @@ const commands = {
   format: './format.ts',
 };
 
+/** Whoever runs a server for others needs no more than these and `start`. */
+const serverCommands = ['build', 'db', 'admin'];
+
 const [command = '', ...args] = process.argv.slice(2);
 requireNode(20, 19);
 process.chdir(root);
@@ -31,7 +34,7 @@ else if (Object.hasOwn(commands, command)) process.exitCode = await runCommand(c
 else fail(`Unknown command "${command}". There are: start ${Object.keys(commands).join(' ')}`);
 
 async function runCommand(file) {
-  installIfNeeded();
+  installIfNeeded({ isServer: serverCommands.includes(command) });
   if (process.env.npm_lifecycle_event) stopWithParent();
   const { register } = await import('tsx/esm/api');
   register();
@@ -48,7 +51,7 @@ async function runCommand(file) {
 
 // The server runs in this process, so that signals need no forwarding.
 async function start() {
-  installIfNeeded();
+  installIfNeeded({ isServer: true });
   const build = fileURLToPath(new URL('build.ts', import.meta.url));
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', build, '--if-changed'], {
     stdio: 'inherit',
@@ -78,13 +81,16 @@ function requireNode(major, minor) {
   fail(`Derap needs Node.js ${major}.${minor} or newer; this is ${process.versions.node}.`);
 }
 
-function installIfNeeded() {
-  const missing = firstMissing();
+// A server is built and runs without what only tests and checks need, which is a fifth of all; what is there stays.
+function installIfNeeded({ isServer }) {
+  const withTests = !isServer || existsSync(`${root}node_modules/vitest`);
+  const missing = firstMissing({ withTests });
   if (missing === null) return;
   console.log(`Installing dependencies (${missing}) …`);
   const options = { stdio: 'inherit', shell: process.platform === 'win32' };
-  // Even with NODE_ENV=production: the build needs the dev dependencies.
-  const words = ['--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  // Said even where NODE_ENV=production says otherwise.
+  const dev = withTests ? '--include=dev' : '--omit=dev';
+  const words = [dev, '--include=optional', '--no-audit', '--no-fund'];
   if (spawnSync('npm', ['ci', ...words], options).status === 0) return;
   // Some npm versions reject the lock file over packages of other platforms; `npm install` uses its versions too.
   const { status, error } = spawnSync('npm', ['install', '--no-save', ...words], options);
@@ -93,13 +99,14 @@ function installIfNeeded() {
 }
 
 // npm records what it has installed; optional packages of other platforms are rightly missing.
-function firstMissing() {
+function firstMissing({ withTests }) {
   const record = `${root}node_modules/.package-lock.json`;
   if (!existsSync(record)) return 'none are there';
   const wanted = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8')).packages;
   const installed = JSON.parse(readFileSync(record, 'utf8')).packages;
-  for (const [path, { version, optional }] of Object.entries(wanted)) {
-    if (path === '' || (optional && !installed[path])) continue;
+  for (const [path, { version, optional, dev }] of Object.entries(wanted)) {
+    const isOptional = optional || (dev && !withTests);
+    if (path === '' || (isOptional && !installed[path])) continue;
     if (installed[path]?.version !== version)
       return `${path.replace('node_modules/', '')}@${version}`;
   }
