@@ -90,7 +90,8 @@ function installIfNeeded({ isServer }) {
   const options = { stdio: 'inherit', shell: process.platform === 'win32' };
   // Said even where NODE_ENV=production says otherwise.
   const dev = withTests ? '--include=dev' : '--omit=dev';
-  const words = [dev, '--include=optional', '--no-audit', '--no-fund'];
+  // The lock file has each version and its checksum: what npm has kept is not asked for again.
+  const words = [dev, '--include=optional', '--prefer-offline', '--no-audit', '--no-fund'];
   if (spawnSync('npm', ['ci', ...words], options).status === 0) return;
   // Some npm versions reject the lock file over packages of other platforms; `npm install` uses its versions too.
   const { status, error } = spawnSync('npm', ['install', '--no-save', ...words], options);
