@@ -30,14 +30,20 @@ type PhoneOptions = {
   origin?: string;
 };
 
+/** Of today's race. A scan that a closed phone sent may arrive after its test, so the next test takes the next pair. */
+const ticketPairs = 3;
+let turn = 0;
+
 export const test = base.extend<ScannerFixtures>({
   async race({ app }, use) {
     const codes = await listTicketCodes(app.database);
-    const [ticket, nextTicket] = codes.get(raceTitle) ?? [];
+    const first = (turn++ % ticketPairs) * 2;
+    const [ticket, nextTicket] = codes.get(raceTitle)?.slice(first) ?? [];
     const otherTicket = codes.get('Merapi Fajar Half Marathon')?.[0];
     if (!ticket || !nextTicket || !otherTicket) {
       throw new Error('The demo has no unused ticket left');
     }
+    await resetTickets(app.database, [ticket, nextTicket]);
     await use({ ticket, nextTicket, otherTicket });
     await resetTickets(app.database, [ticket, nextTicket]);
   },

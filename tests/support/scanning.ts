@@ -77,7 +77,10 @@ export async function handOutPack(page: Page, code: string, { isTappedTwice = tr
 
 /** Ticks the required checks; does not admit yet. */
 export async function tickIdCard(page: Page) {
-  await expect(page.getByRole('heading', { name: 'Cek dulu' })).toBeVisible({ timeout: slowMs });
+  // All headings, so that a failure names the verdict that showed instead.
+  await expect
+    .poll(() => page.locator('main h2').allTextContents(), { timeout: slowMs })
+    .toContain('Cek dulu');
   await page.getByLabel('KTP atau kartu pelajar dilihat').check();
 }
 
