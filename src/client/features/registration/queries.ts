@@ -28,10 +28,11 @@ const pageSize = 100;
 export function ticketListQueryOptions() {
   return queryOptions({
     queryKey: ['registration', 'list', {}],
-    queryFn: async ({ signal }): Promise<PersistedTicket[]> =>
-      readSession().signedIn
-        ? persistTickets(await fetchAllTickets(signal))
-        : await listPersistedTickets(),
+    queryFn: async ({ signal }): Promise<PersistedTicket[]> => {
+      if (!readSession().signedIn) return await listPersistedTickets();
+      const askedAt = Date.now();
+      return persistTickets(await fetchAllTickets(signal), askedAt);
+    },
     retry: retryOnline,
   });
 }
@@ -43,12 +44,14 @@ export function ticketQueryOptions(id: string) {
     queryFn: async ({ signal }): Promise<PersistedTicket> => {
       const persisted = readSession().signedIn ? null : await findPersistedTicket(id);
       if (persisted !== null) return persisted;
+      const askedAt = Date.now();
       const { registration } = await callApi(
         (await contract()).getRegistration,
         { params: { id } },
         { signal },
       );
-      return (await persistTickets([registration]))[0] ?? toUnpersistedTicket(registration);
+      const [shown] = await persistTickets([registration], askedAt);
+      return shown ?? toUnpersistedTicket(registration);
     },
     retry: retryOnline,
   });

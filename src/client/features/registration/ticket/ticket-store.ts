@@ -30,29 +30,46 @@ export async function findPersistedTicket(id: string): Promise<PersistedTicket |
   }
 }
 
-/** Persists tickets just fetched; where storage is refused they come back with `isOnPhone` false. */
-export async function persistTickets(tickets: readonly Ticket[]): Promise<PersistedTicket[]> {
+/**
+ * Persists tickets just fetched; where storage is refused they come back with `isOnPhone` false. A ticket that changed on this
+ * phone since they were asked for (`askedAt`, epoch milliseconds) stays as it is: the answer may be older than the change.
+ */
+export async function persistTickets(
+  tickets: readonly Ticket[],
+  askedAt = Date.now(),
+): Promise<PersistedTicket[]> {
   const savedAt = Date.now();
-  showTicketsOnEvents(tickets, savedAt);
-  const isOnPhone = await putRows(tickets.map((ticket) => ({ id: ticket.id, ticket, savedAt })));
-  return tickets.map((ticket) => ({ ticket, savedAt, isOnPhone }));
+  const rows = tickets.map((ticket) => ({ id: ticket.id, ticket, savedAt }));
+  const stored = await putRows(rows, askedAt).catch(() => null);
+  const shown = stored ?? rows;
+  showTicketsOnEvents(
+    shown.map(({ ticket }) => ticket),
+    savedAt,
+  );
+  return shown.map((row) => ({
+    ticket: row.ticket,
+    savedAt: row.savedAt,
+    isOnPhone: stored !== null,
+  }));
 }
 
-async function putRows(rows: StoredTicket[]): Promise<boolean> {
-  try {
-    const transaction = (await openStore()).transaction('tickets', 'readwrite');
-    const before = await Promise.all(rows.map(({ id }) => transaction.store.get(id)));
-    await Promise.all([...rows.map((row) => transaction.store.put(row)), transaction.done]);
-    if (rows.some(({ ticket }, place) => isNewCode(before[place]?.ticket, ticket))) sayNewCode();
-    if (rows.length > 0) {
-      markTicketsStored();
-      // From the first ticket on it is worth it.
-      void askToKeepStorage();
-    }
-    return true;
-  } catch {
-    return false;
+/** The rows as they stand afterwards. */
+async function putRows(rows: StoredTicket[], askedAt: number): Promise<StoredTicket[]> {
+  const transaction = (await openStore()).transaction('tickets', 'readwrite');
+  const before = await Promise.all(rows.map(({ id }) => transaction.store.get(id)));
+  const after = rows.map((row, place) => {
+    const known = before[place];
+    const isOlder = known !== undefined && known.ticket.rev > row.ticket.rev;
+    return isOlder && known.savedAt > askedAt ? known : row;
+  });
+  await Promise.all([...after.map((row) => transaction.store.put(row)), transaction.done]);
+  if (after.some(({ ticket }, place) => isNewCode(before[place]?.ticket, ticket))) sayNewCode();
+  if (rows.length > 0) {
+    markTicketsStored();
+    // From the first ticket on it is worth it.
+    void askToKeepStorage();
   }
+  return after;
 }
 
 /** Whoever shows a picture or a print of this ticket has to know. */
