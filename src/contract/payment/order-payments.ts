@@ -85,6 +85,8 @@ const PaymentEntry = z.object({
   kind: z.enum(entryKinds),
   /** Rupiah that came; negative: that went back. */
   amount: z.int(),
+  /** How much of `amount` the acquirer of QRIS kept: it did not come to the account. */
+  fee: z.optional(Rupiah),
   reason: z.nullable(z.string()),
   at: Instant,
   /** Name of the host; null for the runner and the server. */
