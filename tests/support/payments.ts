@@ -67,7 +67,14 @@ export function lineKey(name: string | number): string {
   return `line-${name}`.padEnd(22, '_');
 }
 
-type Line = { key: string; amount: number; order_id: string; rev: number; late?: 'place' | 'note' };
+type Line = {
+  key: string;
+  same?: string | null;
+  amount: number;
+  order_id: string;
+  rev: number;
+  late?: 'place' | 'note';
+};
 
 /** Books lines of the race's account to its orders. */
 export async function bookLines(

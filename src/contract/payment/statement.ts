@@ -51,7 +51,7 @@ const StatementOrder = z.object({
   expires_at: z.nullable(Instant),
   /** Whether a line of a statement was booked to it before. */
   is_booked: z.boolean(),
-  /** Those lines: the day, what the order got of it, and whether it is known by its balance (`same`) too. */
+  /** Those lines: the day, what came of it for the order, and whether it is known by its balance (`same`) too. */
   booked: z.optional(z.array(z.object({ day: Day, amount: Rupiah, has_balance: z.boolean() }))),
   /** Of another event of the same organiser, whose runners are not told here; null: of this one. */
   event_title: z.nullable(LocalText),

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { makeCategory, makeEvent } from '#tests/support/factories.ts';
 import { bookLines, decide, lineKey, makePaidRace } from '#tests/support/payments.ts';
 import { useStatements } from './statements.ts';
 
@@ -38,19 +37,7 @@ describe('a look at a statement', () => {
 
   test('tells orders of the organiser’s other events without their runners', async () => {
     const race = await makePaidRace(statements.app);
-    const { db } = statements.app.database;
-    const { community_id } = await db
-      .selectFrom('events')
-      .select('community_id')
-      .where('id', '=', race.id)
-      .executeTakeFirstOrThrow();
-    const event = await makeEvent(db, { community_id });
-    await db
-      .insertInto('event_accounts')
-      .values({ event_id: event.id, account_id: race.accountId, position: 0 })
-      .execute();
-    const category = await makeCategory(db, event.id, { price: 150_000 });
-    const elsewhere = { ...race, id: event.id, categoryId: category.id };
+    const elsewhere = await statements.makeOtherRace(race);
     const { line, order } = await registerOne(elsewhere);
     const { orders } = await post(race, 'look-up', { lines: [line] });
     expect(orders).toMatchObject([
@@ -58,7 +45,7 @@ describe('a look at a statement', () => {
     ]);
     await bookLines(statements.app, elsewhere, { lines: [{ ...line, ...order }] });
     const again = await post(race, 'look-up', { lines: [line] });
-    expect(again.known).toEqual([{ key: line.key, as: 'booked' }]);
+    expect(again.known).toEqual([{ key: line.key, as: 'booked', order_id: null }]);
     const own = await registerOne(race);
     const stolen = await bookLines(statements.app, race, { lines: [{ ...own.order, ...line }] });
     expect(stolen.body.results).toMatchObject([{ outcome: 'already' }]);
@@ -91,14 +78,14 @@ describe('a line that is none of the event’s', () => {
       post(race, 'ignore', { key: line.key, is_ignored: isIgnored });
     await ignore(true);
     await ignore(true);
-    expect(await knownAs()).toEqual([{ key: line.key, as: 'ignored' }]);
+    expect(await knownAs()).toEqual([{ key: line.key, as: 'ignored', order_id: null }]);
     await ignore(false);
     expect(await knownAs()).toEqual([]);
     await ignore(true);
     await bookLines(statements.app, race, { lines: [{ ...line, ...order }] });
     await ignore(false);
     await ignore(true);
-    expect(await knownAs()).toEqual([{ key: line.key, as: 'booked' }]);
+    expect(await knownAs()).toEqual([{ key: line.key, as: 'booked', order_id: order.order_id }]);
   });
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { sweepExpired } from '#src/server/features/registration/expiry-service.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from '#tests/support/app.ts';
-import type { makeMember } from '#tests/support/factories.ts';
+import { makeCategory, makeEvent, type makeMember } from '#tests/support/factories.ts';
 import { lineKey, registerRunner, type PaidRace } from '#tests/support/payments.ts';
 import { dayMs } from './paid-races.ts';
 
@@ -43,6 +43,22 @@ export function useStatements(options: TestAppOptions = {}) {
         line: { key: lineKey(randomUUID().slice(0, 8)), amount: Number(ticket.amount) },
         order: { order_id: orderId, rev: 1 },
       };
+    },
+    /** Another race of the same organiser, paid to the same account. */
+    makeOtherRace: async (race: PaidRace): Promise<PaidRace> => {
+      const { db } = app.database;
+      const { community_id } = await db
+        .selectFrom('events')
+        .select('community_id')
+        .where('id', '=', race.id)
+        .executeTakeFirstOrThrow();
+      const event = await makeEvent(db, { community_id });
+      await db
+        .insertInto('event_accounts')
+        .values({ event_id: event.id, account_id: race.accountId, position: 0 })
+        .execute();
+      const category = await makeCategory(db, event.id, { price: 150_000 });
+      return { ...race, id: event.id, categoryId: category.id };
     },
     readOrder: async (id: string) =>
       await app.database.db

@@ -12,6 +12,8 @@ export type PaymentAccountsTable = {
   qris: string | null;
   /** Which column of its statements holds what, as a host chose it. */
   statement_columns: ColumnType<StatementColumns | null, string | undefined, string>;
+  /** What its acquirer keeps of a payment by QRIS, in basis points; null: nobody has said. */
+  qris_fee: Defaulted<number | null>;
   rev: Defaulted<number>;
   removed_at: Instant | null;
   created_at: Instant;
@@ -33,6 +35,8 @@ export type PaymentEntriesTable = {
   kind: 'confirm' | 'part' | 'refuse' | 'receive' | 'reinstate' | 'refund' | 'proof';
   /** Rupiah that came; negative: that went back. */
   amount: number;
+  /** How much of `amount` the acquirer of QRIS kept. */
+  fee: Defaulted<number>;
   reason: string | null;
   /** The host; null: the runner or the server. */
   actor_id: string | null;
@@ -42,8 +46,12 @@ export type PaymentEntriesTable = {
 /** A line of a bank statement that was booked to an order, or that an event's hosts said is none of theirs. */
 export type StatementLinesTable = {
   account_id: string;
-  /** A digest of all that the bank says of the line. */
+  /** A digest of all that the bank says of the line; of another part than the first with that part's number. */
   key: string;
+  /** A digest of day, amount and balance, which other downloads share; null without a balance. */
+  same: Defaulted<string | null>;
+  /** Which of the orders that the line pays, from 0. */
+  part: Defaulted<number>;
   event_id: string;
   /** Null: none of the event's. */
   order_id: string | null;

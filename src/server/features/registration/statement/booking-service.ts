@@ -7,7 +7,7 @@ import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { ProblemError } from '#src/server/http/problems.ts';
 import { bookMoney } from '../payment/book-money.ts';
-import { bookLine } from './statement-repository.ts';
+import { bookLine } from './line-repository.ts';
 
 type Dependencies = { db: Kysely<Database>; keys: Keys };
 type Asked = { eventId: string; accountId: string; hostId: string; now: Date };
@@ -49,7 +49,7 @@ export async function bookLines(
 async function bookOne(
   { db, keys }: Dependencies,
   { accountId, ...asked }: Asked,
-  { key, day, order_id: orderId, ...money }: BookedLine,
+  { key, same, day, order_id: orderId, ...money }: BookedLine,
 ): Promise<LineResult> {
   const booked = { ...asked, ...money, orderId };
   try {
@@ -60,6 +60,8 @@ async function bookOne(
           bookLine(trx, {
             account_id: accountId,
             key,
+            same,
+            part: 0,
             event_id: asked.eventId,
             order_id: orderId,
             entry_id: entryId,
@@ -72,7 +74,7 @@ async function bookOne(
     });
     return { key, outcome, reason: null };
   } catch (error) {
-    // Another event's host booked it at the same time.
+    // Another event's host booked it at the same time, or it was booked from another download.
     if (isUniqueViolation(error, 'statement_lines_booked')) {
       return { key, outcome: 'already', reason: null };
     }

@@ -4,21 +4,9 @@ import { placeStates } from '#src/server/db/places/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
-type Lines = { accountId: string; eventId: string; keys: readonly string[] };
 
 /** More open orders than any of our races can have. */
 const mostOrders = 5000;
-
-/** Which of an account's lines were booked, for whatever event, or ignored by this one's hosts. */
-export async function listKnownLines(db: Db, { accountId, eventId, keys }: Lines) {
-  return await db
-    .selectFrom('statement_lines')
-    .select(['key', 'order_id'])
-    .where('account_id', '=', accountId)
-    .where(sql<SqlBool>`key = any(${keys})`)
-    .where((eb) => eb.or([eb('order_id', 'is not', null), eb('event_id', '=', eventId)]))
-    .execute();
-}
 
 /**
  * The orders that lines may have paid: this event's that wait for money, its others with the amount of a line, and those of
@@ -44,14 +32,6 @@ export async function listMatchableOrders(
             .where('registrations.state', 'in', placeStates),
         )
         .as('holds_place'),
-      eb
-        .exists(
-          eb
-            .selectFrom('statement_lines')
-            .select('statement_lines.key')
-            .whereRef('statement_lines.order_id', '=', 'orders.id'),
-        )
-        .as('is_booked'),
     ])
     .where('orders.amount', '>', 0)
     .where(
@@ -63,61 +43,6 @@ export async function listMatchableOrders(
     .orderBy('orders.created_at')
     .orderBy('orders.id')
     .limit(mostOrders)
-    .execute();
-}
-
-/** Remembers which order a line of a statement paid; false where it was booked before. */
-export async function bookLine(
-  trx: Transaction<Database>,
-  line: {
-    account_id: string;
-    key: string;
-    event_id: string;
-    order_id: string;
-    entry_id: string;
-    day: string;
-    actor_id: string;
-    at: Date;
-  },
-): Promise<boolean> {
-  const { order_id, entry_id, day, actor_id, at } = line;
-  const row = await trx
-    .insertInto('statement_lines')
-    .values(line)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['account_id', 'key', 'event_id'])
-        .doUpdateSet({ order_id, entry_id, day, actor_id, at })
-        .where('statement_lines.order_id', 'is', null),
-    )
-    .returning('key')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Remembers that a line is none of the event's, unless it was booked. */
-export async function ignoreLine(
-  trx: Transaction<Database>,
-  line: { account_id: string; key: string; event_id: string; actor_id: string; at: Date },
-): Promise<void> {
-  await trx
-    .insertInto('statement_lines')
-    .values({ ...line, order_id: null, entry_id: null, day: null })
-    .onConflict((conflict) => conflict.columns(['account_id', 'key', 'event_id']).doNothing())
-    .execute();
-}
-
-/** Forgets that a line is none of the event's. */
-export async function regardLine(
-  trx: Transaction<Database>,
-  { accountId, eventId, key }: { accountId: string; eventId: string; key: string },
-): Promise<void> {
-  await trx
-    .deleteFrom('statement_lines')
-    .where('account_id', '=', accountId)
-    .where('event_id', '=', eventId)
-    .where('key', '=', key)
-    .where('order_id', 'is', null)
     .execute();
 }
 

@@ -5,7 +5,6 @@ import {
   ignoreStatementLine,
   keepStatementColumns,
   lookUpStatement,
-  type StatementOrder,
 } from '#src/contract/payment/statement.ts';
 import { requireHost } from '#src/server/rights/hosting.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
@@ -15,15 +14,10 @@ import { problem } from '#src/server/http/problems.ts';
 import { route } from '#src/server/http/route.ts';
 import { findAccount, findEventPayment } from '../payment/account-repository.ts';
 import { payeeOf } from '../payment/open-amount.ts';
-import { listPaidRegistrations } from '../payment/payment-list-repository.ts';
 import { bookLines } from './booking-service.ts';
-import {
-  ignoreLine,
-  listKnownLines,
-  listMatchableOrders,
-  regardLine,
-  writeColumns,
-} from './statement-repository.ts';
+import { ignoreLine, regardLine } from './line-repository.ts';
+import { lookUp } from './look-up-service.ts';
+import { writeColumns } from './statement-repository.ts';
 
 /** 5,000 lines with their amounts. */
 const lookUpBytes = 512 * 1024;
@@ -36,32 +30,9 @@ export function statementRoutes(
   route(app, lookUpStatement, {
     bodyLimit: lookUpBytes,
     handler: async ({ params: { id: eventId }, body, member }) => {
-      const accountId = body.account_id;
-      const { account, payee } = await requireAccount({ eventId, accountId, hostId: member.id });
-      const lineKeys = body.lines.map(({ key }) => key);
-      const amounts = [...new Set(body.lines.map(({ amount }) => amount))];
-      const [known, rows] = await Promise.all([
-        listKnownLines(db, { accountId, eventId, keys: lineKeys }),
-        listMatchableOrders(db, { eventId, payee, amounts }),
-      ]);
-      const own = rows.filter((row) => row.event_id === eventId).map(({ id }) => id);
-      const runners = await listRunners(own);
-      return {
-        known: known.map((line) => ({
-          key: line.key,
-          as: line.order_id === null ? ('ignored' as const) : ('booked' as const),
-        })),
-        orders: rows.map(({ title, event_id: ofEvent, created_at, expires_at, ...row }) => ({
-          ...row,
-          created_at: created_at.toISOString(),
-          expires_at: expires_at?.toISOString() ?? null,
-          holds_place: Boolean(row.holds_place),
-          is_booked: Boolean(row.is_booked),
-          event_title: ofEvent === eventId ? null : title,
-          runners: runners.get(row.id) ?? [],
-        })),
-        columns: account.statement_columns,
-      };
+      const asked = { eventId, accountId: body.account_id, hostId: member.id };
+      const { account, payee } = await requireAccount(asked);
+      return await lookUp(db, { eventId, account, payee, lines: body.lines });
     },
   });
 
@@ -76,12 +47,12 @@ export function statementRoutes(
   });
 
   route(app, ignoreStatementLine, async ({ params: { id: eventId }, body, member, now }) => {
-    const { account_id: accountId, key, is_ignored: isIgnored } = body;
-    await requireAccount({ eventId, accountId, hostId: member.id });
-    const line = { account_id: accountId, key, event_id: eventId, actor_id: member.id, at: now };
+    const { account_id: accountId, is_ignored: isIgnored, ...line } = body;
+    const asked = { eventId, accountId, hostId: member.id };
+    await requireAccount(asked);
     await memberTx(db, member.id, async (trx) => {
-      if (isIgnored) await ignoreLine(trx, line);
-      else await regardLine(trx, { accountId, eventId, key });
+      if (isIgnored) await ignoreLine(trx, { ...line, ...asked, now });
+      else await regardLine(trx, { ...line, ...asked });
     });
     return { is_ignored: isIgnored };
   });
@@ -92,15 +63,6 @@ export function statementRoutes(
     await memberTx(db, member.id, (trx) => writeColumns(trx, { accountId, columns }));
     return { columns };
   });
-
-  async function listRunners(orderIds: readonly string[]) {
-    const byOrder = new Map<string, StatementOrder['runners']>();
-    for (const row of await listPaidRegistrations(db, orderIds)) {
-      const runner = { legal_name: row.holder.legal_name, category_code: row.category_code };
-      byOrder.set(row.order_id, [...(byOrder.get(row.order_id) ?? []), runner]);
-    }
-    return byOrder;
-  }
 
   /** An account of the event's organiser, for its hosts. */
   async function requireAccount(asked: { eventId: string; accountId: string; hostId: string }) {
