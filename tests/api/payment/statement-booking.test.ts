@@ -13,7 +13,7 @@ describe('booking lines', () => {
     const lines = paid.map(({ line, order }) => ({ ...line, ...order }));
     const booked = await bookLines(statements.app, race, { lines });
     expect(booked.body.results).toEqual(
-      lines.map(({ key }) => ({ key, outcome: 'confirmed', reason: null })),
+      lines.map(({ key }) => ({ key, outcome: 'confirmed', reason: null, surplus: 0 })),
     );
     for (const { ticketId, runner } of paid) {
       const { headers } = runner;
@@ -78,6 +78,19 @@ describe('booking lines', () => {
     expect(await readTotals(race)).toMatchObject({ prices: 150_000, unique_parts: 0, owed: 0 });
   });
 
+  test('says what an order has too much of', async () => {
+    const race = await makePaidRace(statements.app);
+    const [more, late] = [await registerOne(race), await registerOne(race)];
+    const lines = [{ ...more.line, ...more.order, amount: more.line.amount + 500 }];
+    const { body } = await bookLines(statements.app, race, { lines });
+    expect(body.results).toMatchObject([{ outcome: 'confirmed', surplus: 500 }]);
+    await expireAll();
+    // All of it is to be given back, not only what is too much.
+    const noted = { ...late.line, ...late.order, rev: 2, amount: late.line.amount + 500 };
+    const answer = await bookLines(statements.app, race, { lines: [{ ...noted, late: 'note' }] });
+    expect(answer.body.results).toMatchObject([{ outcome: 'received', surplus: 0 }]);
+  });
+
   test('notes parts, and money that came too late, where a host wants no place given again', async () => {
     const race = await makePaidRace(statements.app, { quota: 2 });
     const [part, late, back] = [
@@ -124,9 +137,9 @@ describe('booking lines', () => {
     const { line, order } = await registerOne(race);
     await bookLines(statements.app, race, { lines: [{ ...line, ...order }] });
     const again = { ...line, ...order, key: lineKey('again'), rev: 2 };
-    for (const outcome of ['received', 'already']) {
+    for (const result of [{ outcome: 'received', surplus: line.amount }, { outcome: 'already' }]) {
       const { body } = await bookLines(statements.app, race, { lines: [again] });
-      expect(body.results).toMatchObject([{ outcome }]);
+      expect(body.results).toEqual([{ key: again.key, reason: null, ...result }]);
     }
     const came = 2 * line.amount;
     expect(await readOrder(order.order_id)).toMatchObject({ payment: 'paid', received: came });

@@ -15,7 +15,7 @@ const expired = { ...open, payment: 'expired', holds_place: false } as const;
 describe('money of a line', () => {
   test.each([
     ['pays an open order', open, 350_087, 'place', { kind: 'confirm', isWaived: false }],
-    ['may be more', open, 400_000, 'place', { kind: 'confirm', isWaived: false }],
+    ['may be more', open, 400_000, 'place', { kind: 'confirm', isWaived: false, surplus: 49_913 }],
     ['may lack the unique part', open, 350_000, 'place', { kind: 'confirm', isWaived: true }],
     ['may be a part', open, 100_000, 'place', { kind: 'part', isWaived: false }],
     [
@@ -37,10 +37,10 @@ describe('money of a line', () => {
     ],
     [
       'came once more for a paid order',
-      { ...open, payment: 'paid' },
+      { ...open, payment: 'paid', received: 350_087 },
       1,
       'place',
-      { kind: 'receive', isWaived: false },
+      { kind: 'receive', isWaived: false, surplus: 1 },
     ],
     [
       'does not belong to an order whose money went back',
@@ -50,7 +50,7 @@ describe('money of a line', () => {
       null,
     ],
   ] as const)('%s', (...[, order, amount, late, expected]) => {
-    expect(decideLine(order, amount, late)).toEqual(expected);
+    expect(decideLine(order, amount, late)).toEqual(expected && { surplus: 0, ...expected });
   });
 
   test('leads to a decision that fits the order', () => {
@@ -71,7 +71,9 @@ describe('money of a line', () => {
         const asked = decision.isWaived ? price : order.amount;
         const state = { payment, received, holdsPlace: isOpen, hasProof: false };
         const decided = decideOrder({ ...state, amount: asked }, { kind: decision.kind, amount });
-        expect(decided).toMatchObject({ received: received + amount });
+        if (typeof decided === 'string') throw new Error(decided);
+        expect(decided.received).toBe(received + amount);
+        expect(decision.surplus).toBe(decided.payment === 'paid' ? decided.received - asked : 0);
       }),
     );
   });

@@ -16,6 +16,8 @@ type Money = {
   eventId: string;
   orderId: string;
   amount: number;
+  /** How much of it the acquirer of QRIS kept. */
+  fee?: number;
   late: LateMoney;
   /** Who booked it: a host, or null and a provider. */
   hostId: string | null;
@@ -37,7 +39,7 @@ export async function bookMoney(
   trx: Transaction<Database>,
   keys: Keys,
   { late, amount, remember, rev, ...asked }: Money,
-): Promise<LineDecision['kind'] | null> {
+): Promise<LineDecision | null> {
   const { orderId } = asked;
   const { order } = await lockPayable(trx, asked);
   const held = await listHeldOfOrder(trx, orderId);
@@ -46,10 +48,9 @@ export async function bookMoney(
   if (!(await remember(id))) return null;
   if (decision === null) throw problem('not_payable');
   if (decision.isWaived) await waiveUniquePart(trx, orderId);
-  const { kind } = decision;
   await decideWithin(trx, keys, {
     ...asked,
-    decision: { id, rev: rev ?? order.rev, kind, amount },
+    decision: { id, rev: rev ?? order.rev, kind: decision.kind, amount },
   });
-  return kind;
+  return decision;
 }

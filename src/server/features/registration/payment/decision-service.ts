@@ -39,6 +39,8 @@ type Asked = {
   /** Null where nobody decided: a provider has told that money came. */
   hostId: string | null;
   provider?: string;
+  /** How much of what came the acquirer of QRIS kept. */
+  fee?: number;
   decision: DecisionBody;
   now: Date;
 };
@@ -96,6 +98,7 @@ export async function decideWithin(trx: Trx, keys: Keys, input: Asked): Promise<
     event_id: event.id,
     kind: decision.kind,
     amount: decided.received - order.received,
+    fee: input.fee ?? 0,
     reason: reasonOf(decision),
     actor_id: input.hostId,
     at: now,

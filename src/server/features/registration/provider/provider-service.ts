@@ -56,7 +56,7 @@ async function bookAs(
 ): Promise<Outcome | null> {
   const { orderId, amount } = event;
   try {
-    const kind = await tx(db, (trx) =>
+    const booked = await tx(db, (trx) =>
       bookMoney(trx, keys, {
         eventId,
         orderId,
@@ -68,7 +68,7 @@ async function bookAs(
         now,
       }),
     );
-    return kind === null ? 'already' : 'booked';
+    return booked === null ? 'already' : 'booked';
   } catch (error) {
     const isPlaceless = error instanceof ProblemError && placeless.has(error.code);
     if (isPlaceless || isUniqueViolation(error, 'registrations_one_active')) return null;
