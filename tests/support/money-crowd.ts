@@ -7,7 +7,15 @@ import { makeCategory, makeMember, makeRegistrationBody } from './factories.ts';
 import { orderGroup, readGroup, restOfRunner } from './groups.ts';
 import { sendClaim } from './hosted-places.ts';
 import { findMoneyFaults } from './money-faults.ts';
-import { bookLines, cancelByHost, decide, lineKey, makePaidRace, sendPicture } from './payments.ts';
+import {
+  bookLines,
+  cancelByHost,
+  decide,
+  lineKey,
+  makePaidRace,
+  sendPicture,
+  shareLine,
+} from './payments.ts';
 import { findPromoFaults, makePromo } from './promos.ts';
 import { sendRegistration } from './registering.ts';
 import { sendAccept, sendOffer, toTransferCode } from './transfers.ts';
@@ -72,11 +80,22 @@ export const command = fc.oneof(
       line: fc.nat({ max: 9 }),
     }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('share'),
+      runner,
+      other: runner,
+      share: fc.constantFrom(0.3, 1, 1.2),
+      line: fc.nat({ max: 9 }),
+    }),
+  },
 );
-/** `place` and `note` book a line of a bank statement. */
+/** `place` and `note` book a line of a bank statement, `share` books one to the orders of two runners. */
 export type Command = {
   kind: string;
   runner: number;
+  other?: number;
   share?: number;
   line?: number;
   pieces?: number;
@@ -231,19 +250,39 @@ export async function carryOut(of: TestApp, crowd: Crowd, told: Command): Promis
       await sweepExpired(of.database.db, of.clock.now());
       return 200;
     }
+    case 'share':
+      return await shareAmong(of, crowd, told);
     default:
       return await decideAbout(of, crowd, told);
   }
 }
 
-async function decideAbout(of: TestApp, { race, places }: Crowd, told: Command): Promise<number> {
-  const orderId = places[told.runner]?.orderId ?? '';
-  const order = await of.database.db
+/** One line for the orders of two runners, or of one twice. */
+async function shareAmong(of: TestApp, crowd: Crowd, told: Command): Promise<number> {
+  const parts = [];
+  for (const each of [told.runner, told.other ?? 0]) {
+    const order = await findOrder(of, crowd, each);
+    if (!order) return 404;
+    const { id, rev, amount, received } = order;
+    const part = Math.max(1, Math.floor((amount - received) * (told.share ?? 0)));
+    parts.push({ order_id: id, rev, amount: part });
+  }
+  return (await shareLine(of, crowd.race, { key: lineKey(told.line ?? 0), parts })).status;
+}
+
+async function findOrder(of: TestApp, { places }: Crowd, each: number) {
+  return await of.database.db
     .selectFrom('orders')
-    .select(['rev', 'amount', 'received'])
-    .where('id', '=', orderId)
+    .select(['id', 'rev', 'amount', 'received'])
+    .where('id', '=', places[each]?.orderId ?? '')
     .executeTakeFirst();
+}
+
+async function decideAbout(of: TestApp, crowd: Crowd, told: Command): Promise<number> {
+  const { race } = crowd;
+  const order = await findOrder(of, crowd, told.runner);
   if (!order) return 404;
+  const { id: orderId } = order;
   const whole = told.kind === 'refund' ? order.received : order.amount - order.received;
   const amount = Math.max(0, Math.floor(whole * (told.share ?? 0)));
   if (told.kind === 'place' || told.kind === 'note') {
@@ -272,7 +311,13 @@ export async function findFaults(of: TestApp, { race }: Crowd): Promise<string[]
     union all
     select 'line ' || l.key || ' is booked ' || count(*) || ' times' from statement_lines l
     join payment_entries e on e.id = l.entry_id where l.event_id = ${race.id}
-    group by l.key having count(*) > 1`.execute(of.database.db);
+    group by l.key having count(*) > 1
+    union all
+    select 'line ' || l.key || ' has no first part' from statement_lines l
+    where l.event_id = ${race.id} and l.part > 0 and not exists (
+      select from statement_lines f where f.account_id = l.account_id and f.order_id is not null
+        and f.key || '.' || l.part = l.key
+    )`.execute(of.database.db);
   const { db } = of.database;
   const faults = await Promise.all(
     [findMoneyFaults, findAddOnFaults, findPromoFaults].map((find) => find(db, race.id)),

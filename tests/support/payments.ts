@@ -94,6 +94,40 @@ export async function bookLines(
   return { status: answer.statusCode, body: answer.json() };
 }
 
+type SharedPart = { order_id: string; rev: number; amount: number; late?: 'place' | 'note' };
+
+/** Books one line of the race's account to several of its orders. */
+export async function shareLine(
+  { app }: TestApp,
+  race: PaidRace,
+  {
+    parts,
+    host = race.host,
+    ...line
+  }: {
+    key: string;
+    same?: string | null;
+    amount?: number;
+    fee?: number;
+    parts: readonly SharedPart[];
+    host?: Member;
+  },
+) {
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api/host/event/${race.id}/statement/share`,
+    headers: host.headers,
+    payload: {
+      account_id: race.accountId,
+      day: '2027-01-31',
+      amount: parts.reduce((sum, { amount }) => sum + amount, 0) - (line.fee ?? 0),
+      ...line,
+      parts: parts.map((part) => ({ late: 'place', ...part })),
+    },
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
 type Told = { kind: string; rev: number; amount?: number; reason?: string; id?: string };
 
 /** A host's decision about an order, with an id of its own unless one is given. */

@@ -141,6 +141,21 @@ export const paymentRows: Rows = {
       ],
     }),
   },
+  'POST /api/host/event/:id/statement/share': {
+    who: eventHosts,
+    ...ofRace,
+    body: ({ accounts, tickets }) => ({
+      account_id: accounts.ofCommunity,
+      key: lineKey('rights-shared'),
+      same: lineKey('rights-same'),
+      day: '2027-01-31',
+      amount: 3000,
+      parts: [
+        { order_id: tickets.order, rev: 1, amount: 1000, late: 'note' },
+        { order_id: 'n0sch0rder00', rev: 1, amount: 2000, late: 'note' },
+      ],
+    }),
+  },
   'POST /api/host/event/:id/statement/ignore': {
     who: eventHosts,
     ...ofRace,

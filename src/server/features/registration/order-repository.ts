@@ -68,8 +68,11 @@ export async function lockOrder(
   return await lockOfEvent(trx, 'orders', input);
 }
 
-/** Locks the accounts of an order's buyer and runners against being closed. */
-export async function lockOrderMembers(trx: Transaction<Database>, orderId: string) {
+/** Locks the accounts of the buyers and runners of orders against being closed. */
+export async function lockOrderMembers(
+  trx: Transaction<Database>,
+  orderIds: readonly string[],
+): Promise<void> {
   await trx
     .selectFrom('members')
     .select('id')
@@ -77,12 +80,12 @@ export async function lockOrderMembers(trx: Transaction<Database>, orderId: stri
       eb
         .selectFrom('orders')
         .select('buyer_id')
-        .where('id', '=', orderId)
+        .where('id', 'in', orderIds)
         .union(
           eb
             .selectFrom('registrations')
             .select((inner) => inner.ref('member_id').$notNull().as('buyer_id'))
-            .where('order_id', '=', orderId)
+            .where('order_id', 'in', orderIds)
             .where('member_id', 'is not', null),
         ),
     )

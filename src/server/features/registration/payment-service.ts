@@ -90,7 +90,7 @@ export async function confirmPaymentWithin(
  * and closing an account do. The places may have been released before. Throws problem not_found.
  */
 export async function lockPayable(trx: Trx, input: { eventId: string; orderId: string }) {
-  await lockOrderMembers(trx, input.orderId);
+  await lockOrderMembers(trx, [input.orderId]);
   for (const categoryId of await listCategoriesOfOrder(trx, input.orderId)) {
     await lockCategory(trx, { eventId: input.eventId, id: categoryId });
   }

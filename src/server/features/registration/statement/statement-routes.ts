@@ -5,6 +5,8 @@ import {
   ignoreStatementLine,
   keepStatementColumns,
   lookUpStatement,
+  shareStatementLine,
+  type LineResult,
 } from '#src/contract/payment/statement.ts';
 import { requireHost } from '#src/server/rights/hosting.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
@@ -17,6 +19,7 @@ import { payeeOf } from '../payment/open-amount.ts';
 import { bookLines } from './booking-service.ts';
 import { ignoreLine, regardLine } from './line-repository.ts';
 import { lookUp } from './look-up-service.ts';
+import { shareLine } from './share-service.ts';
 import { writeColumns } from './statement-repository.ts';
 
 /** 5,000 lines with their amounts. */
@@ -40,10 +43,17 @@ export function statementRoutes(
     const asked = { eventId, accountId: body.account_id, hostId: member.id };
     await requireAccount(asked);
     const results = await bookLines({ db, keys }, { ...asked, lines: body.lines, now });
-    if (results.some(({ outcome }) => outcome === 'reinstated')) {
-      app.publicData.placesChanged(eventId);
-    }
+    notePlaces(eventId, results);
     return { results };
+  });
+
+  route(app, shareStatementLine, async ({ params: { id: eventId }, body, member, now }) => {
+    const { account_id: accountId, ...line } = body;
+    const asked = { eventId, accountId, hostId: member.id };
+    await requireAccount(asked);
+    const result = await shareLine({ db, keys }, { ...asked, line, now });
+    notePlaces(eventId, result.results);
+    return result;
   });
 
   route(app, ignoreStatementLine, async ({ params: { id: eventId }, body, member, now }) => {
@@ -63,6 +73,12 @@ export function statementRoutes(
     await memberTx(db, member.id, (trx) => writeColumns(trx, { accountId, columns }));
     return { columns };
   });
+
+  function notePlaces(eventId: string, results: readonly Pick<LineResult, 'outcome'>[]): void {
+    if (results.some(({ outcome }) => outcome === 'reinstated')) {
+      app.publicData.placesChanged(eventId);
+    }
+  }
 
   /** An account of the event's organiser, for its hosts. */
   async function requireAccount(asked: { eventId: string; accountId: string; hostId: string }) {
