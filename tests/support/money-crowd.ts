@@ -28,6 +28,8 @@ const [runners, price] = [8, 100_000];
 const [fewer, lower] = [2, 80_000];
 const [addOnPrice, stock] = [30_000, 3];
 const codeUses = 3;
+/** Basis points. */
+const qrisFee = 70;
 const decisions = ['confirm', 'part', 'refuse', 'receive', 'reinstate', 'refund'] as const;
 const runner = fc.nat({ max: runners - 1 });
 /** Which of the places that the runner ordered at once. */
@@ -118,6 +120,11 @@ const refundRule = {
 export async function makeCrowd(of: TestApp) {
   const { db } = of.database;
   const race = await makePaidRace(of, { quota, price });
+  await db
+    .updateTable('payment_accounts')
+    .set({ qris_fee: qrisFee })
+    .where('id', '=', race.accountId)
+    .execute();
   await db
     .updateTable('events')
     .set({
@@ -286,7 +293,10 @@ async function decideAbout(of: TestApp, crowd: Crowd, told: Command): Promise<nu
   const whole = told.kind === 'refund' ? order.received : order.amount - order.received;
   const amount = Math.max(0, Math.floor(whole * (told.share ?? 0)));
   if (told.kind === 'place' || told.kind === 'note') {
-    const line = { key: lineKey(told.line ?? 0), amount: Math.max(1, amount), order_id: orderId };
+    // Every other line came by QRIS.
+    const paid = Math.max(1, amount);
+    const fee = (told.line ?? 0) % 2 === 0 ? 0 : Math.floor((paid * qrisFee) / 10_000);
+    const line = { key: lineKey(told.line ?? 0), amount: paid - fee, fee, order_id: orderId };
     const { kind: late } = told;
     return (await bookLines(of, race, { lines: [{ ...line, rev: order.rev, late }] })).status;
   }

@@ -71,6 +71,7 @@ type Line = {
   key: string;
   same?: string | null;
   amount: number;
+  fee?: number;
   order_id: string;
   rev: number;
   late?: 'place' | 'note';

@@ -221,7 +221,10 @@ const LedgerTotals = z.object({
   add_ons: z.int(),
   /** Unique parts of paid orders. */
   unique_parts: z.int(),
+  /** To the account: what runners paid, less `qris_fees`. */
   came: z.int(),
+  /** What acquirers kept of payments by QRIS. Servers of before do not say it. */
+  qris_fees: z.optional(z.int()),
   went_back: z.int(),
   /** What came and did not go back. */
   held: z.int(),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mostKept, paidBefore, splitFee } from './qris-fee.ts';
 
-const rupiah = fc.integer({ min: 1, max: 50_000_000 });
+const rupiah = fc.integer({ min: 1000, max: 50_000_000 });
 const rate = fc.integer({ min: 0, max: 500 });
 
 describe('what an acquirer keeps', () => {

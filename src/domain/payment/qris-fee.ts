@@ -1,10 +1,10 @@
-/** Of one: fees are in basis points. */
+/** The whole of a payment, in basis points. */
 const whole = 10_000;
 
 /**
  * The most rupiah that an acquirer keeps of what payers paid by QRIS, one payment each.
  *
- * @param fee the account's, in basis points: Bank Indonesia lets it be up to 0.7 %, by the merchant's kind
+ * @param fee the account's, in basis points; Bank Indonesia's merchant discount rate is 0 to 0.7 %, by the merchant's kind
  * @param payments rupiah, as they were paid
  */
 export function mostKept(fee: number, payments: readonly number[]): number {

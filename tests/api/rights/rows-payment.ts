@@ -170,6 +170,11 @@ export const paymentRows: Rows = {
     ...ofRace,
     body: ({ accounts }) => ({ account_id: accounts.ofCommunity, columns: statementColumns }),
   },
+  'PUT /api/host/event/:id/statement/fee': {
+    who: eventHosts,
+    ...ofRace,
+    body: ({ accounts }) => ({ account_id: accounts.ofCommunity, fee: 70 }),
+  },
   'GET /api/host/event/:id/ledger': { who: eventHosts, ...ofRace, shows: ['legalName', 'name'] },
   'POST /api/host/event/:id/ledger/export': {
     who: eventHosts,

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OrderToPay } from '#src/contract/payment/order-payments.ts';
 
-type EntryKind = OrderToPay['entries'][number]['kind'];
+/** `fee`: what the acquirer of QRIS kept of an entry. */
+type EntryKind = OrderToPay['entries'][number]['kind'] | 'fee';
 
 /** What happened to an order's money, in the reader's language. */
 export function useEntryWords(): Record<EntryKind, string> {
@@ -14,5 +15,6 @@ export function useEntryWords(): Record<EntryKind, string> {
     receive: t`Masuk terlambat`,
     reinstate: t`Dapat tempat lagi`,
     refund: t`Dikembalikan`,
+    fee: t`Biaya QRIS`,
   };
 }

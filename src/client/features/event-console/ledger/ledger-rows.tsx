@@ -6,6 +6,7 @@ import { formatDayTime } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { partOf } from '../console-links.ts';
 import { useEntryWords } from '../entry-words.ts';
+import { withFees } from './ledger-fees.ts';
 import { Sum } from './ledger-sums.tsx';
 import styles from './ledger.module.css';
 
@@ -18,7 +19,7 @@ export function LedgerRows({ entries, event }: LedgerRowsProps) {
   const words = useEntryWords();
   return (
     <ul className={styles['rows']} aria-label={t`Catatan uang`}>
-      {entries.map(({ id, kind, amount, reason, at, by, ...order }) => (
+      {withFees(entries).map(({ id, kind, amount, reason, at, by, ...order }) => (
         <li key={id}>
           <div>
             <Link {...partOf(event, 'payments')} search={{ id: order.order_id }}>

@@ -16,6 +16,7 @@ export function LedgerSums({ totals }: { totals: LedgerTotals }) {
     owed,
     kept,
     open,
+    qris_fees: fees = 0,
   } = totals;
   return (
     <div className={styles['sums']}>
@@ -37,8 +38,9 @@ export function LedgerSums({ totals }: { totals: LedgerTotals }) {
         )}
         <Line
           name={<Trans>Dari pesanan yang belum lunas atau batal</Trans>}
-          value={held - prices - parts - owed - kept}
+          value={held + fees - prices - parts - owed - kept}
         />
+        {fees === 0 ? null : <Line name={<Trans>Biaya QRIS</Trans>} value={-fees} />}
         <Line name={<Trans>Dipegang</Trans>} value={held} isTotal />
       </dl>
       <p className="small muted">

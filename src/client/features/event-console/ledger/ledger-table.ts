@@ -1,5 +1,6 @@
 import type { LedgerEntry } from '#src/contract/payment/order-payments.ts';
 import type { Cell } from '#src/domain/text/csv.ts';
+import { type LedgerRow, withFees } from './ledger-fees.ts';
 
 /** The heads of a ledger's columns. */
 export type LedgerHeads = Record<
@@ -20,7 +21,7 @@ export type LedgerHeads = Record<
 export function toLedgerTable(
   entries: readonly LedgerEntry[],
   heads: LedgerHeads,
-  kinds: Record<LedgerEntry['kind'], string>,
+  kinds: Record<LedgerRow['kind'], string>,
 ): Cell[][] {
   return [
     [
@@ -35,7 +36,7 @@ export function toLedgerTable(
       heads.promo,
       heads.discount,
     ],
-    ...entries.map(
+    ...withFees(entries).map(
       ({ at, names, category_codes: codes, kind, amount, reason, by, order_id: id, ...order }) => [
         at,
         names.join(', '),

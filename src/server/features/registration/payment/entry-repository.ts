@@ -69,11 +69,12 @@ export async function countMoneyEntries(db: Db, eventId: string): Promise<number
   return count;
 }
 
-/** The sums of an event's money: `came` and `went_back` of its entries, the others of its orders. */
+/** The sums of an event's money: `came`, `qris_fees` and `went_back` of its entries, the others of its orders. */
 export async function sumLedger(db: Db, eventId: string): Promise<LedgerTotals> {
-  const { rows } = await sql<Record<keyof LedgerTotals, string>>`
+  const { rows } = await sql<Record<Exclude<keyof LedgerTotals, 'held'> | 'received', string>>`
     select entries.*, sums.* from (
-      select coalesce(sum(amount) filter (where amount > 0), 0) as came,
+      select coalesce(sum(amount - fee) filter (where amount > 0), 0) as came,
+        coalesce(sum(fee), 0) as qris_fees,
         coalesce(-sum(amount) filter (where amount < 0), 0) as went_back
       from payment_entries where event_id = ${eventId}
     ) entries, (
@@ -81,7 +82,7 @@ export async function sumLedger(db: Db, eventId: string): Promise<LedgerTotals> 
         coalesce(sum(discount) filter (where payment = 'paid'), 0) as discounts,
         coalesce(sum(add_ons) filter (where payment = 'paid'), 0) as add_ons,
         coalesce(sum(unique_part) filter (where payment = 'paid'), 0) as unique_parts,
-        coalesce(sum(received), 0) as held,
+        coalesce(sum(received), 0) as received,
         coalesce(sum(amount - received) filter (where payment in ('unpaid', 'proof_sent')), 0) as open,
         coalesce(sum(received - kept) filter (where payment in ('expired', 'none')), 0)
           + coalesce(sum(received - amount) filter (where payment = 'paid'), 0) as owed,
@@ -90,14 +91,16 @@ export async function sumLedger(db: Db, eventId: string): Promise<LedgerTotals> 
     ) sums`.execute(db);
   const [sums] = rows;
   if (!sums) throw new Error('A select of sums gave no row');
+  const fees = Number(sums.qris_fees);
   return {
     prices: Number(sums.prices),
     discounts: Number(sums.discounts),
     add_ons: Number(sums.add_ons),
     unique_parts: Number(sums.unique_parts),
     came: Number(sums.came),
+    qris_fees: fees,
     went_back: Number(sums.went_back),
-    held: Number(sums.held),
+    held: Number(sums.received) - fees,
     open: Number(sums.open),
     owed: Number(sums.owed),
     kept: Number(sums.kept),

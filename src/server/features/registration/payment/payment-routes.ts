@@ -173,6 +173,6 @@ async function toLedger(db: Db, rows: readonly EntryRow[]): Promise<LedgerEntry[
   });
 }
 
-function entryView({ id, kind, amount, reason, at, by }: EntryRow) {
-  return { id, kind, amount, reason, at: at.toISOString(), by };
+function entryView({ id, kind, amount, fee, reason, at, by }: EntryRow) {
+  return { id, kind, amount, fee, reason, at: at.toISOString(), by };
 }

@@ -1,11 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { CallOf, ResponseOf } from '#src/contract/endpoint.ts';
 import type { lookUpStatement, StatementOrder } from '#src/contract/payment/statement.ts';
+import { paidBefore } from '#src/domain/payment/qris-fee.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { AccountRow } from '../payment/account-repository.ts';
 import { listPaidRegistrations } from '../payment/payment-list-repository.ts';
 import { listBookedLines, listKnownLines } from './line-repository.ts';
 import { listMatchableOrders } from './statement-repository.ts';
+
+/** As a column holds it. */
+const mostAmount = 2_147_483_647;
 
 type Asked = {
   eventId: string;
@@ -19,7 +23,7 @@ export async function lookUp(
   db: Kysely<Database>,
   { eventId, account, payee, lines }: Asked,
 ): Promise<ResponseOf<typeof lookUpStatement>> {
-  const amounts = [...new Set(lines.map(({ amount }) => amount))];
+  const amounts = amountsPaid(lines, account.qris_fee);
   const [known, rows] = await Promise.all([
     listKnownLines(db, { accountId: account.id, eventId, lines }),
     listMatchableOrders(db, { eventId, payee, amounts }),
@@ -49,7 +53,16 @@ export async function lookUp(
       runners: runners.get(row.id) ?? [],
     })),
     columns: account.statement_columns,
+    qris_fee: account.qris_fee,
   };
+}
+
+/** What the payers of lines may have paid: what came, and that with an acquirer's fee. */
+function amountsPaid(lines: Asked['lines'], fee: number | null): number[] {
+  const paid = lines.flatMap(({ amount }) =>
+    fee === null ? [amount] : [amount, ...paidBefore(amount, fee)],
+  );
+  return [...new Set(paid)].filter((amount) => amount <= mostAmount);
 }
 
 async function mapRunners(db: Kysely<Database>, orderIds: readonly string[]) {

@@ -46,6 +46,18 @@ export async function listMatchableOrders(
     .execute();
 }
 
+/** Keeps what an account's acquirer takes of a payment by QRIS, in basis points. */
+export async function writeQrisFee(
+  db: Db,
+  { accountId, fee }: { accountId: string; fee: number },
+): Promise<void> {
+  await db
+    .updateTable('payment_accounts')
+    .set({ qris_fee: fee })
+    .where('id', '=', accountId)
+    .execute();
+}
+
 /** Keeps what the columns of an account's statements hold. */
 export async function writeColumns(
   db: Db,

@@ -3,24 +3,26 @@ import type { Kysely } from 'kysely';
 import {
   bookStatement,
   ignoreStatementLine,
+  keepQrisFee,
   keepStatementColumns,
   lookUpStatement,
   shareStatementLine,
   type LineResult,
 } from '#src/contract/payment/statement.ts';
+import { mostKept } from '#src/domain/payment/qris-fee.ts';
 import { requireHost } from '#src/server/rights/hosting.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
-import { problem } from '#src/server/http/problems.ts';
+import { invalidField, problem } from '#src/server/http/problems.ts';
 import { route } from '#src/server/http/route.ts';
-import { findAccount, findEventPayment } from '../payment/account-repository.ts';
+import { findAccount, findEventPayment, type AccountRow } from '../payment/account-repository.ts';
 import { payeeOf } from '../payment/open-amount.ts';
 import { bookLines } from './booking-service.ts';
 import { ignoreLine, regardLine } from './line-repository.ts';
 import { lookUp } from './look-up-service.ts';
 import { shareLine } from './share-service.ts';
-import { writeColumns } from './statement-repository.ts';
+import { writeColumns, writeQrisFee } from './statement-repository.ts';
 
 /** 5,000 lines with their amounts. */
 const lookUpBytes = 512 * 1024;
@@ -41,7 +43,10 @@ export function statementRoutes(
 
   route(app, bookStatement, async ({ params: { id: eventId }, body, member, now }) => {
     const asked = { eventId, accountId: body.account_id, hostId: member.id };
-    await requireAccount(asked);
+    const { account } = await requireAccount(asked);
+    for (const [index, { amount, fee = 0 }] of body.lines.entries()) {
+      checkFee(account, { path: `lines.${index}.fee`, fee, payments: [amount + fee] });
+    }
     const results = await bookLines({ db, keys }, { ...asked, lines: body.lines, now });
     notePlaces(eventId, results);
     return { results };
@@ -50,7 +55,9 @@ export function statementRoutes(
   route(app, shareStatementLine, async ({ params: { id: eventId }, body, member, now }) => {
     const { account_id: accountId, ...line } = body;
     const asked = { eventId, accountId, hostId: member.id };
-    await requireAccount(asked);
+    const { account } = await requireAccount(asked);
+    const payments = line.parts.map(({ amount }) => amount);
+    checkFee(account, { path: 'fee', fee: line.fee ?? 0, payments });
     const result = await shareLine({ db, keys }, { ...asked, line, now });
     notePlaces(eventId, result.results);
     return result;
@@ -74,6 +81,13 @@ export function statementRoutes(
     return { columns };
   });
 
+  route(app, keepQrisFee, async ({ params: { id: eventId }, body, member }) => {
+    const { account_id: accountId, fee } = body;
+    await requireAccount({ eventId, accountId, hostId: member.id });
+    await memberTx(db, member.id, (trx) => writeQrisFee(trx, { accountId, fee }));
+    return { fee };
+  });
+
   function notePlaces(eventId: string, results: readonly Pick<LineResult, 'outcome'>[]): void {
     if (results.some(({ outcome }) => outcome === 'reinstated')) {
       app.publicData.placesChanged(eventId);
@@ -90,4 +104,12 @@ export function statementRoutes(
     if (!account) throw problem('not_found');
     return { account, payee: payeeOf(event) };
   }
+}
+
+/** Refuses a fee that the account's acquirer does not take: the order would be paid with money that nobody has. */
+function checkFee(
+  { qris_fee: rate }: AccountRow,
+  { path, fee, payments }: { path: string; fee: number; payments: readonly number[] },
+): void {
+  if (fee > mostKept(rate ?? 0, payments)) throw invalidField(path, 'too_much');
 }
