@@ -251,6 +251,9 @@ export const EventOverview = z.object({
     waiting: z.int(),
     /** Orders whose money is to be given back. Copies on phones from before lack it. */
     owed: z._default(z.int(), 0),
+    /** Paid orders that have more than their amount, and how much more in rupiah; as copies of before lack it, too. */
+    over: z._default(z.int(), 0),
+    over_amount: z._default(z.int(), 0),
   }),
   paid: z.int(),
   /** As the ledger adds it up. */

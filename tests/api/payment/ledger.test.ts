@@ -62,9 +62,14 @@ test('the overview counts proofs and money as the payments and the ledger do', a
   const { todo, money } = await ask(race, '/overview');
   const { counts } = await ask(race, '/payment?show=check');
   const { totals } = await ask(race, '/ledger');
-  expect(todo).toMatchObject({ proofs: 1, lacks_account: false });
+  expect(todo).toMatchObject({ proofs: 1, lacks_account: false, over: 1, over_amount: 500 });
   expect(todo.proofs).toBe(counts.check);
   expect(money).toEqual({ held: totals.held, owed: 500 });
+
+  await decide(app, race, { ...rest, rev: 3, kind: 'refund', amount: 500 });
+  expect((await ask(race, '/overview')).todo).toMatchObject({ over: 0, over_amount: 0 });
+  const { counts: left } = await ask(race, '/payment?show=over');
+  expect(left).toMatchObject({ over: 0, paid: 1 });
 });
 
 test('the overview tells hosts when a race with a price offers no account', async () => {

@@ -59,6 +59,7 @@ async function fill() {
       .where('id', '=', row?.orderId ?? '')
       .execute();
   await change({ kind: 'confirm', ids: ids(half.slice(0, 2)) });
+  await order(half[1], { received: 200_500 });
   await order(half[2], { payment: 'proof_sent', proof_at: at });
   await order(half[3], { received: 50_000 });
   // Expired with money that came late.
@@ -85,7 +86,8 @@ type Entered = Awaited<ReturnType<typeof makeParticipant>>;
 
 test('what waits for the hosts is as many as the list behind it holds', async () => {
   const { todo } = overview;
-  expect(todo).toMatchObject({ proofs: 1, unpaid: 1, incomplete: 1, waiting: 2, owed: 1 });
+  expect(todo).toMatchObject({ proofs: 1, unpaid: 1, incomplete: 1, waiting: 2, owed: 1, over: 1 });
+  expect(todo.over_amount).toBe(500);
   expect(await listed('payment=unpaid')).toBe(todo.unpaid);
   expect(await listed('incomplete=true')).toBe(todo.incomplete);
   expect(await listed('waiting=true')).toBe(todo.waiting);
@@ -93,6 +95,7 @@ test('what waits for the hosts is as many as the list behind it holds', async ()
   for (const [show, count] of [
     ['check', todo.proofs],
     ['owed', todo.owed],
+    ['over', todo.over],
   ] as const) {
     const { data, total } = await ask(`payment?show=${show}`);
     expect([data.length, total]).toEqual([count, count]);

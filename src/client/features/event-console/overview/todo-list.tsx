@@ -65,6 +65,7 @@ function useTodos(overview: EventOverview): Todo[] {
   const now = useNow();
   const oldest = todo.oldest_proof_at;
   const age = oldest === null ? null : formatAgo(Math.max(0, now - Date.parse(oldest)), language);
+  const surplus = formatNumber(todo.over_amount, language);
   const ofMoney: Todo[] = [
     {
       key: 'proofs',
@@ -84,6 +85,18 @@ function useTodos(overview: EventOverview): Todo[] {
       name: <Trans>pembayaran harus dikembalikan</Trans>,
       part: 'payments',
       search: { payment: 'owed' },
+    },
+    {
+      key: 'over',
+      count: todo.over,
+      name: <Trans>pesanan kelebihan bayar</Trans>,
+      note: (
+        <span className="small muted">
+          <Trans>Rp {surplus} harus dikembalikan</Trans>
+        </span>
+      ),
+      part: 'payments',
+      search: { payment: 'over' },
     },
   ];
   if (isBehind(overview, now)) return ofMoney;

@@ -178,6 +178,8 @@ export function participantRoutes(app: FastifyInstance, { db, keys }: Dependenci
         proofs: toCheck.count,
         oldest_proof_at: toCheck.oldest?.toISOString() ?? null,
         owed: toCheck.owed,
+        over: toCheck.over,
+        over_amount: Number(toCheck.over_amount),
         lacks_account: isPaid && accounts.length === 0,
       },
       paid,

@@ -67,7 +67,10 @@ export async function countPayments(
   return row;
 }
 
-/** How many orders of an event have a proof to look at, since when the one that waits longest, and how many get money back. */
+/**
+ * How many orders of an event have a proof to look at, since when the one that waits longest, how many get money back, and
+ * how many paid ones have too much, with the sum of that.
+ */
 export async function countToCheck(db: Db, eventId: string) {
   return await db
     .selectFrom('orders')
@@ -75,6 +78,10 @@ export async function countToCheck(db: Db, eventId: string) {
       sql<number>`count(*) filter (where ${sql.raw(conditions.check)})::int`.as('count'),
       sql<Date | null>`min(proof_at)`.as('oldest'),
       sql<number>`count(*) filter (where ${sql.raw(conditions.owed)})::int`.as('owed'),
+      sql<number>`count(*) filter (where ${sql.raw(conditions.over)})::int`.as('over'),
+      sql<string>`coalesce(sum(received - amount) filter (where ${sql.raw(conditions.over)}), 0)`.as(
+        'over_amount',
+      ),
     ])
     .where('event_id', '=', eventId)
     .executeTakeFirstOrThrow();

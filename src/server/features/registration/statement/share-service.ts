@@ -17,12 +17,13 @@ const already: SharedResult = { outcome: 'already', reason: null, order_id: null
 /** Books one line of a statement to several orders, as decisions of the host: all parts or none. */
 export async function shareLine(
   { db, keys }: Dependencies,
-  { line: { parts, amount: _, fee = 0, ...line }, ...booking }: Booking & { line: Line },
+  { line: { parts, fee = 0, key, same, day }, ...booking }: Booking & { line: Line },
 ): Promise<SharedResult> {
   const fees = splitFee(
     fee,
     parts.map(({ amount }) => amount),
   );
+  const line = { key, same, day };
   let orderId: string | null = null;
   try {
     return await memberTx(db, booking.hostId, async (trx) => {
