@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { makeMember } from '#tests/support/factories.ts';
 import { bookLines, lineKey, makePaidRace } from '#tests/support/payments.ts';
@@ -109,4 +110,18 @@ test('an order tells which lines were booked to it', async () => {
     { day, amount: 1000, has_balance: false },
     { day, amount: rest.amount, has_balance: true },
   ]);
+});
+
+// Last, because it takes the protection away.
+test('control: without the index a line of another download is booked again', async () => {
+  const race = await makePaidRace(statements.app);
+  const { first, second, order } = await registerTwice(race, 'control');
+  const other = await registerOne(race);
+  await sql`drop index statement_lines_booked_same`.execute(statements.app.database.db);
+  const lines = [
+    { ...first, ...order },
+    { ...second, ...other.order, amount: other.line.amount },
+  ];
+  const { body } = await bookLines(statements.app, race, { lines });
+  expect(body.results).toMatchObject([{ outcome: 'confirmed' }, { outcome: 'confirmed' }]);
 });

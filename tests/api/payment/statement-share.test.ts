@@ -40,8 +40,8 @@ describe('one transfer for several orders', () => {
       entry.order_id,
       entry.amount,
     ]);
-    expect(entries.toSorted()).toEqual(
-      parts.map(({ order_id, amount }) => [order_id, amount]).toSorted(),
+    expect(new Map(entries)).toEqual(
+      new Map(parts.map(({ order_id, amount }) => [order_id, amount])),
     );
     const asked = { ...line, amount: sum };
     const { known, orders } = await post(race, 'look-up', {
@@ -172,8 +172,8 @@ describe('hosts who share a line at once', () => {
       const got = await readAll([...parts, ...others.parts]);
       const paid = got.filter(({ received }) => received > 0);
       expect(lines.map(({ part }) => part)).toEqual(paid.map((_, part) => part));
-      expect(lines.map((line) => line.order_id).toSorted()).toEqual(
-        paid.map(({ id }) => id).toSorted(),
+      expect(new Set(lines.map((line) => line.order_id))).toEqual(
+        new Set(paid.map(({ id }) => id)),
       );
     }
   });
