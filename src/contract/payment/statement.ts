@@ -36,6 +36,8 @@ export const StatementColumns = z.object({
   only_in: z.boolean(),
   side: z.nullable(Column),
   balance: z.nullable(Column),
+  /** Where a payment's status stands, as in reports of QRIS. */
+  status: z.optional(z.nullable(Column)),
 });
 export type StatementColumns = z.infer<typeof StatementColumns>;
 
@@ -75,14 +77,14 @@ export const lookUpStatement = endpoint({
   }),
   response: z.object({
     /**
-     * `booked`: to an order of any event, named where it is of this one, the first of several; `ignored`: this event's
-     * hosts said that it is none of its orders. `key` is the one that was asked, also where only `same` is known.
+     * `booked`: to orders of any event, named where they are of this one; `ignored`: this event's hosts said that it is none of
+     * its orders. `key` is the one that was asked, also where only `same` is known.
      */
     known: z.array(
       z.object({
         key: z.string(),
         as: z.enum(['booked', 'ignored']),
-        order_id: z.optional(z.nullable(Id)),
+        order_ids: z.optional(z.array(Id)),
       }),
     ),
     /** Those that are open, and others of the organiser with the amount of a line. */

@@ -25,7 +25,7 @@ describe('a line of another download', () => {
         ({ key, same, amount }) => ({ key, same, amount }),
       ),
     });
-    expect(known).toEqual([{ key: second.key, as: 'booked', order_id: order.order_id }]);
+    expect(known).toEqual([{ key: second.key, as: 'booked', order_ids: [order.order_id] }]);
 
     const other = await registerOne(race);
     const again = [
@@ -72,7 +72,7 @@ describe('a line of another download', () => {
     const { known } = await post(race, 'look-up', {
       lines: [{ ...one.line, same: lineKey('same-before') }],
     });
-    expect(known).toEqual([{ key: one.line.key, as: 'booked', order_id: one.order.order_id }]);
+    expect(known).toEqual([{ key: one.line.key, as: 'booked', order_ids: [one.order.order_id] }]);
   });
 
   test('stays none of the event’s, until that is taken back from either', async () => {

@@ -182,6 +182,6 @@ describe('booking lines', () => {
     const { known } = await post(race, 'look-up', {
       lines: lines.map(({ key, amount }) => ({ key, amount })),
     });
-    expect(known).toEqual([{ key: good.line.key, as: 'booked', order_id: good.order.order_id }]);
+    expect(known).toEqual([{ key: good.line.key, as: 'booked', order_ids: [good.order.order_id] }]);
   });
 });

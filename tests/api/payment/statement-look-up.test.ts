@@ -45,7 +45,7 @@ describe('a look at a statement', () => {
     ]);
     await bookLines(statements.app, elsewhere, { lines: [{ ...line, ...order }] });
     const again = await post(race, 'look-up', { lines: [line] });
-    expect(again.known).toEqual([{ key: line.key, as: 'booked', order_id: null }]);
+    expect(again.known).toEqual([{ key: line.key, as: 'booked', order_ids: [] }]);
     const own = await registerOne(race);
     const stolen = await bookLines(statements.app, race, { lines: [{ ...own.order, ...line }] });
     expect(stolen.body.results).toMatchObject([{ outcome: 'already' }]);
@@ -78,14 +78,14 @@ describe('a line that is none of the event’s', () => {
       post(race, 'ignore', { key: line.key, is_ignored: isIgnored });
     await ignore(true);
     await ignore(true);
-    expect(await knownAs()).toEqual([{ key: line.key, as: 'ignored', order_id: null }]);
+    expect(await knownAs()).toEqual([{ key: line.key, as: 'ignored', order_ids: [] }]);
     await ignore(false);
     expect(await knownAs()).toEqual([]);
     await ignore(true);
     await bookLines(statements.app, race, { lines: [{ ...line, ...order }] });
     await ignore(false);
     await ignore(true);
-    expect(await knownAs()).toEqual([{ key: line.key, as: 'booked', order_id: order.order_id }]);
+    expect(await knownAs()).toEqual([{ key: line.key, as: 'booked', order_ids: [order.order_id] }]);
   });
 });
 

@@ -47,12 +47,11 @@ describe('one transfer for several orders', () => {
     const { known, orders } = await post(race, 'look-up', {
       lines: [asked, { ...asked, key: lineKey('shared-2') }, ...ordered.map((each) => each.line)],
     });
-    const [first] = parts;
     expect(known).toEqual(
       [lineKey('shared-2'), line.key].map((key) => ({
         key,
         as: 'booked',
-        order_id: first?.order_id,
+        order_ids: parts.map((part) => part.order_id),
       })),
     );
     for (const { order_id: id, amount } of parts) {

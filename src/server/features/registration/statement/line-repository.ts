@@ -1,13 +1,17 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { statementLimits } from '#src/contract/payment/statement.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 /** What a line is known by: a digest of all of it, and of its day, amount and balance. */
 type LineName = { key: string; same?: string | null | undefined };
 type LineOfEvent = { accountId: string; eventId: string } & LineName;
-type KnownLine = { key: string; order_id: string | null; event_id: string };
+type KnownLine = { key: string; is_booked: boolean; event_id: string; order_ids: string[] };
 
-/** Which of an account's lines were booked, for whatever event, or ignored by this one's hosts; by the key that was asked. */
+/**
+ * Which of an account's lines were booked, for whatever event, with the orders that have a part of them, or ignored by this
+ * one's hosts; by the key that was asked.
+ */
 export async function listKnownLines(
   db: Db,
   { accountId, eventId, lines }: { accountId: string; eventId: string; lines: readonly LineName[] },
@@ -19,14 +23,22 @@ export async function listKnownLines(
     stored as (
       select key, same, order_id, event_id from statement_lines
       where account_id = ${accountId} and part = 0 and (order_id is not null or event_id = ${eventId})
+    ),
+    hits as (
+      select distinct on (key) * from (
+        select asked.key, order_id, event_id, stored.key as first from asked join stored on stored.key = asked.key
+        union all
+        select asked.key, order_id, event_id, stored.key from asked join stored on stored.same = asked.same
+      ) found
+      -- Booked is more than ignored.
+      order by key, order_id is null
     )
-    select distinct on (key) key, order_id, event_id from (
-      select asked.key, order_id, event_id from asked join stored on stored.key = asked.key
-      union all
-      select asked.key, order_id, event_id from asked join stored on stored.same = asked.same
-    ) hits
-    -- Booked is more than ignored.
-    order by key, order_id is null`.execute(db);
+    select key, order_id is not null as is_booked, event_id, array(
+      select part.order_id from generate_series(0, ${statementLimits.parts - 1}) place
+      join statement_lines part on part.account_id = ${accountId} and part.event_id = hits.event_id
+        and part.key = case place when 0 then first else first || '.' || place end
+      where part.order_id is not null order by place
+    ) as order_ids from hits order by key`.execute(db);
   return rows;
 }
 

@@ -24,10 +24,10 @@ export async function lookUp(
   { eventId, account, payee, lines }: Asked,
 ): Promise<ResponseOf<typeof lookUpStatement>> {
   const amounts = amountsPaid(lines, account.qris_fee);
-  const [known, rows] = await Promise.all([
-    listKnownLines(db, { accountId: account.id, eventId, lines }),
-    listMatchableOrders(db, { eventId, payee, amounts }),
-  ]);
+  const known = await listKnownLines(db, { accountId: account.id, eventId, lines });
+  // Those that lines were booked to, in case the bank took the money back.
+  const bookedTo = known.flatMap(({ order_ids: ids }) => ids);
+  const rows = await listMatchableOrders(db, { eventId, payee, amounts, bookedTo });
   const own = rows.filter((row) => row.event_id === eventId).map(({ id }) => id);
   const [runners, booked] = await Promise.all([
     mapRunners(db, own),
@@ -39,8 +39,8 @@ export async function lookUp(
   return {
     known: known.map((line) => ({
       key: line.key,
-      as: line.order_id === null ? 'ignored' : 'booked',
-      order_id: line.event_id === eventId ? line.order_id : null,
+      as: line.is_booked ? 'booked' : 'ignored',
+      order_ids: line.event_id === eventId ? line.order_ids : [],
     })),
     orders: rows.map(({ title, event_id: ofEvent, created_at, expires_at, ...row }) => ({
       ...row,

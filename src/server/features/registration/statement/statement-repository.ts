@@ -14,7 +14,18 @@ const mostOrders = 5000;
  */
 export async function listMatchableOrders(
   db: Db,
-  { eventId, payee, amounts }: { eventId: string; payee: string; amounts: readonly number[] },
+  {
+    eventId,
+    payee,
+    amounts,
+    bookedTo,
+  }: {
+    eventId: string;
+    payee: string;
+    amounts: readonly number[];
+    /** Ids of orders that are listed in any case, if they are the event's. */
+    bookedTo: readonly string[];
+  },
 ) {
   return await db
     .selectFrom('orders')
@@ -36,7 +47,7 @@ export async function listMatchableOrders(
     .where('orders.amount', '>', 0)
     .where(
       sql<SqlBool>`case when event_id = ${eventId}
-        then payment in ('unpaid', 'proof_sent') or amount = any(${amounts}::int[])
+        then payment in ('unpaid', 'proof_sent') or amount = any(${amounts}::int[]) or orders.id = any(${bookedTo})
         else payee = ${payee} and payment in ('unpaid', 'proof_sent') and amount - received = any(${amounts}::int[]) end`,
     )
     .where((eb) => eb.or([eb('event_id', '=', eventId), eb('payee', '=', payee)]))
