@@ -106,6 +106,9 @@ test('a host matches a bank statement: confirms what matches, chooses, remembers
     buffer: Buffer.from(toXlsx(rows, 'Mutasi')),
   });
   await expect(page.getByRole('button', { name: 'Konfirmasi 1 yang cocok' })).toBeVisible();
+  // Without a balance it may be the line that was confirmed.
+  await expect(unknown).toContainText('Mungkin baris yang sama');
+  await unknown.getByRole('button', { name: 'Bukan, ini uang lain' }).click();
   await expect(unknown).toContainText(`Sepertinya dibayar dua kali: ${participantNames.runner}`);
   await unknown.getByRole('button', { name: 'Catat untuk dikembalikan' }).click();
   await expect(page.getByText('1 jumlah dicatat.')).toBeVisible();

@@ -19,10 +19,27 @@ export function mostKept(fee: number, payments: readonly number[]): number {
  */
 export function paidBefore(came: number, fee: number): number[] {
   const about = Math.round((came * whole) / (whole - fee));
-  return [about - 1, about, about + 1].filter((paid) => {
-    const kept = paid - came;
-    return kept >= Math.floor((paid * fee) / whole) && kept <= mostKept(fee, [paid]);
-  });
+  return [about - 1, about, about + 1].filter((paid) => findKept(paid, came, fee) !== null);
+}
+
+/**
+ * The rupiah that the acquirer kept, where `came` is what is left of `paid` with the fee rounded down or up; null where it is
+ * not.
+ *
+ * @param fee the account's, in basis points
+ */
+export function findKept(paid: number, came: number, fee: number): number | null {
+  const kept = paid - came;
+  return kept >= Math.floor((paid * fee) / whole) && kept <= mostKept(fee, [paid]) ? kept : null;
+}
+
+/**
+ * The rupiah that an acquirer most likely keeps of a payment.
+ *
+ * @param fee the account's, in basis points
+ */
+export function likelyKept(paid: number, fee: number): number {
+  return Math.round((paid * fee) / whole);
 }
 
 /** A fee as the parts of several payments, in proportion; they make it up to the rupiah. */

@@ -4,7 +4,17 @@ import { foldSearchText } from '#src/domain/text/search-words.ts';
 /** Banks whose files are recognised by their heads. */
 export type StatementBank = 'BCA' | 'Mandiri' | 'BNI' | 'BRI';
 
-type Role = 'date' | 'time' | 'description' | 'in' | 'amount' | 'side' | 'balance';
+type Role =
+  | 'date'
+  | 'time'
+  | 'description'
+  | 'in'
+  | 'out'
+  | 'amount'
+  | 'side'
+  | 'balance'
+  | 'status'
+  | 'fee';
 
 /** Heads of columns, folded, the surest first. */
 const heads: Record<Role, readonly string[]> = {
@@ -18,11 +28,20 @@ const heads: Record<Role, readonly string[]> = {
   in: words(
     'kredit, credit, credit amount, mutasi kredit, jumlah kredit, uang masuk, dana masuk, masuk, deposit, cr',
   ),
-  amount: words('jumlah, mutasi, nominal, amount, nilai, jumlah mutasi, transaction amount'),
+  out: words(
+    'debet, debit, debit amount, mutasi debet, mutasi debit, jumlah debit, uang keluar, dana keluar, keluar, withdrawal, db',
+  ),
+  amount: words(
+    'jumlah, mutasi, nominal, amount, nilai, jumlah mutasi, transaction amount, nominal transaksi, jumlah transaksi, gross, gross amount',
+  ),
   side: words(
     'db cr, cr db, dbcr, d k, k d, dk, d c, dc, debit kredit, debet kredit, debit credit, tipe, tipe transaksi, jenis, jenis mutasi, type',
   ),
   balance: words('saldo, saldo akhir, saldo akhir mutasi, balance, close balance, ending balance'),
+  status: words(
+    'status, status transaksi, status pembayaran, transaction status, payment status, state',
+  ),
+  fee: words('mdr, biaya mdr, mdr amount, mdr fee, biaya, biaya layanan, fee, potongan'),
 };
 
 /**
@@ -57,7 +76,17 @@ export function findColumns(cells: readonly string[]): StatementColumns | null {
     only_in: moneyIn !== null,
     side: moneyIn === null ? find('side') : null,
     balance: find('balance'),
+    status: find('status'),
   };
+}
+
+/** Columns that only heads tell of: money that went, and what an acquirer kept of each payment. */
+export function findFurtherColumns(cells: readonly string[]): {
+  out: number | null;
+  fee: number | null;
+} {
+  const names = cells.map(foldHead);
+  return { out: findFirst(names, heads.out), fee: findFirst(names, heads.fee) };
 }
 
 /** The bank whose files have these heads, or null. */

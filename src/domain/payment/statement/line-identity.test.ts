@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { identifyLines } from './line-identity.ts';
-import type { MoneyIn } from './read-statement.ts';
+import type { MoneyIn } from './statement.ts';
 
 const line: MoneyIn = {
   line: 1,

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { StatementOrder } from '#src/contract/payment/statement.ts';
-import { dueOf, matchLines, stateOf } from './match-lines.ts';
-import type { MoneyIn } from './read-statement.ts';
+import { matchLines } from './match-lines.ts';
+import { dueOf, stateOf } from './order-due.ts';
+import type { MoneyIn } from './statement.ts';
 
 const made: StatementOrder = {
   id: 'a',
@@ -28,11 +29,12 @@ const line: MoneyIn = {
   balance: null,
 };
 
-const unsure = (...candidates: unknown[]) => ({ kind: 'unsure', candidates });
+const unsure = (...candidates: unknown[]) => ({ kind: 'unsure', candidates, together: null });
 const candidate = (orderId: string, reason: string, isNameAlike = false) => ({
   orderId,
   reason,
   isNameAlike,
+  fee: 0,
 });
 const unknown = (near: unknown = null) => ({ kind: 'unknown', near });
 
@@ -45,11 +47,14 @@ type Case = {
 
 describe('a line', () => {
   const cases: Case[] = [
-    { name: 'with an order’s amount is its payment', expected: { kind: 'exact', orderId: 'a' } },
+    {
+      name: 'with an order’s amount is its payment',
+      expected: { kind: 'exact', orderId: 'a', fee: 0 },
+    },
     {
       name: 'just before its order, by the bank’s clock, is its payment',
       line: { time: '06:50' },
-      expected: { kind: 'exact', orderId: 'a' },
+      expected: { kind: 'exact', orderId: 'a', fee: 0 },
     },
     {
       name: 'a little earlier still may be',
@@ -149,7 +154,11 @@ describe('a line', () => {
       { ...line, line: 3, day: '2026-11-21', time: '07:00' },
     ];
     const twice = unknown({ orderId: 'a', reason: 'twice' });
-    expect(matchLines(lines, [made])).toEqual([{ kind: 'exact', orderId: 'a' }, twice, twice]);
+    expect(matchLines(lines, [made])).toEqual([
+      { kind: 'exact', orderId: 'a', fee: 0 },
+      twice,
+      twice,
+    ]);
   });
 });
 

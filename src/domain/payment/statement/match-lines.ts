@@ -1,43 +1,26 @@
 import type { StatementOrder } from '#src/contract/payment/statement.ts';
-import { dayInZone } from '#src/domain/time/zone.ts';
-import { foldSearchText } from '#src/domain/text/search-words.ts';
-import { countNameWords, foldName } from './name-likeness.ts';
-import type { MoneyIn } from './read-statement.ts';
+import { type Candidate, listCandidates, type NamedOrder, toNamed } from './candidates.ts';
+import { dueOf, isBefore, stateOf } from './order-due.ts';
+import { paidBefore } from '../qris-fee.ts';
+import { findSumOf, type Together } from './find-sums.ts';
+import type { MoneyOut } from './pair-reversals.ts';
+import type { AccountFacts, MoneyIn } from './statement.ts';
 
 /**
- * Why an order may be what a line paid. `no_code`: the amount lacks its unique part; `same_amount`: several have it;
- * `rest`: the rest of a part payment; `late`: its place was given away; `early`: the order was made after the line;
- * `less` and `more`: another amount, but a name that is alike.
- */
-export type CandidateReason =
-  | 'no_code'
-  | 'same_amount'
-  | 'rest'
-  | 'late'
-  | 'early'
-  | 'less'
-  | 'more';
-
-export type Candidate = { orderId: string; reason: CandidateReason; isNameAlike: boolean };
-
-/**
- * What a line of a statement is. `exact`: the amount of one open order; `settled`: of one whose money was confirmed before,
- * by its proof; `unsure`: a host has to choose; `unknown`: of no order that we know, but for `near`, where it looks like a
- * second payment of an order, or one of another event.
+ * What a line of a statement is. `exact`: the amount of one open order, `fee` of it kept by the acquirer; `settled`: of one whose
+ * money was confirmed before, by its proof; `unsure`: a host has to choose, `together` being orders that add up to it exactly;
+ * `taken_back`: the bank took it back; `unknown`: of no order that we know, but for `near`, where it looks like a second payment
+ * of an order, perhaps the line that was booked to it, or one of another event.
  */
 export type LineMatch =
-  | { kind: 'exact' | 'settled'; orderId: string }
-  | { kind: 'unsure'; candidates: Candidate[] }
-  | { kind: 'unknown'; near: { orderId: string; reason: 'twice' | 'elsewhere' } | null };
+  | { kind: 'exact'; orderId: string; fee: number }
+  | { kind: 'settled'; orderId: string }
+  | { kind: 'unsure'; candidates: Candidate[]; together: Together | null }
+  | { kind: 'taken_back'; by: MoneyOut }
+  | { kind: 'unknown'; near: { orderId: string; reason: 'twice' | 'same' | 'elsewhere' } | null };
 
-/** Banks write Western Indonesian Time, wherever the account is. */
-const bankZone = 'Asia/Jakarta';
-const bankOffset = '+07:00';
-/** How far a bank's clock may be behind ours. */
-const slackMs = 15 * 60_000;
-const mostCandidates = 5;
-/** Words of a name that make a different amount worth a look. */
-const alikeWords = 2;
+/** So many lines are tried as payments of several orders: each takes a search. */
+const mostSearched = 100;
 
 /**
  * Matches lines with orders of their account. No order is the exact match of two lines; the same lines and orders give the
@@ -46,6 +29,7 @@ const alikeWords = 2;
 export function matchLines(
   lines: readonly MoneyIn[],
   orders: readonly StatementOrder[],
+  account: AccountFacts = { qrisFee: null },
 ): LineMatch[] {
   const sorted = orders.toSorted(byAge);
   const byAmount = new Map<number, StatementOrder[]>();
@@ -55,46 +39,76 @@ export function matchLines(
   const claimed = new Set<string>();
   const matches = new Map<MoneyIn, LineMatch>();
   for (const line of lines.toSorted(byTime)) {
-    const match = claim(line, byAmount.get(line.amount) ?? [], claimed);
+    const match = claimLine(line, { byAmount, claimed, account });
     if (match === null) continue;
     if ('orderId' in match) claimed.add(match.orderId);
     matches.set(line, match);
   }
   const left = sorted.filter(({ id }) => !claimed.has(id)).map(toNamed);
-  return lines.map((line) => matches.get(line) ?? suggest(line, left));
+  let searches = 0;
+  return lines.map((line) => {
+    const match = matches.get(line);
+    if (match !== undefined) return match;
+    const suggested = suggest(line, left, account);
+    if (!isOpenQuestion(suggested) || searches === mostSearched) return suggested;
+    searches += 1;
+    const together = findSumOf(line, left, account);
+    const candidates = suggested.kind === 'unsure' ? suggested.candidates : [];
+    return together === null ? suggested : { kind: 'unsure', candidates, together };
+  });
 }
 
-/** What an open order still has to get; of others, their amount. */
-export function dueOf(order: StatementOrder): number {
-  return stateOf(order) === 'open' ? order.amount - order.received : order.amount;
+type Claims = {
+  byAmount: ReadonlyMap<number, readonly StatementOrder[]>;
+  claimed: ReadonlySet<string>;
+  account: AccountFacts;
+};
+
+/** The match of a line that needs nobody to choose; null for others. */
+function claimLine(line: MoneyIn, { byAmount, claimed, account }: Claims): LineMatch | null {
+  if (line.takenBack !== undefined) return { kind: 'taken_back', by: line.takenBack };
+  // Only what is certain.
+  if (line.status !== undefined || line.qris?.isPooled === true) return null;
+  const whole = claim(line, { same: byAmount.get(line.amount) ?? [], fee: 0, claimed });
+  const rate = account.qrisFee;
+  if (whole !== null || line.qris === undefined || rate === null || rate === 0) return whole;
+  for (const paid of paidBefore(line.amount, rate)) {
+    const same = byAmount.get(paid) ?? [];
+    const match = claim(line, { same, fee: paid - line.amount, claimed });
+    if (match !== null) return match;
+  }
+  return null;
 }
 
-/** `open`: it waits for money and holds its place; `closed`: the place is gone; `settled`: its money came. */
-export function stateOf({
-  payment,
-  holds_place: holdsPlace,
-}: StatementOrder): 'open' | 'closed' | 'settled' {
-  if (payment === 'paid' || payment === 'refunded') return 'settled';
-  return holdsPlace ? 'open' : 'closed';
-}
+type Claim = { same: readonly StatementOrder[]; fee: number; claimed: ReadonlySet<string> };
 
 /** The match of a line whose amount names one order, by its unique part; null where it does not. */
-function claim(
-  line: MoneyIn,
-  same: readonly StatementOrder[],
-  claimed: ReadonlySet<string>,
-): LineMatch | null {
+function claim(line: MoneyIn, { same, fee, claimed }: Claim): LineMatch | null {
   const [order, another] = same.filter(
     (each) => each.event_title === null && !isBefore(line, each) && !isPaidPrice(each),
   );
   if (order === undefined || another !== undefined || order.unique_part === 0) return null;
   const state = stateOf(order);
-  if (claimed.has(order.id) || (order.is_booked && state !== 'open')) {
+  if (claimed.has(order.id)) {
     return { kind: 'unknown', near: { orderId: order.id, reason: 'twice' } };
+  }
+  if (order.is_booked && state !== 'open') {
+    const reason = mayBeBooked(line, order) ? 'same' : 'twice';
+    return { kind: 'unknown', near: { orderId: order.id, reason } };
   }
   if (state === 'settled') return { kind: 'settled', orderId: order.id };
   const isWhole = state === 'open' && order.received === 0;
-  return isWhole ? { kind: 'exact', orderId: order.id } : null;
+  return isWhole ? { kind: 'exact', orderId: order.id, fee } : null;
+}
+
+/**
+ * Whether a line may be the one that was booked to an order, from another download: of the same day and amount, where one of the
+ * two has no balance to tell them apart.
+ */
+function mayBeBooked({ day, amount, balance }: MoneyIn, { booked = [] }: StatementOrder): boolean {
+  return booked.some(
+    (each) => each.day === day && each.amount === amount && !(each.has_balance && balance !== null),
+  );
 }
 
 /** Many orders have the amount of one that was paid without a unique part. */
@@ -102,21 +116,9 @@ function isPaidPrice(order: StatementOrder): boolean {
   return order.unique_part === 0 && stateOf(order) === 'settled';
 }
 
-/** An order with the folded words of its runners' names. */
-type NamedOrder = { order: StatementOrder; names: string[][] };
-
-function toNamed(order: StatementOrder): NamedOrder {
-  return { order, names: order.runners.map(({ legal_name: name }) => foldName(name)) };
-}
-
-function suggest(line: MoneyIn, orders: readonly NamedOrder[]): LineMatch {
-  const told = foldSearchText(line.description).split(' ');
-  const candidates = orders
-    .flatMap((named) => toCandidate(line, told, named) ?? [])
-    .toSorted((one, other) => other.words - one.words)
-    .slice(0, mostCandidates)
-    .map(({ words, ...candidate }) => ({ ...candidate, isNameAlike: words > 0 }));
-  if (candidates.length > 0) return { kind: 'unsure', candidates };
+function suggest(line: MoneyIn, orders: readonly NamedOrder[], account: AccountFacts): LineMatch {
+  const candidates = line.qris?.isPooled === true ? [] : listCandidates(line, orders, account);
+  if (candidates.length > 0) return { kind: 'unsure', candidates, together: null };
   const elsewhere = orders.find(
     ({ order }) =>
       order.event_title !== null && dueOf(order) === line.amount && !isBefore(line, order),
@@ -125,40 +127,11 @@ function suggest(line: MoneyIn, orders: readonly NamedOrder[]): LineMatch {
   return { kind: 'unknown', near: { orderId: elsewhere.order.id, reason: 'elsewhere' } };
 }
 
-function toCandidate(
-  line: MoneyIn,
-  told: readonly string[],
-  { order, names }: NamedOrder,
-): (Omit<Candidate, 'isNameAlike'> & { words: number }) | null {
-  if (order.event_title !== null || stateOf(order) === 'settled') return null;
-  const words = Math.max(0, ...names.map((name) => countNameWords(name, told)));
-  const reason = findReason(line, order, words >= alikeWords);
-  return reason === null ? null : { orderId: order.id, reason, words };
-}
-
-function findReason(
-  line: MoneyIn,
-  order: StatementOrder,
-  isAlike: boolean,
-): CandidateReason | null {
-  const due = dueOf(order);
-  const isOpen = stateOf(order) === 'open';
-  if (line.amount === due) {
-    if (isBefore(line, order)) return isOpen ? 'early' : null;
-    if (!isOpen) return 'late';
-    return order.received > 0 ? 'rest' : 'same_amount';
-  }
-  if (!isOpen || isBefore(line, order)) return null;
-  if (order.received === 0 && line.amount === due - order.unique_part) return 'no_code';
-  if (!isAlike) return null;
-  return line.amount < due ? 'less' : 'more';
-}
-
-/** Whether a line is older than the order, which it then cannot have paid. */
-function isBefore({ day, time }: MoneyIn, { created_at: createdAt }: StatementOrder): boolean {
-  if (time === null) return day < dayInZone(createdAt, bankZone);
-  const at = Date.parse(`${day}T${time}:00${bankOffset}`);
-  return at + slackMs < Date.parse(createdAt);
+/** Whether no single order has the line's amount. */
+function isOpenQuestion(match: LineMatch): boolean {
+  if (match.kind === 'unknown') return match.near === null;
+  if (match.kind !== 'unsure') return false;
+  return match.candidates.every(({ reason }) => reason === 'less' || reason === 'more');
 }
 
 function byTime(one: MoneyIn, other: MoneyIn): number {

@@ -8,6 +8,9 @@ const sides = new Map<string, Side>([
   ...['cr', 'c', 'k', 'kr', 'kredit', 'credit', 'masuk', '+'].map((word) => [word, 'in'] as const),
   ...['db', 'd', 'dr', 'debet', 'debit', 'keluar', '-'].map((word) => [word, 'out'] as const),
 ]);
+/** `Transfer masuk`, `Dana keluar`, … */
+const wayTold =
+  /^(?:uang|dana|transfer|trf|mutasi|transaksi|saldo) (masuk|keluar|kredit|debit|debet)$/;
 
 const written = /^([(+-]?)(?:rp\.?|idr)?([+-]?)([\d.,]*\d)(?:,-+)?\)?([a-z]*|[+-])$/;
 const plain = /^(\d*)(?:[.,]\d{1,2})?$/;
@@ -16,7 +19,8 @@ const english = /^(\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?$/;
 
 /** The side that a word of a statement names: `CR`, `DB`, `K`, `D`, `Kredit`, …; null for other words. */
 export function readSide(text: string): Side | null {
-  return sides.get(text.trim().toLowerCase()) ?? null;
+  const told = text.trim().toLowerCase();
+  return sides.get(wayTold.exec(told)?.[1] ?? told) ?? null;
 }
 
 /**

@@ -12,6 +12,8 @@ const dayFirst = new RegExp(
   String.raw`^(\d{1,2})[-/. ]+(\d{1,2}|[a-z]+)(?:[-/. ,]+(\d{4}|\d{2}))?(?:[t ,]+${clock})?$`,
 );
 const clockAlone = new RegExp(`^${clock}$`);
+/** Of electronic statements; an earlier one is a slip. */
+const earliestYear = '1990';
 const digitsAlone = /^(\d{2})(\d{2})\d{2}$/;
 
 /**
@@ -58,7 +60,8 @@ function toDay(
   const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const date = new Date(`${written}T00:00:00.000Z`);
   // Some engines read 30 February as 2 March instead of refusing it.
-  const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(written);
+  const exists =
+    year >= earliestYear && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(written);
   return exists ? { day: written, time: toTime(time) } : null;
 }
 

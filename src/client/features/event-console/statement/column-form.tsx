@@ -29,7 +29,7 @@ export function ColumnForm({ file, eventId, accountId, start, onColumns }: Colum
   const keep = useMutation(keepColumnsMutationOptions(eventId));
   const width = widthOf(file);
   const [chosen, setChosen] = useState(() => startOf(start));
-  const { date, time, description, amount, side, balance, sides } = chosen;
+  const { date, time, description, amount, side, balance, status, sides } = chosen;
   const names = Array.from({ length: width }, (_, index) => t`Kolom ${index + 1}`);
   const isComplete = date !== '' && amount !== '' && (sides !== 'column' || side !== '');
 
@@ -60,6 +60,7 @@ export function ColumnForm({ file, eventId, accountId, start, onColumns }: Colum
       only_in: sides === 'only_in',
       side: sides === 'column' ? numberOf(side) : null,
       balance: numberOf(balance),
+      status: numberOf(status),
     };
     keep.mutate({ account_id: accountId, columns }, { onSuccess: () => onColumns(columns) });
   }
@@ -111,6 +112,7 @@ export function ColumnForm({ file, eventId, accountId, start, onColumns }: Colum
         </SelectField>
         {sides === 'column' ? field('side', t`Kolom CR/DB`) : null}
         {field('balance', t`Saldo`)}
+        {field('status', t`Status (berhasil atau gagal)`)}
         <FormAlert>{keep.error === null ? null : <ErrorText error={keep.error} />}</FormAlert>
         <Button type="submit" variant="primary" loading={keep.isPending} disabled={!isComplete}>
           <Trans>Baca filenya</Trans>
@@ -131,6 +133,7 @@ function startOf(columns: StatementColumns | null) {
     amount: word(columns?.amount),
     side: word(columns?.side),
     balance: word(columns?.balance),
+    status: word(columns?.status),
     sides,
   };
 }

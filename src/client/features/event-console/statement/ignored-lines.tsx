@@ -1,12 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { MoneyIn } from '#src/domain/payment/statement/read-statement.ts';
 import { Button } from '#src/client/ui/button.tsx';
-import type { LineProps } from './statement-props.ts';
+import type { KeyedLine, LineProps } from './statement-props.ts';
 import { BankLine } from './statement-pair.tsx';
 import styles from './statement.module.css';
 
 type IgnoredLinesProps = Pick<LineProps, 'isBusy' | 'onIgnore'> & {
-  lines: readonly (MoneyIn & { key: string })[];
+  lines: readonly KeyedLine[];
 };
 
 /** Lines that a host said are none of this event's, with the way back. */
@@ -31,7 +30,7 @@ export function IgnoredLines({ lines, isBusy, onIgnore }: IgnoredLinesProps) {
                 size="s"
                 aria-disabled={isBusy}
                 onClick={() => {
-                  if (!isBusy) onIgnore(line.key, false);
+                  if (!isBusy) onIgnore(line, false);
                 }}
               >
                 <Trans>Kembalikan</Trans>

@@ -1,41 +1,55 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { BookedLine, StatementOrder } from '#src/contract/payment/statement.ts';
+import { keptFee } from '#src/domain/payment/statement/candidates.ts';
 import { decideLine } from '#src/domain/payment/statement/decide-line.ts';
-import { useLanguage } from '#src/client/lib/context.tsx';
-import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { RadioCard, RadioCardGroup } from '#src/client/ui/choice.tsx';
 import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
+import { NearOrder } from './near-order.tsx';
 import { OrderSearch } from './order-search.tsx';
+import { QrisNote } from './qris-note.tsx';
+import { ShareForm } from './share-form.tsx';
+import { toLine } from './statement-groups.ts';
 import type { LineProps, MatchedLine } from './statement-props.ts';
-import { BankLine, Money, OrderName } from './statement-pair.tsx';
+import { BankLine, FeeWords, Money, OrderName } from './statement-pair.tsx';
 import { DecisionWords, ReasonWords } from './statement-words.tsx';
+import { DebitLine } from './taken-back.tsx';
+import { TogetherOffer } from './together-offer.tsx';
 import styles from './statement.module.css';
 
 type Late = BookedLine['late'];
-type Option = { order: StatementOrder; late: Late };
+type Option = { order: StatementOrder; late: Late; fee: number };
 
 /** A line for which a host chooses the order, or says that it is none of this event's. */
-export function LineChoice({ line, orders, isBusy, onBook, onIgnore }: LineProps) {
+export function LineChoice(props: LineProps) {
+  const { line, orders, qrisFee, isBusy, onBook, onIgnore } = props;
   const { t } = useLingui();
   const [found, setFound] = useState<string | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
-  const [isSearching, setSearching] = useState(false);
-  const options = toOptions(line, orders, found);
+  const [dialog, setDialog] = useState<'search' | 'share' | null>(null);
+  const options = toOptions(props, found);
   const option = options.find((each) => nameOf(each) === chosen);
-  const { key, day, amount } = line;
+  const { match, qris } = line;
+  const [isOther, setOther] = useState(false);
+  const isSame = match.kind === 'unknown' && match.near?.reason === 'same' && !isOther;
+  // Until the rate is known, an order would be booked short of the fee.
+  const mayChoose = !isSame && (qris === undefined || qrisFee !== null);
+  const together = match.kind === 'unsure' ? match.together : null;
 
   function book(): void {
     if (option === undefined || isBusy) return;
     const { id, rev } = option.order;
-    onBook({ key, day, amount, order_id: id, rev, late: option.late });
+    onBook({ ...toLine(line, option.fee), order_id: id, rev, late: option.late });
   }
 
   return (
     <li className={styles['pair']}>
       <BankLine line={line} />
-      <Near line={line} orders={orders} isBusy={isBusy} onBook={onBook} />
+      {match.kind === 'taken_back' ? <DebitLine debit={match.by} /> : null}
+      {qris === undefined ? null : <QrisNote qris={qris} amount={line.amount} qrisFee={qrisFee} />}
+      <NearOrder {...props} isSame={isSame} onOther={() => setOther(true)} />
+      {together === null ? null : <TogetherOffer {...props} together={together} />}
       {options.length === 0 ? null : (
         <div className={styles['options']}>
           <RadioCardGroup
@@ -44,7 +58,7 @@ export function LineChoice({ line, orders, isBusy, onBook, onIgnore }: LineProps
             {options.map((each) => (
               <RadioCard
                 key={nameOf(each)}
-                name={key}
+                name={line.key}
                 checked={nameOf(each) === chosen}
                 onChange={() => setChosen(nameOf(each))}
                 title={<OrderName order={each.order} />}
@@ -55,115 +69,98 @@ export function LineChoice({ line, orders, isBusy, onBook, onIgnore }: LineProps
           </RadioCardGroup>
         </div>
       )}
-      <p className={styles['ways']}>
-        {option === undefined ? null : (
-          <Button size="s" aria-disabled={isBusy} onClick={book}>
-            <Trans>Konfirmasi</Trans>
+      {isSame ? null : (
+        <p className={styles['ways']}>
+          {option === undefined ? null : (
+            <Button size="s" aria-disabled={isBusy} onClick={book}>
+              <Trans>Konfirmasi</Trans>
+            </Button>
+          )}
+          {mayChoose ? (
+            <>
+              <Button
+                variant="outline"
+                size="s"
+                aria-haspopup="dialog"
+                onClick={() => setDialog('search')}
+              >
+                <Trans>Cari pesanan</Trans>
+              </Button>
+              <Button
+                variant="outline"
+                size="s"
+                aria-haspopup="dialog"
+                onClick={() => setDialog('share')}
+              >
+                <Trans>Bagi ke beberapa</Trans>
+              </Button>
+            </>
+          ) : null}
+          <Button
+            variant="quiet"
+            size="s"
+            aria-disabled={isBusy}
+            onClick={() => {
+              if (!isBusy) onIgnore(line, true);
+            }}
+          >
+            <Trans>Bukan dari lomba ini</Trans>
           </Button>
-        )}
-        <Button
-          variant="outline"
-          size="s"
-          aria-haspopup="dialog"
-          onClick={() => setSearching(true)}
-        >
-          <Trans>Cari pesanan</Trans>
-        </Button>
-        <Button
-          variant="quiet"
-          size="s"
-          aria-disabled={isBusy}
-          onClick={() => {
-            if (!isBusy) onIgnore(key, true);
-          }}
-        >
-          <Trans>Bukan dari lomba ini</Trans>
-        </Button>
-      </p>
-      {isSearching ? (
+        </p>
+      )}
+      {dialog === 'search' ? (
         <OrderSearch
           orders={orders}
-          onClose={() => setSearching(false)}
+          onClose={() => setDialog(null)}
           onOrder={(id) => {
             setFound(id);
-            setSearching(false);
+            setDialog(null);
           }}
         />
       ) : null}
+      {dialog === 'share' ? <ShareForm {...props} onClose={() => setDialog(null)} /> : null}
     </li>
   );
 }
 
 /** Why an order may be it, and what booking the line would do. */
-function OptionNote({ line, order, late }: Option & { line: MatchedLine }) {
+function OptionNote({ line, order, late, fee }: Option & { line: MatchedLine }) {
   const { match } = line;
   const candidate =
     match.kind === 'unsure' ? match.candidates.find(({ orderId }) => orderId === order.id) : null;
-  const decision = decideLine(order, line.amount, late);
+  const paid = line.amount + fee;
+  const decision = decideLine(order, paid, late);
   return (
     <>
       {candidate == null ? null : <ReasonWords {...candidate} line={line} order={order} />}
       {decision === null ? null : (
-        <DecisionWords decision={decision} left={order.amount - order.received - line.amount} />
+        <DecisionWords decision={decision} left={order.amount - order.received - paid} />
       )}
-    </>
-  );
-}
-
-type NearProps = Pick<LineProps, 'line' | 'orders' | 'isBusy' | 'onBook'>;
-
-/** What a line of no open order looks like; money that came twice is noted with one tap. */
-function Near({ line, orders, isBusy, onBook }: NearProps) {
-  const { key, day, amount, match } = line;
-  const language = useLanguage();
-  const near = match.kind === 'unknown' ? match.near : null;
-  const order = near === null ? undefined : orders.get(near.orderId);
-  if (near === null || order === undefined) return null;
-  if (order.event_title !== null) {
-    const title = localText(order.event_title, language);
-    return (
-      <p className={styles['near']}>
-        <Trans>Jumlahnya milik pesanan di {title}.</Trans>
-      </p>
-    );
-  }
-  const name = order.runners[0]?.legal_name ?? '';
-  const { id, rev } = order;
-  return (
-    <div className={styles['near']}>
-      <p>
-        <Trans>Sepertinya dibayar dua kali: {name}.</Trans>
-      </p>
-      {decideLine(order, amount, 'note')?.kind === 'receive' ? (
-        <Button
-          variant="outline"
-          size="s"
-          aria-disabled={isBusy}
-          onClick={() => {
-            if (!isBusy) onBook({ key, day, amount, order_id: id, rev, late: 'note' });
-          }}
-        >
-          <Trans>Catat untuk dikembalikan</Trans>
-        </Button>
+      {fee > 0 ? (
+        <>
+          {' '}
+          <FeeWords fee={fee} />
+        </>
       ) : null}
-    </div>
+    </>
   );
 }
 
 /** Orders that a line can be booked to; for those whose place is gone, with and without a place. */
 function toOptions(
-  { match, amount }: MatchedLine,
-  orders: LineProps['orders'],
+  { line, orders, qrisFee }: Pick<LineProps, 'line' | 'orders' | 'qrisFee'>,
   found: string | null,
 ): Option[] {
+  const { match } = line;
   const ids = match.kind === 'unsure' ? match.candidates.map(({ orderId }) => orderId) : [];
   if (found !== null && !ids.includes(found)) ids.push(found);
   return ids.flatMap((id) => {
     const order = orders.get(id);
     if (order === undefined) return [];
-    const isGivenAgain = decideLine(order, amount, 'place')?.kind === 'reinstate';
+    const fee = keptFee(line, order, { qrisFee });
+    const isGivenAgain = decideLine(order, line.amount + fee, 'place')?.kind === 'reinstate';
     const ways: Late[] = isGivenAgain ? ['place', 'note'] : ['note'];
-    return ways.map((late) => ({ order, late }));
+    return ways.map((late) => ({ order, late, fee }));
   });
 }
 

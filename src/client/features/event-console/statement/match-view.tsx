@@ -1,25 +1,32 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CircleCheck, CircleHelp, CircleSlash, FileSpreadsheet } from 'lucide-react';
+import { CircleCheck, CircleHelp, CircleSlash, FileSpreadsheet, Undo2 } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { BookedLine } from '#src/contract/payment/statement.ts';
+import type { BookedLine, SharedLine } from '#src/contract/payment/statement.ts';
 import type { EventOverview } from '#src/contract/registration/participants.ts';
-import { matchLines } from '#src/domain/payment/statement/match-lines.ts';
-import type { Statement } from '#src/domain/payment/statement/read-statement.ts';
+import type { Statement } from '#src/domain/payment/statement/statement.ts';
 import { formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { ActionBar } from '#src/client/shell/bars/action-bar.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
+import { FeeForm } from './fee-form.tsx';
+import { guessRate } from './fee-rate.ts';
 import { IgnoredLines } from './ignored-lines.tsx';
 import { LineChoice } from './line-choice.tsx';
 import { MatchGroup } from './match-group.tsx';
-import type { StatementFile } from './statement-file.ts';
+import type { LineKeys, StatementFile } from './statement-file.ts';
+import { toBooked, toGroups } from './statement-groups.ts';
 import { BookingOutcome, StatementFaults } from './statement-notes.tsx';
 import { ExactLine } from './statement-pair.tsx';
-import type { MatchedLine } from './statement-props.ts';
-import { bookMutationOptions, ignoreMutationOptions, type LookedUp } from './statement-queries.ts';
+import {
+  bookMutationOptions,
+  ignoreMutationOptions,
+  type LookedUp,
+  shareMutationOptions,
+} from './statement-queries.ts';
+import { UndoneList } from './taken-back.tsx';
 import styles from './statement.module.css';
 
 type MatchViewProps = {
@@ -31,7 +38,7 @@ type MatchViewProps = {
   onMapping: () => void;
 };
 
-/** The lines of a statement in three groups: orders' payments, those for a host to choose, and unknown ones. */
+/** The lines of a statement in groups: orders' payments, those for a host to choose, unknown ones, those taken back. */
 export function MatchView(props: MatchViewProps) {
   const { event, file, accountId, statement, lookedUp, onMapping } = props;
   const { t } = useLingui();
@@ -45,23 +52,33 @@ export function MatchView(props: MatchViewProps) {
     [lookedUp.orders],
   );
   const groups = useMemo(() => toGroups(statement, lookedUp), [statement, lookedUp]);
-  const { exact, unsure, unknown, settled, booked, ignored } = groups;
-  const isBusy = book.isPending || ignore.isPending;
+  const { exact, unsure, unknown, takenBack, settled, booked, ignored } = groups;
+  const share = useMutation(shareMutationOptions(client, event.id));
+  const isBusy = book.isPending || ignore.isPending || share.isPending;
+  const qrisFee = lookedUp.qris_fee ?? null;
 
   function send(lines: readonly BookedLine[]): void {
     setProgress(0);
+    share.reset();
     book.mutate({ accountId, lines, onProgress: setProgress });
   }
 
   const lineProps = {
     orders,
+    qrisFee,
     isBusy,
     onBook: (line: BookedLine) => send([line]),
-    onIgnore: (key: string, isIgnored: boolean) =>
-      ignore.mutate({ account_id: accountId, key, is_ignored: isIgnored }),
+    onShare: (line: Omit<SharedLine, 'account_id'>) => {
+      book.reset();
+      share.mutate({ account_id: accountId, ...line });
+    },
+    onIgnore: ({ key, same }: LineKeys, isIgnored: boolean) =>
+      ignore.mutate({ account_id: accountId, key, same, is_ignored: isIgnored }),
   };
+  const results = book.data ?? share.data;
+  const error = book.error ?? share.error ?? ignore.error;
   const count = formatNumber(exact.length, language);
-  const fresh = exact.length + unsure.length + unknown.length;
+  const fresh = exact.length + unsure.length + unknown.length + takenBack.length;
   return (
     <>
       <div className={styles['file']}>
@@ -99,15 +116,17 @@ export function MatchView(props: MatchViewProps) {
           <Trans>Atur kolom</Trans>
         </Button>
       </div>
-      {book.data === undefined ? null : <BookingOutcome results={book.data} />}
-      <FormAlert>
-        {book.error === null ? (
-          ignore.error && <ErrorText error={ignore.error} />
-        ) : (
-          <ErrorText error={book.error} />
-        )}
-      </FormAlert>
+      {results === undefined ? null : <BookingOutcome results={results} />}
+      <FormAlert>{error === null ? null : <ErrorText error={error} />}</FormAlert>
       <StatementFaults statement={statement} />
+      <UndoneList event={event} undone={groups.undone} />
+      {statement.lines.every(({ qris }) => qris === undefined) ? null : (
+        <FeeForm
+          {...{ accountId, qrisFee }}
+          eventId={event.id}
+          likely={guessRate(statement.lines)}
+        />
+      )}
       <nav className={styles['counts']} aria-label={t`Hasil pencocokan`}>
         <CountLink to="cocok" count={exact.length}>
           <Trans>Cocok</Trans>
@@ -145,6 +164,16 @@ export function MatchView(props: MatchViewProps) {
         tone="plain"
         heading={<Trans>Tak dikenal</Trans>}
         lines={unknown}
+        first={10}
+      >
+        {(line) => <LineChoice key={line.key} line={line} {...lineProps} />}
+      </MatchGroup>
+      <MatchGroup
+        id="ditarik"
+        icon={<Undo2 />}
+        tone="warn"
+        heading={<Trans>Ditarik kembali oleh bank</Trans>}
+        lines={takenBack}
         first={10}
       >
         {(line) => <LineChoice key={line.key} line={line} {...lineProps} />}
@@ -189,35 +218,4 @@ function CountLink({ to, count, children }: { to: string; count: number; childre
       {children}
     </button>
   );
-}
-
-/** The lines by what they are; those that were booked or settled before are only counted. */
-function toGroups({ lines }: Statement, { keys, known, orders }: LookedUp) {
-  const knownAs = new Map(known.map(({ key, as }) => [key, as]));
-  const keyed = lines.map((line, index) => ({ ...line, key: keys[index] ?? '' }));
-  const fresh = keyed.filter(({ key }) => !knownAs.has(key));
-  const matches = matchLines(fresh, orders);
-  const matched = fresh.flatMap((line, index): MatchedLine[] => {
-    const match = matches[index];
-    return match === undefined ? [] : [{ ...line, match }];
-  });
-  const of = (kind: MatchedLine['match']['kind']) =>
-    matched.filter(({ match }) => match.kind === kind);
-  return {
-    exact: of('exact'),
-    unsure: of('unsure'),
-    unknown: of('unknown'),
-    settled: of('settled').length,
-    booked: keyed.filter(({ key }) => knownAs.get(key) === 'booked').length,
-    ignored: keyed.filter(({ key }) => knownAs.get(key) === 'ignored'),
-  };
-}
-
-function toBooked(
-  { key, day, amount, match }: MatchedLine,
-  orders: ReadonlyMap<string, { id: string; rev: number }>,
-): BookedLine[] {
-  const order = match.kind === 'exact' ? orders.get(match.orderId) : undefined;
-  if (order === undefined) return [];
-  return [{ key, day, amount, order_id: order.id, rev: order.rev, late: 'note' }];
 }

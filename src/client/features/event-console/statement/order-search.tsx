@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { StatementOrder } from '#src/contract/payment/statement.ts';
-import { stateOf } from '#src/domain/payment/statement/match-lines.ts';
+import { stateOf } from '#src/domain/payment/statement/order-due.ts';
 import { foldSearchText } from '#src/domain/text/search-words.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
@@ -19,15 +19,37 @@ const mostShown = 20;
 
 /** Finds an order that waits for money by its runner's name or its amount. */
 export function OrderSearch({ orders, onOrder, onClose }: OrderSearchProps) {
-  const { t } = useLingui();
   const headingId = useId();
-  const [words, setWords] = useState('');
-  const found = findOrders([...orders.values()], words);
   return (
     <Dialog open onClose={onClose} labelledBy={headingId}>
       <h2 id={headingId} className={styles['dialog-head']}>
         <Trans>Cari pesanan</Trans>
       </h2>
+      <OrderFinder orders={orders} onOrder={onOrder} />
+      <Button variant="quiet" block onClick={onClose}>
+        <Trans>Tutup</Trans>
+      </Button>
+    </Dialog>
+  );
+}
+
+type OrderFinderProps = Pick<OrderSearchProps, 'orders' | 'onOrder'> & {
+  /** Those that are chosen already. */
+  without?: ReadonlySet<string>;
+};
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** A field for words, and the orders that have them. */
+export function OrderFinder({ orders, onOrder, without = nothing }: OrderFinderProps) {
+  const { t } = useLingui();
+  const [words, setWords] = useState('');
+  const found = findOrders(
+    [...orders.values()].filter(({ id }) => !without.has(id)),
+    words,
+  );
+  return (
+    <>
       <TextField
         label={t`Nama pelari atau jumlah`}
         value={words}
@@ -56,10 +78,7 @@ export function OrderSearch({ orders, onOrder, onClose }: OrderSearchProps) {
           ))}
         </ul>
       )}
-      <Button variant="quiet" block onClick={onClose}>
-        <Trans>Tutup</Trans>
-      </Button>
-    </Dialog>
+    </>
   );
 }
 

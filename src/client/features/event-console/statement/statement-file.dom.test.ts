@@ -41,8 +41,17 @@ test('lines are told apart by digests of their account and all that the bank say
     balance: null,
   };
   const [one, other] = await digestLines('account', [line, line]);
-  expect(one).toMatch(/^[\w-]{22}$/);
-  expect(other).not.toBe(one);
+  expect(one?.key).toMatch(/^[\w-]{22}$/);
+  expect(other?.key).not.toBe(one?.key);
   expect(await digestLines('account', [line])).toEqual([one]);
   expect(await digestLines('another', [line])).not.toEqual([one]);
+});
+
+test('lines with a balance are also told apart by day, amount and balance alone', async () => {
+  const line = { line: 1, day: '2026-11-20', time: null, description: 'A', amount: 1, balance: 2 };
+  const [one] = await digestLines('account', [line]);
+  const [other] = await digestLines('account', [{ ...line, description: 'B', time: '10:00' }]);
+  expect(other?.key).not.toBe(one?.key);
+  expect(other?.same).toBe(one?.same);
+  expect(one?.same).toMatch(/^[\w-]{22}$/);
 });

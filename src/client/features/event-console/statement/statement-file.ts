@@ -1,5 +1,5 @@
-import { identifyLines } from '#src/domain/payment/statement/line-identity.ts';
-import type { MoneyIn } from '#src/domain/payment/statement/read-statement.ts';
+import { identifyLines, identifyPlaces } from '#src/domain/payment/statement/line-identity.ts';
+import type { MoneyIn } from '#src/domain/payment/statement/statement.ts';
 import { decodeText, readCsv, type TableRow } from '#src/domain/table/read-csv.ts';
 import { readTable, RefusedTable } from '../import/table-reader.ts';
 
@@ -67,15 +67,29 @@ export function findAccountOf<A extends { bank: { number: string } | null }>(
   return accounts.find(({ bank }) => bank !== null && digits.includes(bank.number));
 }
 
+/** What the server knows a line by: all that the bank says of it, and its day, amount and balance where it has one. */
+export type LineKeys = { key: string; same: string | null };
+
 /** The digests by which the server knows the lines of an account. */
-export async function digestLines(accountId: string, lines: readonly MoneyIn[]): Promise<string[]> {
-  const encoder = new TextEncoder();
+export async function digestLines(
+  accountId: string,
+  lines: readonly MoneyIn[],
+): Promise<LineKeys[]> {
+  const places = identifyPlaces(lines);
   return await Promise.all(
-    identifyLines(lines).map(async (identity) => {
-      const told = encoder.encode(`${accountId}\n${identity}`);
-      const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', told));
-      const text = btoa(String.fromCharCode(...digest.slice(0, digestBytes)));
-      return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+    identifyLines(lines).map(async (identity, index) => {
+      const place = places[index] ?? null;
+      return {
+        key: await digest(accountId, identity),
+        same: place === null ? null : await digest(accountId, place),
+      };
     }),
   );
+}
+
+async function digest(accountId: string, identity: string): Promise<string> {
+  const told = new TextEncoder().encode(`${accountId}\n${identity}`);
+  const whole = new Uint8Array(await crypto.subtle.digest('SHA-256', told));
+  const text = btoa(String.fromCharCode(...whole.slice(0, digestBytes)));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }

@@ -1,17 +1,33 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
 import type { LineRefusal, LineResult } from '#src/contract/payment/statement.ts';
-import type { Statement, StatementFault } from '#src/domain/payment/statement/read-statement.ts';
+import { formatNumber, formatRupiah } from '#src/domain/text/format.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import type { Statement, StatementFault } from '#src/domain/payment/statement/statement.ts';
 import styles from './statement.module.css';
 
 const mostShown = 20;
 
 /** Lines that could not be read, by line, column and what stands there; and what the bank has not booked yet. */
 export function StatementFaults({ statement }: { statement: Statement }) {
-  const { faults, pending, lines } = statement;
+  const { faults, pending, lines, notDone } = statement;
+  const language = useLanguage();
+  const notPaid = notDone.reduce((sum, { count }) => sum + count, 0);
+  const told = notDone.map(({ status, count }) => `${status} ${formatNumber(count, language)}`);
+  const statuses = told.join(', ');
   const names = useColumnNames();
   return (
     <>
+      {notPaid === 0 ? null : (
+        <p className={styles['near']}>
+          <Plural
+            value={notPaid}
+            one="# baris bukan uang masuk menurut statusnya"
+            other="# baris bukan uang masuk menurut statusnya"
+          />
+          : {statuses}.
+        </p>
+      )}
       {lines.length > 0 || faults.length > 0 ? null : (
         <output className={styles['near']}>
           <Trans>Tidak ada uang masuk di file ini. Kalau mestinya ada, atur kolomnya.</Trans>
@@ -63,6 +79,8 @@ export function BookingOutcome({ results }: { results: readonly LineResult[] }) 
   const done = count('confirmed') + count('reinstated');
   const noted = count('part') + count('received');
   const already = count('already');
+  const surplus = results.reduce((sum, result) => sum + (result.surplus ?? 0), 0);
+  const tooMuch = formatRupiah(surplus, useLanguage());
   const refused = new Map<LineRefusal, number>();
   for (const { reason } of results) {
     if (reason !== null) refused.set(reason, (refused.get(reason) ?? 0) + 1);
@@ -83,6 +101,11 @@ export function BookingOutcome({ results }: { results: readonly LineResult[] }) 
         {noted === 0 ? null : (
           <span>
             <Plural value={noted} one="# jumlah dicatat." other="# jumlah dicatat." />
+          </span>
+        )}
+        {surplus === 0 ? null : (
+          <span>
+            <Trans>Lebih bayar {tooMuch}: kembalikan dari Pembayaran, “Lebih bayar”.</Trans>
           </span>
         )}
         {already === 0 ? null : (

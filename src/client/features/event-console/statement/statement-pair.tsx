@@ -1,5 +1,6 @@
+import { Trans } from '@lingui/react/macro';
 import type { StatementOrder } from '#src/contract/payment/statement.ts';
-import type { MoneyIn } from '#src/domain/payment/statement/read-statement.ts';
+import type { MoneyIn } from '#src/domain/payment/statement/statement.ts';
 import { formatDate, formatRupiah, formatWallTime } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';
@@ -10,12 +11,12 @@ import styles from './statement.module.css';
 export function Money({ amount, hasCode = false }: { amount: number; hasCode?: boolean }) {
   const language = useLanguage();
   const text = formatRupiah(amount, language) ?? '';
-  if (!hasCode) return text;
+  if (!hasCode) return <span>{text}</span>;
   return (
-    <>
+    <span>
       {text.slice(0, -3)}
       <span className={styles['code']}>{text.slice(-3)}</span>
-    </>
+    </span>
   );
 }
 
@@ -23,6 +24,7 @@ export function Money({ amount, hasCode = false }: { amount: number; hasCode?: b
 export function BankLine({ line, hasCode = false }: { line: MoneyIn; hasCode?: boolean }) {
   const language = useLanguage();
   const time = line.time === null ? '' : ` ${formatWallTime(line.time, language)}`;
+  const { status } = line;
   return (
     <>
       <p className={classNames(styles['bank'], styles['told'])}>
@@ -30,7 +32,12 @@ export function BankLine({ line, hasCode = false }: { line: MoneyIn; hasCode?: b
           {formatDate(line.day, language)}
           {time}
         </span>{' '}
-        <span>{line.description}</span>
+        <span>{line.description === '' ? line.words : line.description}</span>
+        {line.status === undefined ? null : (
+          <span>
+            <Trans>Status di file: “{status}”</Trans>
+          </span>
+        )}
       </p>
       <p className={classNames(styles['amount'], styles['bank'])}>
         <Money amount={line.amount} hasCode={hasCode} />
@@ -64,6 +71,17 @@ export function ExactLine({ line, orders }: Pick<LineProps, 'line' | 'orders'>) 
       <p className={styles['amount']}>
         <Money amount={order.amount} hasCode />
       </p>
+      {match.kind === 'exact' && match.fee > 0 ? (
+        <p className={styles['near']}>
+          <FeeWords fee={match.fee} />
+        </p>
+      ) : null}
     </li>
   );
+}
+
+/** What the acquirer kept, which is nobody's debt. */
+export function FeeWords({ fee }: { fee: number }) {
+  const kept = formatRupiah(fee, useLanguage());
+  return <Trans>Sudah dipotong biaya QRIS {kept}: bukan utang pelari.</Trans>;
 }

@@ -4,16 +4,21 @@ import {
   type BookedLine,
   bookStatement,
   ignoreStatementLine,
+  keepQrisFee,
   keepStatementColumns,
   type LineResult,
   lookUpStatement,
+  type SharedLine,
+  type SharedResult,
+  shareStatementLine,
 } from '#src/contract/payment/statement.ts';
 import { getEventPayment } from '#src/contract/payment/payment-accounts.ts';
-import type { MoneyIn } from '#src/domain/payment/statement/read-statement.ts';
+import type { MoneyOut } from '#src/domain/payment/statement/pair-reversals.ts';
+import type { MoneyIn } from '#src/domain/payment/statement/statement.ts';
 import { callApi } from '#src/client/lib/api/api.ts';
 import { apiQuery } from '#src/client/lib/api/api-query.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
-import { digestLines } from './statement-file.ts';
+import { digestLines, type LineKeys } from './statement-file.ts';
 
 /** Lines that one call books. */
 const atOnce = 100;
@@ -30,22 +35,32 @@ export function statementAccountsQueryOptions(eventId: string) {
 }
 
 /** What is known of the lines of a statement; `keys` are theirs, in order. */
-export type LookedUp = ResponseOf<typeof lookUpStatement> & { keys: string[] };
+export type LookedUp = ResponseOf<typeof lookUpStatement> & { keys: LineKeys[] };
 
 type Statement = {
   /** Tells opened files from each other. */
   id: string;
   accountId: string;
   lines: readonly MoneyIn[];
+  /** By which the bank took back money of another file: the orders of their amounts are looked up, too. */
+  reversals: readonly MoneyOut[];
 };
 
 /** Looks the lines of a statement up by their digests. */
-export function lookUpQueryOptions(eventId: string, { id, accountId, lines }: Statement) {
+export function lookUpQueryOptions(
+  eventId: string,
+  { id, accountId, lines, reversals }: Statement,
+) {
   return queryOptions({
     queryKey: ['event-console', 'statement', { eventId, accountId, id }],
     queryFn: async (context): Promise<LookedUp> => {
       const keys = await digestLines(accountId, lines);
-      const asked = lines.map(({ amount }, index) => ({ key: keys[index] ?? '', amount }));
+      const out = reversals.map((line) => ({ ...line, time: null, balance: null }));
+      const outKeys = await digestLines(accountId, out);
+      const asked = [
+        ...lines.map(({ amount }, index) => ({ ...keyAt(keys, index), amount })),
+        ...out.map(({ amount }, index) => ({ ...keyAt(outKeys, index), amount })),
+      ];
       const ask = apiQuery(lookUpStatement, {
         params: { id: eventId },
         body: {
@@ -89,6 +104,32 @@ export function bookMutationOptions(client: QueryClient, eventId: string) {
   });
 }
 
+/** Books a line to several orders, all or none; the results are as of lines booked one by one. */
+export function shareMutationOptions(client: QueryClient, eventId: string) {
+  return mutationOptions({
+    mutationFn: async (line: SharedLine): Promise<LineResult[]> =>
+      toResults(
+        line.key,
+        await callApi(shareStatementLine, { params: { id: eventId }, body: line }),
+      ),
+    onSettled: () => refresh(client),
+  });
+}
+
+function toResults(key: string, { outcome, reason, results }: SharedResult): LineResult[] {
+  if (outcome !== 'booked') return [{ key, outcome, reason }];
+  return results.map(({ order_id: _, ...part }) => ({ key, reason: null, ...part }));
+}
+
+/** Keeps what an account's acquirer keeps of a payment by QRIS, in basis points. */
+export function keepFeeMutationOptions(client: QueryClient, eventId: string) {
+  return mutationOptions({
+    mutationFn: (body: CallOf<typeof keepQrisFee>['body']) =>
+      callApi(keepQrisFee, { params: { id: eventId }, body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['event-console', 'statement'] }),
+  });
+}
+
 /** Remembers that a line is none of the event's, or takes that back. */
 export function ignoreMutationOptions(client: QueryClient, eventId: string) {
   return mutationOptions({
@@ -110,6 +151,10 @@ export function keepColumnsMutationOptions(eventId: string) {
         body,
       }),
   });
+}
+
+function keyAt(keys: readonly LineKeys[], index: number): LineKeys {
+  return keys[index] ?? { key: '', same: null };
 }
 
 async function refresh(client: QueryClient): Promise<void> {

@@ -99,6 +99,7 @@ function OpenedFile({ event, file, accountId }: OpenedFileProps) {
       id: `${file.id} ${JSON.stringify(chosen)}`,
       accountId,
       lines: statement?.lines ?? [],
+      reversals: statement?.reversals ?? [],
     }),
   );
   const { data } = lookUp;

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { StatementOrder } from '#src/contract/payment/statement.ts';
 import type { LineDecision } from '#src/domain/payment/statement/decide-line.ts';
-import type { Candidate } from '#src/domain/payment/statement/match-lines.ts';
-import type { MoneyIn } from '#src/domain/payment/statement/read-statement.ts';
+import type { Candidate } from '#src/domain/payment/statement/candidates.ts';
+import type { MoneyIn } from '#src/domain/payment/statement/statement.ts';
 import { formatAgo, formatRupiah } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 
@@ -24,7 +24,7 @@ export function ReasonWords({ reason, isNameAlike, line, order }: ReasonWordsPro
   );
 }
 
-function Reason({ reason, line, order }: Omit<ReasonWordsProps, 'orderId' | 'isNameAlike'>) {
+function Reason({ reason, line, order }: Pick<ReasonWordsProps, 'reason' | 'line' | 'order'>) {
   const language = useLanguage();
   switch (reason) {
     case 'no_code':
@@ -58,6 +58,10 @@ export function DecisionWords({ decision: { kind, isWaived }, left }: DecisionWo
   const language = useLanguage();
   switch (kind) {
     case 'confirm':
+      if (left < 0) {
+        const surplus = formatRupiah(-left, language);
+        return <Trans>Jadi lunas, lebih {surplus} untuk dikembalikan.</Trans>;
+      }
       return isWaived ? (
         <Trans>Jadi lunas, angka uniknya direlakan.</Trans>
       ) : (
