@@ -22,6 +22,11 @@ export const Instant = z.iso.datetime();
 /** A calendar day, `YYYY-MM-DD`. */
 export const Day = z.iso.date();
 
+/** A birth date; what is too long ago for every race is refused here, the rest by the day of the race. */
+export const BirthDate = z.iso
+  .date()
+  .check(z.refine((day) => day >= '1900-01-01', { params: { code: 'too_long_ago' } }));
+
 /** Whole rupiah. */
 export const Rupiah = z.int().check(z.nonnegative());
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import {
-  Day,
+  BirthDate,
   EventKind,
   Id,
   IdParam,
@@ -29,7 +29,7 @@ export const Runner = z.object({
   legal_name: Name,
   bib_name: requiredLine(14),
   sex: z.enum(['female', 'male']),
-  birth_date: Day,
+  birth_date: BirthDate,
   phone: Phone,
   city: requiredLine(60),
   emergency_name: Name,

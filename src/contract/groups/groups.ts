@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { Day, EventKind, Id, IdParam, Instant, LocalText, Name, Rupiah, Zone } from '../common.ts';
+import {
+  BirthDate,
+  EventKind,
+  Id,
+  IdParam,
+  Instant,
+  LocalText,
+  Name,
+  Rupiah,
+  Zone,
+} from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { promoProblems } from '../promo/promo-choices.ts';
 import { OrderPayment, RegistrationState } from '../registration.ts';
@@ -12,7 +22,7 @@ import { ClaimCode } from '../registration/hosted-places.ts';
 const Person = z.object({
   legal_name: Name,
   sex: z.enum(['female', 'male']),
-  birth_date: Day,
+  birth_date: BirthDate,
 });
 export type Person = z.infer<typeof Person>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Day, Email, Id, IdParam, Name, Phone, Rupiah } from '../common.ts';
+import { BirthDate, Email, Id, IdParam, Name, Phone, Rupiah } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { jerseySizes, OrderPayment, RegistrationState } from '../registration.ts';
 import { line } from '../text.ts';
@@ -13,7 +13,7 @@ export const EnteredRunner = z.object({
   legal_name: Name,
   bib_name: z._default(line(14), ''),
   sex: z.enum(['female', 'male']),
-  birth_date: Day,
+  birth_date: BirthDate,
   phone: LaterPhone,
   city: z._default(line(60), ''),
   emergency_name: z._default(line(120), ''),

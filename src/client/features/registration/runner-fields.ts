@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { EventKind } from '#src/contract/common.ts';
+import { birthReasons } from '#src/client/lib/forms/birth-reasons.ts';
 import { text } from '#src/client/lib/forms/fields.ts';
 
 const phoneReasons = {
@@ -33,8 +34,7 @@ export function runnerFields(kind: EventKind) {
         age_not_allowed: isRace
           ? msg`Umurmu pada hari lomba di luar batas kategori ini. Periksa tanggalnya, atau pilih kategori lain.`
           : msg`Umurmu pada hari event di luar batas. Periksa tanggalnya.`,
-        in_future: msg`Tanggal ini belum terjadi. Periksa tahunnya.`,
-        other: msg`Tanggal ini tidak ada. Contoh: 21 April 1996.`,
+        ...birthReasons,
       },
     }),
     'runner.phone': text({

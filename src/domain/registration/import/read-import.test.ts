@@ -17,6 +17,7 @@ const target: ImportTarget = {
   isPaid: false,
   meanings: noMeanings,
   today: '2027-02-01',
+  raceDay: '2027-02-14',
 };
 
 const good = {
@@ -108,12 +109,27 @@ describe('a row', () => {
     expect(faultsOf({ birth_date: '' })).toEqual(['birth_date missing']);
     expect(faultsOf({ birth_date: '31/02/1990' })).toEqual(['birth_date invalid']);
     expect(faultsOf({ birth_date: '2030-01-01' })).toEqual(['birth_date in_future']);
+    expect(faultsOf({ birth_date: '13/02/1917' })).toEqual(['birth_date too_long_ago']);
+    expect(faultsOf({ birth_date: '14/02/1917' })).toEqual([]);
     expect(faultsOf({ category: '' })).toEqual(['category missing']);
     expect(faultsOf({ category: '5K' })).toEqual(['category unknown']);
     expect(faultsOf({ jersey: 'XL' })).toEqual(['jersey unknown']);
     expect(faultsOf({ bib: '17A' })).toEqual(['bib invalid']);
     expect(faultsOf({ bib: '0' })).toEqual(['bib invalid']);
     expect(faultsOf({ bib_name: 'a'.repeat(15) })).toEqual(['bib_name too_long']);
+  });
+
+  test('tells a year too long ago as the file has it', () => {
+    const dates = ['21/04/0096', '21/04/0000', '21/04/1896', '21/04/1996'];
+    const { rows, faults } = read(
+      dates.map((birth_date) => ({ birth_date, legal_name: `Demo ${birth_date}` })),
+    );
+    expect(rows.map(({ runner }) => runner.birth_date)).toEqual(['1996-04-21']);
+    expect(faults.map(({ code, value }) => `${value} ${code}`)).toEqual([
+      '21/04/0096 too_long_ago',
+      '21/04/0000 too_long_ago',
+      '21/04/1896 too_long_ago',
+    ]);
   });
 
   test('knows the sizes of other shops, and texts that an export has guarded', () => {

@@ -1,5 +1,6 @@
 import type { ImportRow } from '#src/contract/registration/participant-import.ts';
 import type { TableRow } from '#src/domain/table/read-csv.ts';
+import { birthDateLimits } from '../age.ts';
 import { foldSearchText } from '#src/domain/text/search-words.ts';
 import { isPhoneTooShort, toE164 } from '#src/domain/text/phone.ts';
 import type { ColumnMapping, ImportField } from './guess-columns.ts';
@@ -19,7 +20,7 @@ export type ImportFault = {
   /** The line of the file. */
   number: number;
   field: ImportField;
-  code: 'missing' | 'invalid' | 'unknown' | 'in_future' | 'too_long' | 'duplicate';
+  code: 'missing' | 'invalid' | 'unknown' | 'too_long_ago' | 'in_future' | 'too_long' | 'duplicate';
   value: string;
 };
 
@@ -34,6 +35,7 @@ export type ImportTarget = {
   meanings: ValueMeanings;
   /** `YYYY-MM-DD`. */
   today: string;
+  raceDay: string;
 };
 
 /** Words in a file that name no category or size of the event, on how many rows, and what the host said that they mean. */
@@ -174,14 +176,19 @@ function sexOf(row: RowReader): 'female' | 'male' {
 
 function birthOf(
   row: RowReader,
-  { today }: ImportTarget,
+  { today, raceDay }: ImportTarget,
   order: ReturnType<typeof guessDayOrder>,
 ): string {
   const text = row.textOf('birth_date');
   const day = readDay(text, order, Number(today.slice(0, 4)));
-  if (day === null) row.refuse('birth_date', text === '' ? 'missing' : 'invalid');
-  else if (day > today) row.refuse('birth_date', 'in_future');
-  return day ?? '';
+  if (day === null) {
+    row.refuse('birth_date', text === '' ? 'missing' : 'invalid');
+    return '';
+  }
+  const { min, max } = birthDateLimits(raceDay);
+  if (day < min) row.refuse('birth_date', 'too_long_ago');
+  else if (day > max) row.refuse('birth_date', 'in_future');
+  return day;
 }
 
 function categoryOf(row: RowReader, { categories, categoryId }: ImportTarget): string {

@@ -1,7 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import { Runner, jerseySizes } from '#src/contract/registration.ts';
+import { judgeBirthDate } from '#src/domain/registration/age.ts';
 import { cutText } from '#src/domain/text/cut-text.ts';
+import { dayInZone } from '#src/domain/time/zone.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { AnswerableEvent } from './answer/answer-repository.ts';
 import { getAccountNames } from './answer/answer-repository.ts';
@@ -27,7 +29,7 @@ export async function findKnownRunner(
     legal_name: name,
     bib_name: profile?.bib_name ?? cutText(name, maxBibNameLength),
     sex: profile?.sex,
-    birth_date: profile?.birth_date,
+    birth_date: possibleBirth(event, profile?.birth_date),
     phone: profile?.phone ?? account.phone,
     city: profile?.city,
     emergency_name: profile?.emergency_name,
@@ -39,6 +41,14 @@ export async function findKnownRunner(
   }
   const fields = known.success ? [] : known.error.issues.map(({ path }) => String(path[0]));
   return { missing: [...new Set(fields), ...(jersey === undefined ? ['jersey'] : [])] };
+}
+
+/** Undefined, so that it is asked again, for one that cannot be: profiles are older than the check. */
+function possibleBirth({ starts_at, zone }: AnswerableEvent, known: string | null | undefined) {
+  if (typeof known !== 'string') return undefined;
+  const raceDay = dayInZone(starts_at.getTime(), zone);
+  const fault = judgeBirthDate({ birthDate: known, raceDay, min: null, max: null });
+  return fault === null ? known : undefined;
 }
 
 /** Null when the event has no jerseys; undefined when the size is missing. */

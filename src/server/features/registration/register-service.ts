@@ -2,16 +2,15 @@ import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { RegistrationBody } from '#src/contract/registration.ts';
 import { orderTotal } from '#src/domain/registration/add-on/order-total.ts';
-import { decideAgeAllowed } from '#src/domain/registration/age.ts';
 import { priceNow } from '#src/domain/registration/price-tiers.ts';
 import { hasWaitingList } from '#src/domain/registration/waiting/waiting-offer.ts';
-import { dayInZone } from '#src/domain/time/zone.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { invalidField, problem } from '#src/server/http/problems.ts';
 import { tellRegistered } from './mail/tell-runner.ts';
+import { checkAge } from './by-hosts/place-rules.ts';
 import { takeAddOns } from './add-on/take-add-ons.ts';
 import { getOpenEvent } from './open-event.ts';
 import { releaseBeforePromo, takePromo } from './promo/take-promo.ts';
@@ -140,18 +139,7 @@ function checkRunner(event: RegistrableEvent, category: CategoryRow, body: Regis
   const sizes = event.jersey_sizes;
   const jerseyFits = sizes.length === 0 ? body.jersey === null : sizes.includes(body.jersey ?? '');
   if (!jerseyFits) throw invalidField('jersey', 'unknown');
-  const raceDay = dayInZone(category.flag_off_at.getTime(), event.zone);
-  const allowed = decideAgeAllowed({
-    birthDate: body.runner.birth_date,
-    raceDay,
-    min: category.age_min,
-    max: category.age_max,
-  });
-  if (!allowed) {
-    throw problem('age_not_allowed', {
-      fields: [{ path: 'runner.birth_date', code: 'age_not_allowed' }],
-    });
-  }
+  checkAge(event, category, body.runner);
 }
 
 /** Who waits holds no pieces that others could have. */

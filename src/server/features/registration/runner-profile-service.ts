@@ -4,6 +4,7 @@ import type {
   getRunnerProfile,
   RunnerProfileBody,
 } from '#src/contract/registration/runner-profile.ts';
+import { judgeBirthDate } from '#src/domain/registration/age.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
@@ -35,15 +36,17 @@ export async function readRunnerProfile(
   };
 }
 
-/** Replaces the runner profile. */
+/**
+ * Replaces the runner profile.
+ *
+ * @throws problem invalid_request at a birth date that cannot be
+ */
 export async function replaceRunnerProfile(
   db: Kysely<Database>,
   { memberId, body, now }: { memberId: string; body: RunnerProfileBody; now: Date },
 ): Promise<RunnerProfile> {
   const { runner, jersey } = body;
-  if (runner.birth_date !== undefined && runner.birth_date > latestToday(now)) {
-    throw invalidField('runner.birth_date', 'in_future');
-  }
+  checkBirthDate(runner.birth_date, now);
   const profile = {
     member_id: memberId,
     legal_name: runner.legal_name ?? null,
@@ -61,7 +64,10 @@ export async function replaceRunnerProfile(
   return await readRunnerProfile(db, memberId);
 }
 
-/** Today in WIT, Indonesia's easternmost zone. */
-function latestToday(now: Date): string {
-  return dayInZone(now.toISOString(), 'Asia/Jayapura');
+function checkBirthDate(birthDate: string | undefined, now: Date): void {
+  if (birthDate === undefined) return;
+  // The day is that of WIT, Indonesia's easternmost zone.
+  const raceDay = dayInZone(now.toISOString(), 'Asia/Jayapura');
+  const fault = judgeBirthDate({ birthDate, raceDay, min: null, max: null });
+  if (fault !== null) throw invalidField('runner.birth_date', fault);
 }

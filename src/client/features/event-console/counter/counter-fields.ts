@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { birthReasons } from '#src/client/lib/forms/birth-reasons.ts';
 import { text } from '#src/client/lib/forms/fields.ts';
 
 const phoneReasons = {
@@ -29,8 +30,7 @@ export const counterFields = {
     reasons: {
       required: msg`Isi tanggal lahir, lengkap dengan tahunnya.`,
       age_not_allowed: msg`Umurnya pada hari H di luar batas kategori ini. Periksa tanggalnya, atau pilih kategori lain.`,
-      in_future: msg`Tanggal ini belum terjadi. Periksa tahunnya.`,
-      other: msg`Tanggal ini tidak ada. Contoh: 21 April 1996.`,
+      ...birthReasons,
     },
   }),
   jersey: text({

@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { EventOverview } from '#src/contract/registration/participants.ts';
+import { birthDateLimits } from '#src/domain/registration/age.ts';
 import { formatRupiah } from '#src/domain/text/format.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import { ApiError } from '#src/client/lib/api/api-error.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
-import { useLanguage, useNow } from '#src/client/lib/context.tsx';
+import { useLanguage } from '#src/client/lib/context.tsx';
 import { ShortFormFrame } from '#src/client/lib/forms/short-form.tsx';
 import { useShortForm } from '#src/client/lib/forms/use-short-form.ts';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
@@ -30,7 +31,7 @@ type CounterFormProps = {
 export function CounterForm({ overview: { event, categories }, onGiven }: CounterFormProps) {
   const { t } = useLingui();
   const language = useLanguage();
-  const today = dayInZone(useNow(), event.zone);
+  const raceDay = dayInZone(event.starts_at, event.zone);
   const give = useMutation(counterMutationOptions(useQueryClient(), event.id));
   const keyOf = useKeyOf();
   const [only] = categories.length === 1 ? categories : [];
@@ -39,7 +40,7 @@ export function CounterForm({ overview: { event, categories }, onGiven }: Counte
   const form = useShortForm({
     fields: counterFields,
     start: { category_id: only?.id ?? '' },
-    schema: counterSchema(today),
+    schema: counterSchema(raceDay),
     fieldOf: { sold_out: 'category_id', age_not_allowed: 'birth_date' },
     send: async (body) => {
       const { place } = await keyOf.send((key) => give.mutateAsync({ body, key }));
@@ -74,7 +75,12 @@ export function CounterForm({ overview: { event, categories }, onGiven }: Counte
           ['male', t`Laki-laki`],
         ]}
       />
-      <TextField {...form.field('birth_date')} type="date" autoComplete="off" max={today} />
+      <TextField
+        {...form.field('birth_date')}
+        {...birthDateLimits(raceDay)}
+        type="date"
+        autoComplete="off"
+      />
       {sizes.length === 0 ? null : (
         <FewAnswers field={form.field('jersey')} answers={[...sizes, ['', t`Belum tahu`]]} />
       )}

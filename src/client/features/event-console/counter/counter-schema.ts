@@ -1,24 +1,23 @@
 import * as z from 'zod/mini';
-import { Day, Email, Name } from '#src/contract/common.ts';
+import { Email, Name } from '#src/contract/common.ts';
 import { jerseySizes } from '#src/contract/registration.ts';
 import type { CounterBody } from '#src/contract/registration/hosted-places.ts';
+import { birthDateSchema } from '#src/client/lib/forms/birth-date.ts';
 import { TypedPhone } from '#src/client/lib/contact/typed-phone.ts';
 import type { CounterField } from './counter-fields.ts';
 
 /**
  * The counter's form, and out as the server takes it.
  *
- * @param today `YYYY-MM-DD`; nobody is born later
+ * @param raceDay `YYYY-MM-DD`; nobody is born later
  */
-export function counterSchema(today: string) {
+export function counterSchema(raceDay: string) {
   const fields = {
     category_id: z.string().check(z.minLength(1)),
     legal_name: Name,
     phone: TypedPhone,
     sex: z.enum(['female', 'male']),
-    birth_date: Day.check(
-      z.refine((day: string) => day <= today, { params: { code: 'in_future' } }),
-    ),
+    birth_date: birthDateSchema({ raceDay }),
     jersey: unsaidOr(z.enum(jerseySizes)),
     payment: z.enum(['paid', 'unpaid']),
     paper_waiver: z.string(),

@@ -69,6 +69,7 @@ export function MappingStep({ overview, table, start, onRead, onBack }: MappingS
       categoryId: categoryId === '' ? null : categoryId,
       isPaid,
       today,
+      raceDay: dayInZone(event.starts_at, event.zone),
     };
     await onRead(mapping, target);
     setReading(false);

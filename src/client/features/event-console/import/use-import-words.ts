@@ -31,6 +31,7 @@ export function useImportWords(): {
       missing: t`belum diisi`,
       invalid: t`tidak terbaca`,
       unknown: t`tidak ada di acara ini`,
+      too_long_ago: t`tahunnya terlalu lampau`,
       in_future: t`belum terjadi`,
       too_long: t`terlalu panjang`,
       duplicate: t`sudah ada di baris sebelumnya`,

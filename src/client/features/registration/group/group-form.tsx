@@ -79,7 +79,7 @@ export function GroupForm({ event, draftKey, start, people, onSent }: GroupFormP
     ...groupPriceQueryOptions({ ...about, code: promo }),
     enabled: categoryId !== '',
   });
-  const latestBirth = dayInZone(category?.flag_off_at ?? event.starts_at, event.zone);
+  const raceDay = dayInZone(category?.flag_off_at ?? event.starts_at, event.zone);
 
   /** Also when an earlier draft was filled in, which no field tells. */
   function readCategory({ currentTarget }: FormEvent<HTMLFormElement>): void {
@@ -138,7 +138,7 @@ export function GroupForm({ event, draftKey, start, people, onSent }: GroupFormP
         <PersonFields
           key={row}
           number={number}
-          latestBirth={latestBirth}
+          raceDay={raceDay}
           fieldOf={(part) => ({
             ...form.field(personPath(number, part)),
             // The reader's own row, wherever it stands by now; once it is gone, nobody is filled in.

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { Day, Name } from '#src/contract/common.ts';
+import { Name } from '#src/contract/common.ts';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import type { GroupBody } from '#src/contract/groups/groups.ts';
 import { line } from '#src/contract/text.ts';
-import { decideAgeAllowed } from '#src/domain/registration/age.ts';
+import { birthDateSchema } from '#src/client/lib/forms/birth-date.ts';
 import { foldPromoCode } from '#src/domain/registration/promo/promo-code.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import { type GroupField, personPath } from './group-fields.ts';
@@ -26,10 +26,7 @@ export function groupSchema(
   const parts = {
     legal_name: Name,
     sex: z.enum(['female', 'male']),
-    birth_date: Day.check(
-      refuse((day) => day > raceDay, 'in_future'),
-      refuse((birthDate) => !decideAgeAllowed({ birthDate, ...limits }), 'age_not_allowed'),
-    ),
+    birth_date: birthDateSchema(limits),
   };
   const numbers = Array.from({ length: people }, (_, number) => number);
   const fields: Partial<Record<GroupField, z.ZodMiniType<string>>> = {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
+import { birthDateLimits } from '#src/domain/registration/age.ts';
 import type { ShortForm } from '#src/client/lib/forms/use-short-form.ts';
 import { FewAnswers } from '#src/client/ui/few-answers.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
@@ -10,15 +11,14 @@ import styles from './group.module.css';
 type PersonFieldsProps = {
   /** From 0. */
   number: number;
-  /** The last day on which they can be born. */
-  latestBirth: string;
+  raceDay: string;
   fieldOf: (part: PersonPart) => ReturnType<ShortForm<string>['field']>;
   /** Takes the person out; null for the only one. */
   onRemove: (() => void) | null;
 };
 
 /** Who one of a group is. */
-export function PersonFields({ number, latestBirth, fieldOf, onRemove }: PersonFieldsProps) {
+export function PersonFields({ number, raceDay, fieldOf, onRemove }: PersonFieldsProps) {
   const { t } = useLingui();
   const place = number + 1;
   return (
@@ -43,7 +43,12 @@ export function PersonFields({ number, latestBirth, fieldOf, onRemove }: PersonF
             ['male', t`Laki-laki`],
           ]}
         />
-        <TextField {...fieldOf('birth_date')} type="date" autoComplete="off" max={latestBirth} />
+        <TextField
+          {...fieldOf('birth_date')}
+          {...birthDateLimits(raceDay)}
+          type="date"
+          autoComplete="off"
+        />
       </div>
     </fieldset>
   );

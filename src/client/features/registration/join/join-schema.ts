@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { Day } from '#src/contract/common.ts';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import type { ChosenAddOn } from '#src/contract/add-ons/ordered-add-ons.ts';
 import { Health, jerseySizes, type RegistrationBody, Runner } from '#src/contract/registration.ts';
+import { birthDateSchema } from '#src/client/lib/forms/birth-date.ts';
 import { parseWithReasons } from '#src/client/lib/forms/parse-with-reasons.ts';
 import { TypedPhone } from '#src/client/lib/contact/typed-phone.ts';
-import { decideAgeAllowed } from '#src/domain/registration/age.ts';
 import { questionsFor } from '#src/domain/registration/questions/reply.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import { replySchema, withReplies } from '../questions/reply-schema.ts';
@@ -102,13 +101,7 @@ function answersOf(event: JoinEvent, categoryId: string | undefined) {
     runner: z.extend(Runner, {
       phone: TypedPhone,
       emergency_phone: TypedPhone,
-      birth_date: Day.check(
-        refuse((day: string) => day > raceDay, 'in_future'),
-        refuse(
-          (birthDate: string) => !decideAgeAllowed({ birthDate, ...limits }),
-          'age_not_allowed',
-        ),
-      ),
+      birth_date: birthDateSchema(limits),
     }),
     jersey: z
       .string()

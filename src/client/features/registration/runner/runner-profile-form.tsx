@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
 import { jerseySizes } from '#src/contract/registration.ts';
 import { type getRunnerProfile } from '#src/contract/registration/runner-profile.ts';
+import { birthDateLimits } from '#src/domain/registration/age.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import { useNow } from '#src/client/lib/context.tsx';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
@@ -52,7 +53,12 @@ export function RunnerProfileForm({ profile }: { profile: ResponseOf<typeof getR
       <SegmentedChoice equal {...groupOf('runner.sex')}>
         {choices('runner.sex', [...Object.entries(sexes), untold])}
       </SegmentedChoice>
-      <TextField {...form.field('runner.birth_date')} type="date" autoComplete="bday" max={today} />
+      <TextField
+        {...form.field('runner.birth_date')}
+        {...birthDateLimits(today)}
+        type="date"
+        autoComplete="bday"
+      />
       <TextField {...form.field('runner.phone')} type="tel" inputMode="tel" autoComplete="tel" />
       <TextField {...form.field('runner.city')} autoComplete="address-level2" />
       <SegmentedChoice {...groupOf('jersey')}>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Runner, jerseySizes } from '#src/contract/registration.ts';
 import { type RunnerProfileBody } from '#src/contract/registration/runner-profile.ts';
+import { birthDateSchema } from '#src/client/lib/forms/birth-date.ts';
 import { TypedPhone } from '#src/client/lib/contact/typed-phone.ts';
 import type { RunnerProfileField } from './runner-profile-values.ts';
 
@@ -14,11 +15,7 @@ export function runnerProfileSchema(today: string) {
     'runner.legal_name': told(Runner.shape.legal_name),
     'runner.bib_name': told(Runner.shape.bib_name),
     'runner.sex': told(Runner.shape.sex),
-    'runner.birth_date': told(
-      Runner.shape.birth_date.check(
-        z.refine((day) => day <= today, { params: { code: 'in_future' } }),
-      ),
-    ),
+    'runner.birth_date': told(birthDateSchema({ raceDay: today })),
     'runner.phone': told(TypedPhone),
     'runner.city': told(Runner.shape.city),
     jersey: told(z.enum(jerseySizes)),

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { birthDateLimits } from '#src/domain/registration/age.ts';
 import { useField } from '#src/client/lib/forms/form-context.ts';
 import { Segment, SegmentedChoice } from '#src/client/ui/choice.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
@@ -37,9 +38,9 @@ export function RunnerStep() {
       <SexField />
       <RunnerField
         path="runner.birth_date"
+        {...birthDateLimits(raceDayOf(event, undefined))}
         type="date"
         autoComplete="bday"
-        max={raceDayOf(event, undefined)}
       />
       <RunnerField path="runner.phone" type="tel" inputMode="tel" autoComplete="tel" />
       <RunnerField path="runner.city" autoComplete="address-level2" />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Transfer } from '#src/contract/registration/transfers.ts';
+import { birthDateLimits } from '#src/domain/registration/age.ts';
 import { formatPhone } from '#src/domain/text/phone.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
@@ -83,9 +84,9 @@ function Form({ code, transfer, onAccepted, start }: AcceptFormProps & { start: 
       />
       <TextField
         {...form.field('runner.birth_date')}
+        {...birthDateLimits(dayInZone(category.flag_off_at, event.zone))}
         type="date"
         autoComplete="bday"
-        max={dayInZone(category.flag_off_at, event.zone)}
       />
       <TextField {...form.field('runner.phone')} {...phone} autoComplete="tel" />
       <TextField {...form.field('runner.city')} autoComplete="address-level2" />

@@ -13,7 +13,7 @@ type Answerer = { eventId: string; memberId: string };
 export async function findAnswerable(db: Db, eventId: string) {
   const row = await db
     .selectFrom('events')
-    .select(['id', 'state', 'starts_at', 'jersey_sizes'])
+    .select(['id', 'state', 'starts_at', 'zone', 'jersey_sizes'])
     .where('id', '=', eventId)
     .where('kind', '=', 'event')
     .where('join_mode', '=', 'rsvp')

@@ -12,7 +12,7 @@ import { releaseExpired } from '../expiry-service.ts';
 import { tellClaimLinks } from '../mail/tell-runner.ts';
 import { findRegistrableEvent, lockCategory, type RegistrableEvent } from '../repository.ts';
 import { findTwinOrder } from '../twin-order.ts';
-import { isAgeAllowed } from './place-rules.ts';
+import { checkAge } from './place-rules.ts';
 import { storePlaces } from './store-places.ts';
 
 type Dependencies = { db: Kysely<Database>; keys: Keys };
@@ -74,11 +74,7 @@ async function registerWithin(
   if (body.jersey !== null && !event.jersey_sizes.includes(body.jersey)) {
     throw invalidField('jersey', 'unknown');
   }
-  if (!isAgeAllowed(event, category, body.runner)) {
-    throw problem('age_not_allowed', {
-      fields: [{ path: 'runner.birth_date', code: 'age_not_allowed' }],
-    });
-  }
+  checkAge(event, category, body.runner);
   const taken = category.taken - (await releaseExpired(trx, { categoryId: category.id, now }));
   if (taken >= category.quota) throw problem('sold_out');
   const [id = ''] = await storePlaces({ trx, keys, event, hostId, now }, { ...category, taken }, [

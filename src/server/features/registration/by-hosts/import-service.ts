@@ -18,7 +18,7 @@ import { tellClaimLinks } from '../mail/tell-runner.ts';
 import type { RegistrableEvent } from '../repository.ts';
 import { openEvent } from './counter-service.ts';
 import { listKnownRows, listRegistered, listTakenBibs, lockImport } from './import-repository.ts';
-import { isAgeAllowed } from './place-rules.ts';
+import { judgeAge } from './place-rules.ts';
 import { storePlaces } from './store-places.ts';
 
 type Dependencies = { db: Kysely<Database>; keys: Keys };
@@ -192,7 +192,8 @@ async function judge(
     const category = categories.find(({ id }) => id === row.category_id);
     if (category === undefined) return 'unknown_category';
     if (row.jersey !== null && !event.jersey_sizes.includes(row.jersey)) return 'unknown_size';
-    if (!isAgeAllowed(event, category, row.runner)) return 'age_not_allowed';
+    // The app has said before which birth dates cannot be; older ones know no other reason.
+    if (judgeAge(event, category, row.runner) !== null) return 'age_not_allowed';
     if (row.email !== null && registered.has(personKey(row.runner.legal_name, row.email))) {
       return 'already_registered';
     }

@@ -2,9 +2,8 @@ import type {
   ChangeResult,
   ParticipantChangeBody,
 } from '#src/contract/registration/participant-changes.ts';
-import { decideAgeAllowed } from '#src/domain/registration/age.ts';
-import { dayInZone } from '#src/domain/time/zone.ts';
 import { endRegistrations, holdsPlace } from '#src/server/db/places/places.ts';
+import { isAgeAllowed } from '../by-hosts/place-rules.ts';
 import { releaseExpired } from '../expiry-service.ts';
 import { tellCancelledByHost } from '../mail/tell-runner.ts';
 import { changeTaken } from '../repository.ts';
@@ -127,18 +126,12 @@ async function moveCategory(
   if (!category) return { results: rows.map(({ id }) => refused(id, 'not_found')), earlier: [] };
   const released = await releaseExpired(trx, { categoryId: wanted, now });
   let free = category.quota - category.taken + released;
-  const raceDay = dayInZone(category.flag_off_at.getTime(), event.zone);
   const results: ChangeResult[] = [];
   for (const row of rows) {
-    const fits = decideAgeAllowed({
-      birthDate: row.holder.birth_date,
-      raceDay,
-      min: category.age_min,
-      max: category.age_max,
-    });
     const takesPlace = holdsPlace(row);
     if (row.category_id === wanted) results.push(unchanged(row.id));
-    else if (!fits) results.push(refused(row.id, 'age_not_allowed'));
+    else if (!isAgeAllowed(event, category, row.holder))
+      results.push(refused(row.id, 'age_not_allowed'));
     else if (takesPlace && free <= 0) results.push(refused(row.id, 'sold_out'));
     else {
       if (takesPlace) {

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Person } from '#src/contract/groups/groups.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';
-import { isAgeAllowed } from '../by-hosts/place-rules.ts';
+import { judgeAge } from '../by-hosts/place-rules.ts';
 import { getOpenEvent } from '../open-event.ts';
 import type { CategoryRow, RegistrableEvent } from '../repository.ts';
 
@@ -21,19 +21,18 @@ export async function getGroupEvent(
 }
 
 /**
- * Checks that all have the age that the category asks.
+ * Checks that the category takes all of them.
  *
- * @throws problem invalid_request, `age_not_allowed` at the birth dates of those who have not
+ * @throws problem invalid_request at the birth dates of those whom it does not, as `judgeAge` says why
  */
 export function checkAges(
   event: RegistrableEvent,
   category: CategoryRow,
   people: readonly Person[],
 ): void {
-  const fields = people.flatMap((person, index) =>
-    isAgeAllowed(event, category, person)
-      ? []
-      : [{ path: `people.${index}.birth_date`, code: 'age_not_allowed' }],
-  );
+  const fields = people.flatMap((person, index) => {
+    const code = judgeAge(event, category, person);
+    return code === null ? [] : [{ path: `people.${index}.birth_date`, code }];
+  });
   if (fields.length > 0) throw problem('invalid_request', { fields });
 }

@@ -1,14 +1,13 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { AcceptBody, Transfer } from '#src/contract/registration/transfers.ts';
-import { decideAgeAllowed } from '#src/domain/registration/age.ts';
 import { shortName } from '#src/domain/text/short-name.ts';
-import { dayInZone } from '#src/domain/time/zone.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
 import { invalidField, problem } from '#src/server/http/problems.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { hashToken, type Keys } from '#src/server/platform/keys.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
+import { checkAge } from '../by-hosts/place-rules.ts';
 import { tellTransferred } from '../mail/tell-transfer.ts';
 import { checkReplies, listAskedIn, storeReplies } from '../questions/reply-service.ts';
 import {
@@ -153,17 +152,7 @@ function checkRunner(row: TransferRow, { runner, jersey }: AcceptBody): void {
   const sizes = row.jersey_sizes;
   const fits = sizes.length === 0 ? jersey === null : sizes.includes(jersey ?? '');
   if (!fits) throw invalidField('jersey', 'unknown');
-  const isAllowed = decideAgeAllowed({
-    birthDate: runner.birth_date,
-    raceDay: dayInZone(row.flag_off_at.getTime(), row.zone),
-    min: row.age_min,
-    max: row.age_max,
-  });
-  if (!isAllowed) {
-    throw problem('age_not_allowed', {
-      fields: [{ path: 'runner.birth_date', code: 'age_not_allowed' }],
-    });
-  }
+  checkAge(row, row, runner);
 }
 
 /** Its place must still be its giver's. */
