@@ -69,6 +69,7 @@ test('a short day leaves out the year', () => {
 test('a calendar day belongs to no zone', () => {
   expect(formatDate('1999-08-01', 'id')).toBe('1 Agu 1999');
   expect(formatDate('1999-08-01', 'en')).toBe('1 Aug 1999');
+  expect(formatDate('0096-04-21', 'id')).toBe('21 Apr 0096');
 });
 
 test('a time carries the name of the event’s own zone', () => {

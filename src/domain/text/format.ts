@@ -87,7 +87,7 @@ export function formatDate(day: string, language: Language): string {
 /** A calendar month, for filters: `Feb 2027`. Takes `YYYY-MM`. */
 export function formatMonth(month: string, language: Language): string {
   const clock = new Date(`${month}-01T00:00:00Z`);
-  return `${words[language].months[clock.getUTCMonth()]} ${clock.getUTCFullYear()}`;
+  return `${words[language].months[clock.getUTCMonth()]} ${fullYear(clock)}`;
 }
 
 /** Day of the month and short month as separate strings, for date bibs: `14` and `Feb`. */
@@ -182,7 +182,12 @@ export function formatAgo(elapsedMs: number, language: Language): string {
 }
 
 function date(clock: Date, language: Language): string {
-  return `${dayAndMonth(clock, language)} ${clock.getUTCFullYear()}`;
+  return `${dayAndMonth(clock, language)} ${fullYear(clock)}`;
+}
+
+/** In four digits, so that 0096 is not read as 1996. */
+function fullYear(clock: Date): string {
+  return String(clock.getUTCFullYear()).padStart(4, '0');
 }
 
 function dayAndMonth(clock: Date, language: Language): string {
