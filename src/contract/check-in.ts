@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EventKind, Id, Instant, LocalText, Zone, Uuid } from './common.ts';
+import { EnteredInstant, EventKind, Id, Instant, LocalText, Zone, Uuid } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { ExchangeKeys } from './check-in/exchange-keys.ts';
 import { OptionalSentClocks } from './check-in/scan-clocks.ts';
@@ -88,7 +88,7 @@ export type Device = z.infer<typeof Device>;
 export const PhoneStatus = z.object({
   /** Charge of the battery in per cent. */
   battery: z.nullable(z.int().check(z.minimum(0), z.maximum(100))),
-  roster_saved_at: z.nullable(Instant),
+  roster_saved_at: z.nullable(EnteredInstant),
   /** Of the points it has; older versions do not tell. */
   points_rev: z.optional(z.int().check(z.nonnegative(), z.maximum(2_147_483_646))),
 });
@@ -105,7 +105,7 @@ export const Readiness = z.object({
   clock_offset_ms: z.nullable(z.int()),
   clock_error_ms: z.nullable(z.int()),
   /** When its roster was last updated; null without one. */
-  roster_saved_at: z.nullable(Instant),
+  roster_saved_at: z.nullable(EnteredInstant),
 });
 export type Readiness = z.infer<typeof Readiness>;
 

@@ -22,10 +22,25 @@ export const Instant = z.iso.datetime();
 /** A calendar day, `YYYY-MM-DD`. */
 export const Day = z.iso.date();
 
+/** Other years are slips of the keyboard, and some of them no database holds: PostgreSQL has no year 0. */
+const meantYear = /^(?:19|20|21)\d\d-/;
+
+/** A day as somebody enters it: from 1900 to 2199. Answers have `Day`, as older rows may hold others. */
+export const EnteredDay = z.iso.date().check(z.regex(meantYear));
+
+/** An instant as somebody enters it: from 1900 to 2199. Answers have `Instant`, as older rows may hold others. */
+export const EnteredInstant = z.iso.datetime().check(z.regex(meantYear));
+
 /** A birth date; what is too long ago for every race is refused here, the rest by the day of the race. */
 export const BirthDate = z.iso
   .date()
   .check(z.refine((day) => day >= '1900-01-01', { params: { code: 'too_long_ago' } }));
+
+/** The largest that a column of whole numbers holds. */
+export const maxInteger = 2_147_483_647;
+
+/** A record's revision for optimistic locking, sent back with a change. */
+export const Rev = z.int().check(z.nonnegative(), z.maximum(maxInteger));
 
 /** Whole rupiah. */
 export const Rupiah = z.int().check(z.nonnegative());

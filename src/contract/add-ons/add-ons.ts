@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, IdParam, LocalText, Rupiah } from '../common.ts';
+import { Id, IdParam, LocalText, Rupiah, Rev } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { RefundRule } from '../payment/order-refund.ts';
 import { requiredLine } from '../text.ts';
@@ -70,7 +70,7 @@ export const changeAddOn = endpoint({
   summary:
     'Changes an add-on, or takes it off sale, for orders from now on; `conflict` when another host changed it meanwhile',
   params: z.object({ id: Id, addOnId: Id }),
-  body: z.object({ rev: z.int(), content: AddOnContent }),
+  body: z.object({ rev: Rev, content: AddOnContent }),
   response: OneAddOn,
   problems: ['conflict'],
 });

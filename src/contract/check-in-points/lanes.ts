@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PointKind } from '../check-in.ts';
-import { Id, Instant, LocalText, Uuid } from '../common.ts';
+import { EnteredInstant, Id, Instant, LocalText, Uuid } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { requiredLine } from '../text.ts';
 import { Lane } from './lane.ts';
@@ -58,7 +58,7 @@ export const setLanes = endpoint({
       .array(z.extend(Lane, { id: z.nullable(Id), name: requiredLine(30) }))
       .check(z.maxLength(30)),
     /** As they were when read, so that nobody's change is lost. */
-    set_at: z.nullable(Instant),
+    set_at: z.nullable(EnteredInstant),
   }),
   response: PointLanes,
   problems: ['conflict'],

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { Point, PointKind } from '../check-in.ts';
-import { EventKind, Id, IdParam, Instant, LocalText, Zone } from '../common.ts';
+import {
+  EnteredInstant,
+  EventKind,
+  Id,
+  IdParam,
+  Instant,
+  LocalText,
+  Zone,
+  Rev,
+} from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { line, requiredLine } from '../text.ts';
 import { pointFields } from './point-choices.ts';
@@ -17,8 +26,8 @@ export const PointContent = z.object({
   key: Key,
   kind: PointKind,
   name: ShortText,
-  opens_at: Instant,
-  closes_at: Instant,
+  opens_at: EnteredInstant,
+  closes_at: EnteredInstant,
   /** Null admits all. */
   category_ids: z.nullable(z.array(Id).check(z.maxLength(100))),
   prerequisite: z.nullable(z.object({ key: Key, mode: z.enum(['warn', 'block']) })),
@@ -33,6 +42,8 @@ export type PointContent = z.infer<typeof PointContent>;
 export const HostPoint = z.extend(PointContent, {
   /** Without the limits of what can be written. */
   name: LocalText,
+  opens_at: Instant,
+  closes_at: Instant,
   checklist: z.array(z.object({ id: z.string(), label: LocalText })),
   /** A phone or a staff pass may know it: it can be closed, and neither removed nor made a draft again. */
   is_kept: z.boolean(),
@@ -81,7 +92,7 @@ export const saveEventPoints = endpoint({
   summary:
     'Writes the whole chain of points in order. One that is left out is removed, or closed where a phone may know it',
   params: IdParam,
-  body: z.object({ rev: z.int(), points: z.array(PointContent).check(z.maxLength(30)) }),
+  body: z.object({ rev: Rev, points: z.array(PointContent).check(z.maxLength(30)) }),
   response: EventPoints,
   problems: ['conflict', 'event_cancelled'],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PointKind } from '../check-in.ts';
-import { Id, Instant, LocalText } from '../common.ts';
+import { Id, Instant, LocalText, maxInteger } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { freeText, requiredLine } from '../text.ts';
 
@@ -83,7 +83,7 @@ export const sealPoint = endpoint({
         text: freeText(500).check(z.minLength(1)),
         device_ids: z.array(Id).check(z.minLength(1), z.maxLength(500)),
         /** As many records as the host was told are missing at least. */
-        missing: z.int().check(z.nonnegative()),
+        missing: z.int().check(z.nonnegative(), z.maximum(maxInteger)),
       }),
     ),
   }),

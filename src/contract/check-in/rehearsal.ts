@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, IdParam, Instant } from '../common.ts';
+import { EnteredInstant, Id, IdParam } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { rehearsalChecks } from './rehearsal-checks.ts';
 
@@ -10,7 +10,7 @@ export const RehearsalScore = z.object({
   passed: Checks,
   failed: Checks,
   /** Of the latest check. */
-  at: Instant,
+  at: EnteredInstant,
 });
 export type RehearsalScore = z.infer<typeof RehearsalScore>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DeviceRole, PointKind, Readiness } from '../check-in.ts';
-import { Id, IdParam, Instant, LocalText, Zone } from '../common.ts';
+import { EnteredInstant, Id, IdParam, Instant, LocalText, Zone } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { PassCode } from './enrol.ts';
 import { RehearsalScore } from './rehearsal.ts';
@@ -83,7 +83,7 @@ export const createPasses = endpoint({
     role: DeviceRole,
     /** Null is all of them. A steward’s pass names its points. */
     point_ids: z.nullable(z.array(Id).check(z.minLength(1), z.maxLength(50))),
-    valid_until: z.nullable(Instant),
+    valid_until: z.nullable(EnteredInstant),
     count: z.int().check(z.minimum(1), z.maximum(maxNewPasses)),
   }),
   response: z.object({ passes: z.array(NewStaffPass) }),

@@ -9,6 +9,7 @@ import {
   Instant,
   LocalText,
   Zone,
+  Rev,
 } from '../common.ts';
 import { Openness } from './community.ts';
 import { endpoint } from '../endpoint.ts';
@@ -141,7 +142,7 @@ export const updateCommunity = endpoint({
   params: IdParam,
   body: z.object({
     /** Revision for optimistic locking. */
-    rev: z.int(),
+    rev: Rev,
     content: CommunityContent,
   }),
   response: z.object({ community: Located }),

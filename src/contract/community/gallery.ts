@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, IdParam, ImageAddress } from '../common.ts';
+import { Id, IdParam, ImageAddress, Rev } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { parseImageId } from '../media/image-address.ts';
 import { line, requiredLine } from '../text.ts';
@@ -62,7 +62,7 @@ export const orderPictures = endpoint({
   params: IdParam,
   body: z.object({
     /** Revision for optimistic locking. */
-    rev: z.int(),
+    rev: Rev,
     /** All of its pictures, each once. */
     ids: z.array(Id).check(z.maxLength(galleryLimits.pictures)),
   }),
@@ -79,7 +79,7 @@ export const captionPicture = endpoint({
   params: PictureParams,
   body: z.object({
     /** The picture’s revision for optimistic locking. */
-    rev: z.int(),
+    rev: Rev,
     caption: z.nullable(Caption),
   }),
   response: GalleryAnswer,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, IdParam, Instant } from '../common.ts';
+import { EnteredInstant, Id, IdParam, Instant, Rev } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { requiredLine } from '../text.ts';
 import { Banner } from './content.ts';
@@ -34,8 +34,8 @@ const content = {
   name: requiredLine(80),
   gambar: PictureName,
   link: Link,
-  starts_at: Instant,
-  ends_at: Instant,
+  starts_at: EnteredInstant,
+  ends_at: EnteredInstant,
 };
 
 const endsLater = z.refine<{ starts_at: string; ends_at: string }>(
@@ -79,7 +79,7 @@ export const changeBanner = endpoint({
   tag: 'content',
   summary: 'Changes a banner; its picture stays or is one that the editor uploaded',
   params: IdParam,
-  body: z.object({ ...content, rev: z.int() }).check(endsLater),
+  body: z.object({ ...content, rev: Rev }).check(endsLater),
   response: Answer,
   problems: ['not_found', 'conflict'],
 });
@@ -91,7 +91,7 @@ export const switchBanner = endpoint({
   tag: 'content',
   summary: 'Switches a banner on or off',
   params: IdParam,
-  body: z.object({ rev: z.int(), is_on: z.boolean() }),
+  body: z.object({ rev: Rev, is_on: z.boolean() }),
   response: Answer,
   problems: ['not_found', 'conflict'],
 });

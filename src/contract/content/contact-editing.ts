@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Email, Phone } from '../common.ts';
+import { Email, Phone, Rev } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { isSocialAddress } from '../social-networks.ts';
 import { paragraphs } from '../text.ts';
@@ -54,7 +54,7 @@ export const changeContact = endpoint({
   access: 'member',
   tag: 'content',
   summary: 'Changes how to reach whoever runs the site, as it was seen',
-  body: z.extend(ContactContent, { rev: z.int() }),
+  body: z.extend(ContactContent, { rev: Rev }),
   response: Answer,
   problems: ['not_found', 'conflict'],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answerStates, faqTopics } from '../desk/content-choices.ts';
-import { Id, IdParam, LocalText } from '../common.ts';
+import { Id, IdParam, LocalText, Rev } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { freeText, line, requiredLine } from '../text.ts';
 
@@ -63,7 +63,7 @@ export const changeAnswer = endpoint({
   tag: 'content',
   summary: 'Changes the text of an answer, also of one that came with the app',
   params: IdParam,
-  body: z.extend(AnswerContent, { rev: z.int() }),
+  body: z.extend(AnswerContent, { rev: Rev }),
   response: Answer,
   problems: ['not_found', 'conflict'],
 });
@@ -75,7 +75,7 @@ export const setAnswerState = endpoint({
   tag: 'content',
   summary: 'Publishes, hides, deletes or brings back an answer',
   params: IdParam,
-  body: z.object({ rev: z.int(), state: AnswerState }),
+  body: z.object({ rev: Rev, state: AnswerState }),
   response: Answer,
   problems: ['not_found', 'conflict'],
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Day, Id, Instant, LocalText } from '../common.ts';
+import { Day, Id, Instant, LocalText, Rev } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { paragraphs, requiredLine } from '../text.ts';
 import { PageSlug } from './content.ts';
@@ -102,7 +102,7 @@ export const changePage = endpoint({
   tag: 'content',
   summary: 'Puts a new version of a long text in force, as it was seen',
   params: SlugParam,
-  body: z.extend(PageContent, { rev: z.int() }),
+  body: z.extend(PageContent, { rev: Rev }),
   response: Answer,
   problems: ['not_found', 'conflict'],
 });
@@ -114,7 +114,7 @@ export const restorePage = endpoint({
   tag: 'content',
   summary: 'Puts the text of an earlier version in force, as a new version',
   params: SlugParam,
-  body: z.object({ rev: z.int(), from: z.int() }),
+  body: z.object({ rev: Rev, from: Rev }),
   response: Answer,
   problems: ['not_found', 'conflict'],
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, IdParam, ImageAddress, Uuid } from '../common.ts';
+import { Id, IdParam, ImageAddress, Uuid, Rev } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { line, paragraphs, requiredLine } from '../text.ts';
 import { PortfolioItem } from './content.ts';
@@ -68,7 +68,7 @@ export const changeWork = endpoint({
   tag: 'content',
   summary: 'Changes an entry; its picture stays or is one that the editor uploaded',
   params: IdParam,
-  body: z.object({ rev: z.int(), ...content }),
+  body: z.object({ rev: Rev, ...content }),
   response: Answer,
   problems: ['not_found', 'conflict'],
 });
@@ -80,7 +80,7 @@ export const showWork = endpoint({
   tag: 'content',
   summary: 'Shows an entry on the page, or hides it',
   params: IdParam,
-  body: z.object({ rev: z.int(), is_shown: z.boolean() }),
+  body: z.object({ rev: Rev, is_shown: z.boolean() }),
   response: Answer,
   problems: ['not_found', 'conflict'],
 });

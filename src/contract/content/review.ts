@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { reviewKinds } from '../choices.ts';
 import { reviewStates } from '../desk/content-choices.ts';
-import { Id, IdParam, Instant, Language, LocalText, page, pagedQuery } from '../common.ts';
+import { Id, IdParam, Instant, Language, LocalText, page, pagedQuery, Rev } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { freeText } from '../text.ts';
 
@@ -153,7 +153,7 @@ export const replyToReview = endpoint({
   tag: 'content',
   summary: 'Answers a review in public, changes that answer or takes it away, for editors',
   params: IdParam,
-  body: z.extend(ReplyContent, { rev: z.int() }),
+  body: z.extend(ReplyContent, { rev: Rev }),
   response: z.object({ id: Id, reply: z.nullable(LocalText), reply_rev: z.int() }),
   problems: ['not_found', 'conflict'],
 });

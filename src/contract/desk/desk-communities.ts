@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, IdParam, Instant, LocalText, pagedQuery, searchedPage } from '../common.ts';
+import { Id, IdParam, Instant, LocalText, pagedQuery, searchedPage, Rev } from '../common.ts';
 import { maxSearchLength } from '../choices.ts';
 import { endpoint } from '../endpoint.ts';
 import { freeText } from '../text.ts';
@@ -42,7 +42,7 @@ const Answer = z.object({ community: DeskCommunity });
 const problems = ['not_found', 'conflict'] as const;
 
 /** The revision that the admin saw; another one is a conflict. */
-const Seen = z.object({ rev: z.int() });
+const Seen = z.object({ rev: Rev });
 
 export const listDeskCommunities = endpoint({
   method: 'GET',

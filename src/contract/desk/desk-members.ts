@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { mailRefusals } from '../mail/mail-refusals.ts';
-import { Id, IdParam, Instant, page, pagedQuery } from '../common.ts';
+import { Id, IdParam, Instant, page, pagedQuery, Rev } from '../common.ts';
 import { maxSearchLength } from '../choices.ts';
 import { endpoint } from '../endpoint.ts';
 import { freeText } from '../text.ts';
@@ -53,7 +53,7 @@ const Answer = z.object({ member: DeskMember });
 const problems = ['not_found', 'conflict', 'own_account'] as const;
 
 /** The revision that the admin saw; another one is a conflict. */
-const Seen = z.object({ rev: z.int() });
+const Seen = z.object({ rev: Rev });
 
 export const SuspendBody = z.extend(Seen, { reason: freeText(500).check(z.minLength(10)) });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, IdParam, Instant, Language, page, pagedQuery } from '../common.ts';
+import { EnteredInstant, Id, IdParam, Instant, Language, page, pagedQuery } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { messageSigns, messageTopics } from './message-choices.ts';
 
@@ -57,7 +57,7 @@ export const countUnread = endpoint({
 /** Some messages, or all that came until a moment: what came meanwhile stays unread. */
 export const ReadBody = z.union([
   z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(100)) }),
-  z.object({ until: Instant }),
+  z.object({ until: EnteredInstant }),
 ]);
 export type ReadBody = z.infer<typeof ReadBody>;
 

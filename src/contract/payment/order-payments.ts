@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { Id, IdParam, Instant, Rupiah, page, pagedQuery, Uuid } from '../common.ts';
+import {
+  Id,
+  IdParam,
+  Instant,
+  maxInteger,
+  Rupiah,
+  page,
+  pagedQuery,
+  Uuid,
+  Rev,
+} from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { uploadedPicture, uploadProblems } from '../media/media.ts';
 import { OrderedAddOn } from '../add-ons/ordered-add-ons.ts';
@@ -9,7 +19,7 @@ import { paymentFilters } from './payment-choices.ts';
 
 const OrderParams = z.object({ id: Id, orderId: Id });
 /** Sums up to 2,147,483,647, as the database holds them. */
-const Sum = Rupiah.check(z.maximum(2_147_483_647));
+const Sum = Rupiah.check(z.maximum(maxInteger));
 const Picture = { response: z.unknown(), produces: 'image/webp' } as const;
 const proofProblems = [...uploadProblems, 'busy', 'not_payable'] as const;
 
@@ -170,7 +180,7 @@ const base = {
   /** Made by the caller; sent again, the decision happens once. */
   id: Uuid,
   /** Revision of the order that the host has seen. */
-  rev: z.int(),
+  rev: Rev,
 };
 
 const DecisionBody = z.discriminatedUnion('kind', [

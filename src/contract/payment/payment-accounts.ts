@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, IdParam, Name } from '../common.ts';
+import { Id, IdParam, Name, Rev } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { requiredLine } from '../text.ts';
 import { paymentHours } from './payment-choices.ts';
@@ -46,7 +46,7 @@ const Password = z.optional(z.string().check(z.maxLength(128)));
 const AccountParams = z.object({ id: Id, accountId: Id });
 const Change = z.object({
   /** Revision for optimistic locking. */
-  rev: z.int(),
+  rev: Rev,
   content: PaymentAccountContent,
   password: Password,
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { IdParam, Instant } from '../common.ts';
+import { EnteredInstant, IdParam, Rev } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+import { withoutLimits } from '../without-limits.ts';
 import { refundDays } from './payment-choices.ts';
 
 const Percent = z.int().check(z.minimum(0), z.maximum(100));
@@ -8,7 +9,7 @@ const Percent = z.int().check(z.minimum(0), z.maximum(100));
 /** What a host sets. */
 const RefundRuleContent = z.object({
   /** The instant from which a paid place can no longer be given up. */
-  until: Instant,
+  until: EnteredInstant,
   /** Of the entry fee, in percent. */
   percent: Percent,
   /** Of the add-ons, in percent. */
@@ -16,12 +17,15 @@ const RefundRuleContent = z.object({
   /** Within how many days the host pays it back. */
   days: z.int().check(z.minimum(refundDays.least), z.maximum(refundDays.most)),
 });
-export const KeptRefundRule = z.object({
+const RefundRuleBody = z.object({
   /** Null: a paid place cannot be given up here. */
   rule: z.nullable(RefundRuleContent),
   /** Revision for optimistic locking. */
-  rev: z.int(),
+  rev: Rev,
 });
+
+/** As it is kept, maybe under older limits. */
+export const KeptRefundRule = withoutLimits(RefundRuleBody);
 
 export const getRefundRule = endpoint({
   method: 'GET',
@@ -41,7 +45,7 @@ export const setRefundRule = endpoint({
   summary:
     'Sets it; who has registered keeps the better rule. `conflict` when another host changed it meanwhile',
   params: IdParam,
-  body: KeptRefundRule,
+  body: RefundRuleBody,
   response: KeptRefundRule,
   problems: ['conflict'],
 });

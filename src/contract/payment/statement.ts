@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Day, Id, IdParam, Instant, LocalText, Rupiah } from '../common.ts';
+import { Day, EnteredDay, Id, IdParam, Instant, LocalText, Rupiah, Rev } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { OrderPayment } from '../registration.ts';
 
@@ -120,7 +120,7 @@ const Fee = z.optional(Sum);
 const paidOrder = {
   order_id: Id,
   /** Revision of the order that the host has seen. */
-  rev: z.int(),
+  rev: Rev,
   /** For an order whose place is gone: give a place again, or only note the money. */
   late: z.enum(['place', 'note']),
 };
@@ -128,7 +128,7 @@ const paidOrder = {
 export const BookedLine = z.object({
   key: LineKey,
   same: SameLine,
-  day: Day,
+  day: EnteredDay,
   /** What came to the account. */
   amount: Amount,
   fee: Fee,
@@ -161,7 +161,7 @@ export const SharedLine = z
     account_id: Id,
     key: LineKey,
     same: SameLine,
-    day: Day,
+    day: EnteredDay,
     amount: Amount,
     fee: Fee,
     parts: z.array(SharedPart).check(z.minLength(2), z.maxLength(statementLimits.parts)),

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { Id, IdParam, Instant, Rupiah, page, pagedQuery, Uuid } from '../common.ts';
+import {
+  EnteredInstant,
+  Id,
+  IdParam,
+  Instant,
+  Rupiah,
+  page,
+  pagedQuery,
+  Uuid,
+  Rev,
+} from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { promoBatch, promoKinds, promoMost, promoProblems } from './promo-choices.ts';
 
@@ -15,8 +25,8 @@ const rule = {
   /** Percent of the price, or rupiah. */
   value: z.int().check(z.minimum(1), z.maximum(promoMost.amount)),
   /** The instant from which it is taken, and the one from which it no longer is; null: always. */
-  from: z.nullable(Instant),
-  until: z.nullable(Instant),
+  from: z.nullable(EnteredInstant),
+  until: z.nullable(EnteredInstant),
   /** Null: for all. */
   category_ids: z.nullable(z.array(Id).check(z.minLength(1), z.maxLength(100))),
 };
@@ -117,7 +127,7 @@ export const changePromoCode = endpoint({
   summary:
     'Changes a promo code, or switches it off, for orders from now on; `conflict` when another host changed it meanwhile',
   params: z.object({ id: Id, promoId: Id }),
-  body: z.object({ rev: z.int(), content: PromoContent }),
+  body: z.object({ rev: Rev, content: PromoContent }),
   response: OnePromo,
   problems: ['conflict'],
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, IdParam, LocalText } from '../common.ts';
+import { Id, IdParam, LocalText, Rev } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { line, requiredLine } from '../text.ts';
 import { AskedQuestion } from './asked-question.ts';
@@ -85,7 +85,7 @@ export const changeQuestion = endpoint({
   summary:
     'Changes a question, or stops asking it; `conflict` when another host changed it meanwhile',
   params: OneQuestion,
-  body: z.object({ rev: z.int(), content: QuestionContent }),
+  body: z.object({ rev: Rev, content: QuestionContent }),
   response: AllQuestions,
   problems: ['conflict'],
 });

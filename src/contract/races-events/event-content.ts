@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { activities, joinModes } from '../choices.ts';
 import { waitingLists } from '../registration/waiting-choices.ts';
-import { Day, Id, ImageAddress, Phone, Rupiah } from '../common.ts';
+import { EnteredDay, Id, ImageAddress, Phone, Rupiah } from '../common.ts';
 import { Pace } from './races-events.ts';
 import { jerseySizes } from '../registration.ts';
 import { draftLine, freeText } from '../text.ts';
@@ -73,7 +73,7 @@ export const SeriesRuleContent = z.object({
   /** 1 is Monday. */
   days: z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.maxLength(7)),
   interval: z.int().check(z.minimum(1), z.maximum(4)),
-  until: z.nullable(Day),
+  until: z.nullable(EnteredDay),
   count: z.nullable(z.int().check(z.minimum(1), z.maximum(200))),
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EventKind, Id, IdParam, Instant, LocalText, Zone } from '../common.ts';
+import { EventKind, Id, IdParam, Instant, LocalText, Zone, Rev } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { EventContent } from './event-content.ts';
 import { CategoryCourse, CommunityRef, Course, EventDetail } from './races-events.ts';
@@ -32,7 +32,7 @@ export const EditableEvent = z.object({
 export type EditableEvent = z.infer<typeof EditableEvent>;
 
 const EditableAnswer = z.object({ event: EditableEvent });
-const Changed = z.object({ rev: z.int(), content: EventContent });
+const Changed = z.object({ rev: Rev, content: EventContent });
 
 export const createGroupRun = endpoint({
   method: 'POST',

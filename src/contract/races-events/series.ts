@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Day, Id, IdParam, Instant, LocalText, Zone } from '../common.ts';
+import { Day, EnteredDay, Id, IdParam, Instant, LocalText, Zone, Rev } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { EventContent, SeriesRuleContent } from './event-content.ts';
 import { KeptEventContent } from './event-editing.ts';
@@ -117,7 +117,7 @@ export const updateSeries = endpoint({
   summary: 'Changes a recurring run from a date on',
   params: IdParam,
   body: z.object({
-    rev: z.int(),
+    rev: Rev,
     content: EventContent,
     recurrence: SeriesRule,
     reason: Reason,
@@ -133,7 +133,7 @@ export const skipSeriesDate = endpoint({
   tag: 'series',
   summary: 'Takes one date out; with participants it is cancelled, for which a reason is needed',
   params: IdParam,
-  body: z.object({ date: Day, reason: Reason }),
+  body: z.object({ date: EnteredDay, reason: Reason }),
   response: SeriesAnswer,
   problems: ['event_over'],
 });
@@ -145,7 +145,7 @@ export const restoreSeriesDate = endpoint({
   tag: 'series',
   summary: 'Brings a skipped or cancelled date back, as a new event',
   params: IdParam,
-  body: z.object({ date: Day }),
+  body: z.object({ date: EnteredDay }),
   response: SeriesAnswer,
   problems: ['event_over'],
 });
@@ -157,7 +157,7 @@ export const endSeries = endpoint({
   tag: 'series',
   summary: 'Ends a recurring run: there are no dates from this day on',
   params: IdParam,
-  body: z.object({ from: Day, reason: Reason }),
+  body: z.object({ from: EnteredDay, reason: Reason }),
   response: SeriesAnswer,
 });
 

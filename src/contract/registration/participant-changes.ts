@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, IdParam, Instant } from '../common.ts';
+import { EnteredInstant, Id, IdParam } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { requiredLine } from '../text.ts';
 import { attentionMax, bibOrders, changeMax, lookMax } from './participant-choices.ts';
@@ -14,7 +14,7 @@ const Bib = z.int().check(z.minimum(1), z.maximum(999_999));
 export const BibMove = z.object({ id: Id, earlier: z.nullable(Bib), bib: z.nullable(Bib) });
 
 /** What overwrites what another host may have written since the list was read; whom they changed is left alone. */
-const overwriting = { ids: ParticipantIds, as_of: z.optional(Instant) };
+const overwriting = { ids: ParticipantIds, as_of: z.optional(EnteredInstant) };
 
 export const ParticipantChangeBody = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('confirm'), ids: ParticipantIds }),

@@ -9,6 +9,7 @@ import {
   Zone,
   page,
   pagedQuery,
+  Rev,
 } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { RepliedQuestion } from '../questions/asked-question.ts';
@@ -189,7 +190,7 @@ export const getParticipant = endpoint({
 });
 
 export const ParticipantNoteBody = z.object({
-  note_rev: z.int(),
+  note_rev: Rev,
   note: z.nullable(paragraphs(noteMax)),
   attention: z.nullable(line(attentionMax)),
 });

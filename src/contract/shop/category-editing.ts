@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { categoryPattern } from '../choices.ts';
-import { LocalText } from '../common.ts';
+import { LocalText, Rev } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { line, requiredLine } from '../text.ts';
 import { shopLimits } from './shop-choices.ts';
@@ -55,7 +55,7 @@ export const renameCategory = endpoint({
   tag: 'shop',
   summary: 'Renames a category; its key stays, so that addresses do',
   params: ByKey,
-  body: z.object({ rev: z.int(), name: Name }),
+  body: z.object({ rev: Rev, name: Name }),
   response: All,
   problems: ['not_found', 'conflict'],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { categoryPattern } from '../choices.ts';
-import { Id, IdParam, ImageAddress, LocalText, Phone, Uuid } from '../common.ts';
+import { Id, IdParam, ImageAddress, LocalText, Phone, Uuid, Rev } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { ProductVariant } from '../shop.ts';
 import { line, paragraphs, requiredLine } from '../text.ts';
@@ -105,7 +105,7 @@ export const changeProduct = endpoint({
   summary:
     'Changes a product; `conflict` also where a stock that the editor changed has changed meanwhile',
   params: IdParam,
-  body: z.object({ rev: z.int(), ...content }),
+  body: z.object({ rev: Rev, ...content }),
   response: Answer,
   problems: ['not_found', 'conflict'],
 });
@@ -117,7 +117,7 @@ export const showProduct = endpoint({
   tag: 'shop',
   summary: 'Shows a product in the shop, or hides it',
   params: IdParam,
-  body: z.object({ rev: z.int(), is_shown: z.boolean() }),
+  body: z.object({ rev: Rev, is_shown: z.boolean() }),
   response: Answer,
   problems: ['not_found', 'conflict'],
 });

@@ -11,6 +11,7 @@ import {
   page,
   pagedQuery,
   Uuid,
+  Rev,
 } from '../common.ts';
 import { auditDays } from '../desk/desk-choices.ts';
 import { endpoint } from '../endpoint.ts';
@@ -110,7 +111,7 @@ export const changeShopOrder = endpoint({
   tag: 'shop',
   summary: 'Changes an order; the stock follows its amount',
   params: IdParam,
-  body: z.object({ rev: z.int(), ...details }),
+  body: z.object({ rev: Rev, ...details }),
   response: Answer,
   problems: ['not_found', 'conflict', 'sold_out'],
 });
@@ -123,7 +124,7 @@ export const setShopOrderState = endpoint({
   summary:
     'Says how far an order is; cancelled, its pieces are in stock again. One that is there already stays as it is',
   params: IdParam,
-  body: z.object({ rev: z.int(), state: State }),
+  body: z.object({ rev: Rev, state: State }),
   response: Answer,
   problems: ['not_found', 'conflict', 'sold_out'],
 });
