@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageOn, birthDateLimits, decideAgeAllowed, judgeBirthDate } from './age.ts';
+import { ageOn, birthDateLimits, decideAgeAllowed, judgeBirthDate, knownAgeOn } from './age.ts';
 
 test.each([
   ['2000-02-14', '2027-02-13', 26],
@@ -49,6 +49,13 @@ test('a birth date that can be is judged by the category', () => {
   expect(judgeBirthDate({ ...adults, birthDate: '1996-04-21' })).toBeNull();
   expect(judgeBirthDate({ ...adults, birthDate: '1920-04-21' })).toBe('age_not_allowed');
   expect(judgeBirthDate({ ...adults, birthDate: '0096-04-21' })).toBe('too_long_ago');
+});
+
+test('an age is known only of a birth date that can be', () => {
+  const ages = ['1996-04-21', '0096-04-21', '0000-01-01', '', '21 April'].map((birthDate) =>
+    knownAgeOn(birthDate, '2027-02-14'),
+  );
+  expect(ages).toEqual([30, null, null, null, null]);
 });
 
 test('the limits of a date field are days that exist', () => {

@@ -8,6 +8,12 @@ export function ageOn(birthDate: string, day: string): number {
   return hadBirthday ? years : years - 1;
 }
 
+/** The age on a day; null where no birth date is known, or one from before they were checked that cannot be. */
+export function knownAgeOn(birthDate: string, day: string): number | null {
+  const { min, max } = birthDateLimits(day);
+  return birthDate < min || birthDate > max ? null : ageOn(birthDate, day);
+}
+
 /** The oldest that a runner can be on race day, in years: a birth year typed short (`96`) reads as far older. */
 const mostYears = 110;
 

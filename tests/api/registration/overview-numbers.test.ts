@@ -128,3 +128,16 @@ test('each number beside a filter is as many as the list with it holds', async (
     }
   }
 });
+
+test('an income above what a column of whole numbers holds is told', async () => {
+  await app.database.db
+    .updateTable('orders')
+    .set({ amount: 2_000_000_000 })
+    .where('event_id', '=', race.eventId)
+    .where('payment', '=', 'paid')
+    .execute();
+  const { categories }: EventOverview = await ask('overview');
+  const half = categories.find(({ id }) => id === race.half);
+  expect(half?.paid).toBeGreaterThan(1);
+  expect(half?.income).toBe(2_000_000_000 * (half?.paid ?? 0));
+});

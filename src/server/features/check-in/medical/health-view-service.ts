@@ -5,7 +5,7 @@ import type { ResponseOf } from '#src/contract/endpoint.ts';
 import { Health } from '#src/contract/registration.ts';
 import { staffRights } from '#src/domain/check-in/staff/staff-rights.ts';
 import { isHealthViewOpen } from '#src/domain/events/after-event.ts';
-import { ageOn } from '#src/domain/registration/age.ts';
+import { knownAgeOn } from '#src/domain/registration/age.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
@@ -83,7 +83,7 @@ function medicalView(
     name: holder.legal_name,
     bib,
     sex: holder.sex,
-    age: born === '' ? null : ageOn(born, dayInZone(event.starts_at.getTime(), event.zone)),
+    age: knownAgeOn(born, dayInZone(event.starts_at.getTime(), event.zone)),
     birth_date: born === '' ? null : born,
     category_code,
     wave,

@@ -1,4 +1,6 @@
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
+import { birthDateLimits } from '#src/domain/registration/age.ts';
+import { dayInZone } from '#src/domain/time/zone.ts';
 import { placeStates } from '#src/server/db/places/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { HostedEvent } from './hosted-event.ts';
@@ -18,7 +20,7 @@ export async function listCategoryFigures(db: Db, eventId: string) {
       'quota',
       'taken',
       paidOf(eb, sql<number>`count(*)::int`).as('paid'),
-      paidOf(eb, sql<number>`coalesce(sum(orders.amount), 0)::int`).as('income'),
+      paidOf(eb, sql<number>`coalesce(sum(orders.amount), 0)::float8`).as('income'),
     ])
     .where('event_id', '=', eventId)
     .orderBy('position')
@@ -64,11 +66,16 @@ export async function listJerseys(db: Db, eventId: string) {
   return await figures(db, eventId, sql<string>`coalesce(registrations.jersey, '-')`);
 }
 
-/** Participants by decade of age on race day. */
+/** Participants by decade of age on race day, `-` without a birth date that can be. */
 export async function listAges(db: Db, { id, starts_at, zone }: HostedEvent) {
-  const birth = sql`nullif(registrations.holder ->> 'birth_date', '')::date`;
-  const age = sql`extract(year from age((${starts_at}::timestamptz at time zone ${zone})::date, ${birth}))`;
-  return await figures(db, id, sql<string>`coalesce((floor(${age} / 10) * 10)::int::text, '-')`);
+  const { min, max } = birthDateLimits(dayInZone(starts_at.getTime(), zone));
+  // Compared as text and by year: a cast throws at what is no date of the database, such as one in the year 0.
+  const born = sql`registrations.holder ->> 'birth_date'`;
+  const age = sql`${Number(max.slice(0, 4))}::int - left(${born}, 4)::int
+    - (right(${born}, 5) > ${max.slice(5)})::int`;
+  const isBorn = sql`${born} ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' and ${born} between ${min} and ${max}`;
+  const decade = sql<string>`case when ${isBorn} then ((${age}) / 10 * 10)::text else '-' end`;
+  return await figures(db, id, decade);
 }
 
 /** The ten most frequent cities, as most of their runners write them. */

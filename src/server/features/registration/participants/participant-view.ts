@@ -2,7 +2,7 @@ import type { ParticipantSort } from '#src/contract/registration/participant-cho
 import type { ExportedRow } from '#src/contract/registration/participant-export.ts';
 import type { RepliedQuestion } from '#src/contract/questions/asked-question.ts';
 import type { Participant, ParticipantRow } from '#src/contract/registration/participants.ts';
-import { ageOn } from '#src/domain/registration/age.ts';
+import { knownAgeOn } from '#src/domain/registration/age.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import type { Holder } from '#src/server/db/tables/registrations.ts';
 import type { HostedEvent } from './hosted-event.ts';
@@ -101,5 +101,5 @@ export function sheetView(
 }
 
 function ageOnRaceDay(event: HostedEvent, { birth_date: born }: Holder): number | null {
-  return born === '' ? null : ageOn(born, dayInZone(event.starts_at.getTime(), event.zone));
+  return knownAgeOn(born, dayInZone(event.starts_at.getTime(), event.zone));
 }
