@@ -38,8 +38,16 @@ export const ImportReading = z.object({
   columns: z
     .record(z.string().check(z.maxLength(40)), z.nullable(z.int().check(z.minimum(0))))
     .check(z.refine((columns) => Object.keys(columns).length <= 40)),
-  /** Of words in it that name no category or size: a category's code, or a size, empty for none. */
-  meanings: z.object({ category: Meanings, jersey: Meanings }),
+  /**
+   * Of words in it that name no category or size, a category's code, or a size, empty for none; of a status, `in`; of what
+   * it says of money, `paid` or `unpaid`. Older ones lack the last two.
+   */
+  meanings: z.object({
+    category: Meanings,
+    jersey: Meanings,
+    status: z.optional(Meanings),
+    payment: z.optional(Meanings),
+  }),
 });
 export type ImportReading = z.infer<typeof ImportReading>;
 

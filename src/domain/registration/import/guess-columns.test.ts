@@ -82,6 +82,15 @@ describe('columns are guessed by their heads', () => {
     });
   });
 
+  test('of an own export, whose status is of the place and not of the money', () => {
+    expect(found(['BIB', 'Nama', 'Status', 'Pembayaran'])).toEqual({
+      bib: 'BIB',
+      legal_name: 'Nama',
+      status: 'Status',
+      payment: 'Pembayaran',
+    });
+  });
+
   test('each once, and not at all where nothing fits', () => {
     expect(found(['Nama', 'Nama', 'Catatan'])).toEqual({ legal_name: 'Nama' });
   });
@@ -94,9 +103,17 @@ describe('a mapping of before', () => {
   });
 
   test('is taken as far as it fits', () => {
+    const heads = ['Nama', 'x', 'y'];
     const stored = { legal_name: 0, email: 7, phone: 'x', unknown: 1 };
-    expect(parseMapping(stored, 3)).toMatchObject({ legal_name: 0, email: null, phone: null });
-    expect(parseMapping('x', 3)).toBeNull();
-    expect(parseMapping(null, 3)).toBeNull();
+    expect(parseMapping(stored, heads)).toMatchObject({ legal_name: 0, email: null, phone: null });
+    expect(parseMapping('x', heads)).toBeNull();
+    expect(parseMapping(null, heads)).toBeNull();
+  });
+
+  test('that knows no column for what came later has it guessed', () => {
+    const heads = ['Nama', 'Status', 'Pembayaran'];
+    expect(parseMapping({ legal_name: 0, payment: 2 }, heads)).toMatchObject({ status: 1 });
+    expect(parseMapping({ legal_name: 0, payment: 1 }, heads)).toMatchObject({ status: null });
+    expect(parseMapping({ legal_name: 0, status: null }, heads)).toMatchObject({ status: null });
   });
 });

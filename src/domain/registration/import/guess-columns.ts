@@ -17,6 +17,7 @@ export const importFields = [
   'bib',
   'emergency_name',
   'emergency_phone',
+  'status',
   'payment',
 ] as const;
 export type ImportField = (typeof importFields)[number];
@@ -42,6 +43,14 @@ const patterns: readonly (readonly [ImportField, readonly RegExp[]])[] = [
   [
     'payment',
     [/status.*(?:bayar|pembayaran)/, /payment status/, /^(?:paid|lunas|pembayaran|payment|bayar)$/],
+  ],
+  [
+    'status',
+    [
+      /status.*(?:peserta|pendaftaran|registrasi|tiket|pesanan)/,
+      /(?:registration|ticket|order|attendee) status/,
+      /^(?:status|state)$/,
+    ],
   ],
   [
     'birth_date',
@@ -85,16 +94,24 @@ export function headsKey(heads: readonly string[]): string {
   return heads.map(foldSearchText).join('|').slice(0, longestKey);
 }
 
-/** A mapping that was stored, as far as it still fits the file; null where it is none. */
-export function parseMapping(stored: unknown, columns: number): ColumnMapping | null {
+/**
+ * A mapping that was stored, as far as it still fits a file with these heads; null where it is none. Fields that it does not
+ * know, because they came later, are guessed.
+ */
+export function parseMapping(stored: unknown, heads: readonly string[]): ColumnMapping | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const known = new Map(Object.entries(stored));
+  const known = new Map<string, unknown>(Object.entries(stored));
+  const guessed = guessColumns(heads.map((head, index) => (isTaken(index) ? '' : head)));
   const mapping = emptyMapping();
   for (const field of importFields) {
-    const column: unknown = known.get(field);
-    if (typeof column === 'number' && column < columns) mapping[field] = column;
+    const column = known.has(field) ? known.get(field) : guessed[field];
+    if (typeof column === 'number' && column < heads.length) mapping[field] = column;
   }
   return mapping;
+
+  function isTaken(index: number): boolean {
+    return [...known.values()].includes(index);
+  }
 }
 
 function emptyMapping(): ColumnMapping {

@@ -1,23 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  guessDayOrder,
-  readCategory,
-  readDay,
-  readPaid,
-  readSex,
-  splitContact,
-} from './read-answers.ts';
+import { guessDayOrder, readCategory, readDay, readSex, splitContact } from './read-answers.ts';
 
 test('a sex is read as forms write it', () => {
   expect(['P', 'Perempuan', 'wanita', 'Female'].map(readSex)).toEqual(Array(4).fill('female'));
   expect(['L', 'Laki-laki', 'pria', 'Male'].map(readSex)).toEqual(Array(4).fill('male'));
   expect(['', 'x', 'Lainnya'].map(readSex)).toEqual([null, null, null]);
-});
-
-test('only a word that says so is paid', () => {
-  expect(['LUNAS', 'Paid', 'sudah bayar'].map(readPaid)).toEqual([true, true, true]);
-  expect(['', 'belum', 'pending', 'unpaid'].map(readPaid)).toEqual([false, false, false, false]);
 });
 
 describe('a day', () => {

@@ -45,36 +45,11 @@ const male = [
   'man',
   'men',
 ];
-const paid = [
-  'lunas',
-  'paid',
-  'sudah',
-  'sudah bayar',
-  'ya',
-  'yes',
-  'y',
-  'ok',
-  'true',
-  '1',
-  'confirmed',
-  'settlement',
-  'success',
-  'completed',
-  'berhasil',
-  'terkonfirmasi',
-  'capture',
-];
-
 /** A sex as forms write it, in either language; null where it is neither. */
 export function readSex(text: string): 'female' | 'male' | null {
   const word = foldSearchText(text);
   if (female.includes(word)) return 'female';
   return male.includes(word) ? 'male' : null;
-}
-
-/** Whether a status says that somebody has paid; everything unknown has not. */
-export function readPaid(text: string): boolean {
-  return paid.includes(foldSearchText(text));
 }
 
 /** Whether days or months come first in a column: days unless a second number is above twelve, and no first one is. */

@@ -11,10 +11,9 @@ const mapping = Object.fromEntries(
 ) as ColumnMapping;
 
 const target: ImportTarget = {
-  categories: [{ id: 'ten', code: '10K', names: ['10K', '10K Umum'] }],
+  categories: [{ id: 'ten', code: '10K', names: ['10K', '10K Umum'], isPriced: true }],
   jerseySizes: ['S', 'M', 'XXL', '3XL'],
   categoryId: null,
-  isPaid: false,
   meanings: noMeanings,
   today: '2027-02-01',
   raceDay: '2027-02-14',
@@ -33,6 +32,7 @@ const good = {
   bib: '0017',
   emergency_name: 'Budi 0812 3456 7891',
   emergency_phone: '',
+  status: '',
   payment: 'lunas',
 };
 
@@ -88,10 +88,9 @@ describe('a row', () => {
     };
     const { rows } = read([{ ...unsaid, category: '', email: '' }], {
       categoryId: 'ten',
-      isPaid: true,
     });
     expect(rows).toMatchObject([
-      { category_id: 'ten', email: null, jersey: null, bib: null, is_paid: true },
+      { category_id: 'ten', email: null, jersey: null, bib: null, is_paid: false },
     ]);
     expect(read([{ jersey: 'M' }], { jerseySizes: [] }).rows[0]?.jersey).toBeNull();
   });
@@ -152,6 +151,7 @@ describe('a row', () => {
       { field: 'jersey', text: 'belum tahu', count: 1, meaning: null },
     ]);
     const meanings = {
+      ...noMeanings,
       category: { 'kelas umum': '10K' },
       jersey: { jumbo: '3XL', 'belum tahu': '' },
     };
@@ -164,11 +164,79 @@ describe('a row', () => {
     ]);
     expect(known.values.map(({ meaning }) => meaning)).toEqual(['10K', '3XL', '']);
     // Of another event.
-    const elsewhere = { category: { 'kelas umum': '21K' }, jersey: { jumbo: 'XS' } };
+    const elsewhere = {
+      ...noMeanings,
+      category: { 'kelas umum': '21K' },
+      jersey: { jumbo: 'XS' },
+    };
     const faults = readImport(rows.slice(0, 1), mapping, { ...target, meanings: elsewhere }).faults;
     expect(faults.map(({ field, code }) => [field, code])).toEqual([
       ['category', 'unknown'],
       ['jersey', 'unknown'],
+    ]);
+  });
+
+  test('without a status is unpaid until its host says otherwise, and nothing is asked where nothing is paid', () => {
+    const silent = [{ payment: '' }, { legal_name: 'Demo Dua', payment: '-' }];
+    const asked = read(silent);
+    expect(asked.rows.map(({ is_paid }) => is_paid)).toEqual([false, false]);
+    expect(asked.values).toEqual([{ field: 'payment', text: '', count: 2, meaning: null }]);
+    const meanings = { ...noMeanings, payment: { '': 'paid' } };
+    expect(read(silent, { meanings }).rows.map(({ is_paid }) => is_paid)).toEqual([true, true]);
+    const free = target.categories.map((category) => ({ ...category, isPriced: false }));
+    expect(
+      read([...silent, { legal_name: 'Demo Tiga', payment: 'x' }], { categories: free }),
+    ).toMatchObject({
+      values: [],
+      rows: [{ is_paid: false }, { is_paid: false }, { is_paid: false }],
+    });
+  });
+
+  test('whose payment may mean either stays out until its host says what it means, once for all', () => {
+    const rows = [
+      { payment: 'Sudah transfer' },
+      { legal_name: 'Demo Dua', payment: 'sudah TRANSFER' },
+      { legal_name: 'Demo Tiga', payment: 'Lunas (transfer BCA)' },
+    ];
+    const asked = read(rows);
+    expect(asked.rows.map(({ number, is_paid }) => [number, is_paid])).toEqual([[4, true]]);
+    expect(asked.values).toMatchObject([{ field: 'payment', text: 'Sudah transfer', count: 2 }]);
+    expect(asked.faults.map(({ field, code }) => [field, code])).toEqual([
+      ['payment', 'unclear'],
+      ['payment', 'unclear'],
+    ]);
+    const meanings = { ...noMeanings, payment: { 'sudah transfer': 'unpaid' } };
+    expect(read(rows, { meanings }).rows.map(({ is_paid }) => is_paid)).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  test('of who waits or was cancelled is no place until its host says so', () => {
+    const rows = [
+      { status: 'Terkonfirmasi', payment: 'Lunas' },
+      { legal_name: 'Demo Dua', status: 'Daftar tunggu', payment: 'Tidak ada tagihan' },
+      { legal_name: 'Demo Tiga', status: 'Menunggu', payment: 'Belum bayar' },
+      { legal_name: 'Demo Empat', status: 'Dibatalkan', payment: 'Dikembalikan' },
+      { legal_name: 'Demo Lima', status: 'settlement', payment: '' },
+    ];
+    const asked = read(rows);
+    expect(asked.rows.map(({ number, is_paid }) => [number, is_paid])).toEqual([
+      [2, true],
+      [6, true],
+    ]);
+    // What they paid is not asked while they stay out.
+    expect(asked.values.map(({ field, text }) => [field, text])).toEqual([
+      ['status', 'Daftar tunggu'],
+      ['status', 'Menunggu'],
+      ['status', 'Dibatalkan'],
+    ]);
+    const meanings = { ...noMeanings, status: { menunggu: 'in' } };
+    expect(read(rows, { meanings }).rows.map(({ number, is_paid }) => [number, is_paid])).toEqual([
+      [2, true],
+      [4, false],
+      [6, true],
     ]);
   });
 

@@ -9,41 +9,23 @@ import {
   type NamedCategory,
   readCategory,
   readDay,
-  readPaid,
   readSex,
   splitContact,
 } from './read-answers.ts';
-import { type MeaningField, meaningOf, type ValueMeanings } from './value-meanings.ts';
-
-/** What is wrong with a cell of a file. */
-export type ImportFault = {
-  /** The line of the file. */
-  number: number;
-  field: ImportField;
-  code: 'missing' | 'invalid' | 'unknown' | 'too_long_ago' | 'in_future' | 'too_long' | 'duplicate';
-  value: string;
-};
+import { type ImportFault, openRow, type RowReader, type UnknownValue } from './row-reader.ts';
+import { isPaid, takesPart } from './row-status.ts';
+import type { ValueMeanings } from './value-meanings.ts';
 
 export type ImportTarget = {
-  categories: readonly (NamedCategory & { code: string })[];
+  categories: readonly (NamedCategory & { code: string; isPriced: boolean })[];
   jerseySizes: readonly string[];
   /** For rows without a category of their own; null where each needs one. */
   categoryId: string | null;
-  /** Whether rows without a status are paid. */
-  isPaid: boolean;
-  /** Of words in the file that name none of the event's categories or sizes. */
+  /** Of words in the file that name none of the event's categories or sizes, or say nothing certain. */
   meanings: ValueMeanings;
   /** `YYYY-MM-DD`. */
   today: string;
   raceDay: string;
-};
-
-/** Words in a file that name no category or size of the event, on how many rows, and what the host said that they mean. */
-export type UnknownValue = {
-  field: MeaningField;
-  text: string;
-  count: number;
-  meaning: string | null;
 };
 
 const longest = {
@@ -55,8 +37,8 @@ const longest = {
 
 /**
  * Reads the rows of a file below its heads. Whoever lacks what every place needs, or has an answer that cannot be read, is
- * among the faults and not among the rows; so is who stands in the file a second time. Values that name no category or size
- * are listed, the most frequent first, whether or not a host has said what they mean.
+ * among the faults and not among the rows; so is who stands in the file a second time, and whose status is not certain to
+ * be a place. Values that a host has to explain are listed, the most frequent first, also once they are explained.
  */
 export function readImport(
   rows: readonly TableRow[],
@@ -87,35 +69,6 @@ export function readImport(
   };
 }
 
-type RowReader = ReturnType<typeof openRow>;
-
-function openRow(
-  { line: number, cells }: TableRow,
-  mapping: ColumnMapping,
-  { meanings, values }: { meanings: ValueMeanings; values: Map<string, UnknownValue> },
-) {
-  const faults: ImportFault[] = [];
-  const textOf = (field: ImportField): string => {
-    const column = mapping[field];
-    const text = column === null ? '' : (cells[column] ?? '').replace(/\s+/g, ' ').trim();
-    // What an export wrote so that no spreadsheet takes it for a formula.
-    return /^'[=+\-@]/.test(text) ? text.slice(1) : text;
-  };
-  const refuse = (field: ImportField, code: ImportFault['code'], value = textOf(field)) => {
-    faults.push({ number, field, code, value });
-  };
-  /** What a host said that a value means which names nothing of the event. */
-  const meantBy = (field: MeaningField): string | undefined => {
-    const text = textOf(field);
-    const meaning = meaningOf(meanings, { field, text });
-    const key = `${field}:${foldSearchText(text)}`;
-    const known = values.get(key) ?? { field, text, count: 0, meaning: meaning ?? null };
-    values.set(key, { ...known, count: known.count + 1 });
-    return meaning;
-  };
-  return { number, faults, textOf, refuse, meantBy };
-}
-
 function readRow(
   row: RowReader,
   target: ImportTarget,
@@ -126,9 +79,10 @@ function readRow(
   if (email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) row.refuse('email', 'invalid');
   const phone = readPhone(row, 'phone');
   if (row.textOf('phone') === '' && email === '') row.refuse('phone', 'missing');
+  const categoryId = categoryOf(row, target);
   return {
     number: row.number,
-    category_id: categoryOf(row, target),
+    category_id: categoryId,
     runner: {
       legal_name: nameOf(row),
       bib_name: readLine(row, 'bib_name'),
@@ -142,8 +96,12 @@ function readRow(
     email: email === '' ? null : email,
     jersey: jerseyOf(row, target),
     bib: bibOf(row),
-    is_paid: row.textOf('payment') === '' ? target.isPaid : readPaid(row.textOf('payment')),
+    is_paid: takesPart(row) && isPaid(row, isPriced(categoryId, target)),
   };
+}
+
+function isPriced(categoryId: string, { categories }: ImportTarget): boolean {
+  return categories.find(({ id }) => id === categoryId)?.isPriced === true;
 }
 
 function nameOf(row: RowReader): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meaningOf, noMeanings, withMeaning } from './value-meanings.ts';
+import { lastingMeanings, meaningOf, noMeanings, withMeaning } from './value-meanings.ts';
 
 test('words have the meaning that was given last, however they are written', () => {
   const umum = { field: 'category', text: 'Kelas  UMUM' } as const;
@@ -10,4 +10,10 @@ test('words have the meaning that was given last, however they are written', () 
   expect(meaningOf(meanings, { ...umum, field: 'jersey' })).toBeUndefined();
   expect(withMeaning(meanings, { ...umum, meaning: undefined })).toEqual(noMeanings);
   expect(meaningOf(noMeanings, { ...umum, text: 'constructor' })).toBeUndefined();
+});
+
+test('that rows without a status are paid holds for one file only', () => {
+  const asked = withMeaning(noMeanings, { field: 'payment', text: '', meaning: 'paid' });
+  const both = withMeaning(asked, { field: 'payment', text: 'Sudah transfer', meaning: 'paid' });
+  expect(lastingMeanings(both).payment).toEqual({ 'sudah transfer': 'paid' });
 });

@@ -1,18 +1,23 @@
 import { foldSearchText } from '#src/domain/text/search-words.ts';
 
-/** What may be written in a file in words that name none of the event's. */
-export type MeaningField = 'category' | 'jersey';
+/** What may be written in a file in words that name none of the event's, or say nothing certain of a place or its money. */
+export type MeaningField = 'category' | 'jersey' | 'status' | 'payment';
 
 /**
- * What hosts said that such words mean: by the folded words, the code of a category, or a size, empty for none. Codes and not
- * ids, so that they hold for the next event, too.
+ * What hosts said that such words mean: by the folded words, the code of a category, a size (empty for none), `in` for who
+ * takes part, `paid` or `unpaid`. Codes and not ids, so that they hold for the next event, too.
  */
 export type ValueMeanings = Record<MeaningField, Readonly<Record<string, string>>>;
 
 /** Of each field; the oldest are forgotten. */
 const most = 100;
 
-export const noMeanings: ValueMeanings = { category: {}, jersey: {} };
+export const noMeanings: ValueMeanings = { category: {}, jersey: {}, status: {}, payment: {} };
+
+/** The meanings as they hold for the next file, too: what rows without a status mean is asked each time. */
+export function lastingMeanings(meanings: ValueMeanings): ValueMeanings {
+  return withMeaning(meanings, { field: 'payment', text: '', meaning: undefined });
+}
 
 /** What a host said that words mean; undefined: nothing. */
 export function meaningOf(

@@ -3,7 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { EventOverview } from '#src/contract/registration/participants.ts';
 import { type ColumnMapping, headsKey } from '#src/domain/registration/import/guess-columns.ts';
-import { type ValueMeanings, withMeaning } from '#src/domain/registration/import/value-meanings.ts';
+import {
+  lastingMeanings,
+  type ValueMeanings,
+  withMeaning,
+} from '#src/domain/registration/import/value-meanings.ts';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
@@ -76,7 +80,11 @@ function FileSteps({ overview, opened: { table, start }, onAgain }: FileStepsPro
         <PreviewStep
           overview={overview}
           read={read.result}
-          reading={{ heads: headsKey(table.heads), columns: read.columns, meanings }}
+          reading={{
+            heads: headsKey(table.heads),
+            columns: read.columns,
+            meanings: lastingMeanings(meanings),
+          }}
           onMeaning={(value, meaning) =>
             void readAs(read.columns, read.target, withMeaning(meanings, { ...value, meaning }))
           }

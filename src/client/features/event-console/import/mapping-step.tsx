@@ -12,7 +12,6 @@ import { dayInZone } from '#src/domain/time/zone.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
-import { Checkbox } from '#src/client/ui/checkbox.tsx';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import { questionsQueryOptions } from '../questions/question-queries.ts';
@@ -47,7 +46,6 @@ export function MappingStep({ overview, table, start, onRead, onBack }: MappingS
   const [mapping, setMapping] = useState<ColumnMapping>(start.columns);
   const [only] = categories.length === 1 ? categories : [];
   const [categoryId, setCategoryId] = useState(only?.id ?? '');
-  const [isPaid, setPaid] = useState(true);
   const [isReading, setReading] = useState(false);
   const [hasTried, setTried] = useState(false);
   const missing = needed.filter((field) => mapping[field] === null);
@@ -60,14 +58,14 @@ export function MappingStep({ overview, table, start, onRead, onBack }: MappingS
     if (!isWhole || isReading) return;
     setReading(true);
     const target = {
-      categories: categories.map(({ id, code, name }) => ({
+      categories: categories.map(({ id, code, name, price }) => ({
         id,
         code,
+        isPriced: price > 0,
         names: [code, name.id, name.en ?? ''],
       })),
       jerseySizes: event.jersey_sizes,
       categoryId: categoryId === '' ? null : categoryId,
-      isPaid,
       today,
       raceDay: dayInZone(event.starts_at, event.zone),
     };
@@ -135,9 +133,6 @@ export function MappingStep({ overview, table, start, onRead, onBack }: MappingS
           </option>
         ))}
       </SelectField>
-      <Checkbox checked={isPaid} onChange={({ target: { checked } }) => setPaid(checked)}>
-        <Trans>Baris tanpa status bayar dihitung lunas</Trans>
-      </Checkbox>
       <div className={styles['actions']}>
         <Button variant="outline" onClick={onBack}>
           <Trans>Ganti file</Trans>

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { EventOverview } from '#src/contract/registration/participants.ts';
-import type { ImportReading, ImportResult } from '#src/contract/registration/participant-import.ts';
+import type { ImportReading } from '#src/contract/registration/participant-import.ts';
 import { toCsv } from '#src/domain/text/csv.ts';
 import { formatNumber } from '#src/domain/text/format.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
@@ -21,6 +21,7 @@ import {
   sendImportMutationOptions,
 } from './import-queries.ts';
 import type { ReadTable } from './table-messages.ts';
+import { countOutcomes, Counts, Outcome } from './row-counts.tsx';
 import { UnknownValues } from './unknown-values.tsx';
 import { useImportWords } from './use-import-words.ts';
 import styles from './import.module.css';
@@ -80,7 +81,11 @@ export function PreviewStep(props: PreviewStepProps) {
 
   return (
     <div className={styles['step']}>
-      {isOver ? <Outcome results={results} /> : <Counts read={read} check={expected} />}
+      {isOver ? (
+        <Outcome results={results} />
+      ) : (
+        <Counts overview={overview} read={read} check={expected} />
+      )}
       {results.length > 0 || send.isPending ? null : (
         <UnknownValues overview={overview} values={read.values} onMeaning={onMeaning} />
       )}
@@ -163,68 +168,6 @@ export function PreviewStep(props: PreviewStepProps) {
       )}
     </div>
   );
-}
-
-type CountsProps = {
-  read: ReadTable;
-  /** What would become of the rows; empty where that is not known. */
-  check: readonly ImportResult[];
-};
-
-function Counts({ read: { rows, faults }, check }: CountsProps) {
-  const faulty = new Set(faults.map(({ number }) => number)).size;
-  const { unchanged, refused } = countOutcomes(check);
-  return (
-    <output className={styles['counts']}>
-      <b>
-        <Plural
-          value={rows.length - unchanged - refused}
-          one="# baris siap diimpor"
-          other="# baris siap diimpor"
-        />
-      </b>
-      <OtherOutcomes unchanged={unchanged} refused={refused} />
-      {faulty === 0 ? null : (
-        <span className={styles['fault']}>
-          <Plural value={faulty} one="# baris perlu diperbaiki" other="# baris perlu diperbaiki" />
-        </span>
-      )}
-    </output>
-  );
-}
-
-function Outcome({ results }: Pick<RunningImport, 'results'>) {
-  const { done, unchanged, refused } = countOutcomes(results);
-  return (
-    <output className={styles['counts']}>
-      <b>
-        <Plural value={done} one="# peserta masuk" other="# peserta masuk" />
-      </b>
-      <OtherOutcomes unchanged={unchanged} refused={refused} />
-    </output>
-  );
-}
-
-function OtherOutcomes({ unchanged, refused }: { unchanged: number; refused: number }) {
-  return (
-    <>
-      {unchanged === 0 ? null : (
-        <span>
-          <Plural value={unchanged} one="# sudah ada" other="# sudah ada" />
-        </span>
-      )}
-      {refused === 0 ? null : (
-        <span className={styles['fault']}>
-          <Plural value={refused} one="# ditolak" other="# ditolak" />
-        </span>
-      )}
-    </>
-  );
-}
-
-function countOutcomes(results: readonly ImportResult[]) {
-  const count = (wanted: string) => results.filter(({ outcome }) => outcome === wanted).length;
-  return { done: count('done'), unchanged: count('unchanged'), refused: count('refused') };
 }
 
 function Progress({ done, all }: { done: number; all: number }) {

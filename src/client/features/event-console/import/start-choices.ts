@@ -16,8 +16,10 @@ export function startChoices(
   readings: readonly ImportReading[],
 ): ReadingChoices {
   const known = readings.find((reading) => reading.heads === headsKey(heads));
+  // Those of before status and payment were asked lack them.
+  const { status = {}, payment = {}, ...meanings } = known?.meanings ?? noMeanings;
   return {
-    columns: (known && parseMapping(known.columns, heads.length)) ?? guessColumns(heads),
-    meanings: known?.meanings ?? noMeanings,
+    columns: (known && parseMapping(known.columns, heads)) ?? guessColumns(heads),
+    meanings: { ...meanings, status, payment },
   };
 }

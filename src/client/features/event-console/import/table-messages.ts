@@ -1,10 +1,7 @@
 import type { ImportRow } from '#src/contract/registration/participant-import.ts';
 import type { ColumnMapping } from '#src/domain/registration/import/guess-columns.ts';
-import type {
-  ImportFault,
-  ImportTarget,
-  UnknownValue,
-} from '#src/domain/registration/import/read-import.ts';
+import type { ImportTarget } from '#src/domain/registration/import/read-import.ts';
+import type { ImportFault, UnknownValue } from '#src/domain/registration/import/row-reader.ts';
 import type { TableRow } from '#src/domain/table/read-csv.ts';
 
 /** Why a file could not be opened: no table in it, only heads, or far too large. */

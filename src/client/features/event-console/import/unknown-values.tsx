@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { EventOverview } from '#src/contract/registration/participants.ts';
-import type { UnknownValue } from '#src/domain/registration/import/read-import.ts';
+import type { UnknownValue } from '#src/domain/registration/import/row-reader.ts';
+import { foldSearchText } from '#src/domain/text/search-words.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { PagePart } from '#src/client/ui/page-part.tsx';
@@ -21,7 +22,7 @@ type UnknownValuesProps = {
 /** A size that is left open. */
 const none = '-';
 
-/** What the host says that values mean which the event does not have. */
+/** What the host says that values mean which the event does not have, or which say nothing certain of a place or its money. */
 export function UnknownValues({ overview, values, onMeaning }: UnknownValuesProps) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -33,35 +34,44 @@ export function UnknownValues({ overview, values, onMeaning }: UnknownValuesProp
       ...event.jersey_sizes.map((size) => [size, size] as const),
       [none, t`Kosongkan`] as const,
     ],
+    status: [['in', t`Ikut masuk`] as const],
+    payment: [
+      ['unpaid', t`Belum bayar`] as const,
+      ['paid', t`Lunas, dibayar di luar Derap`] as const,
+    ],
   };
   if (values.length === 0) return null;
   return (
     <PagePart heading={<Trans>Artinya apa?</Trans>}>
       <p className="small muted">
         <Trans>
-          Isi ini tidak ada di acara ini. Pilih artinya supaya barisnya ikut masuk; pilihanmu
-          diingat untuk file berikutnya.
+          Isi ini belum jelas artinya di acara ini. Pilih artinya supaya barisnya ikut masuk;
+          pilihanmu diingat untuk file berikutnya.
         </Trans>
       </p>
       <div className={styles['columns']}>
-        {values.map(({ field, text, count, meaning }) => (
-          <SelectField
-            key={`${field} ${text}`}
-            label={`${fields[field]}: ${text}`}
-            hint={<Plural value={count} one="# baris" other="# baris" />}
-            value={meaning === '' ? none : (meaning ?? '')}
-            onChange={({ target: { value } }) =>
-              onMeaning({ field, text }, value === '' ? undefined : value === none ? '' : value)
-            }
-          >
-            <option value="">{t`Jangan ikut masuk`}</option>
-            {options[field].map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </SelectField>
-        ))}
+        {values.map(({ field, text, count, meaning }) => {
+          // Rows of the list that name no status: they come in, and whether they are paid is asked for each file.
+          const isSilent = field === 'payment' && foldSearchText(text) === '';
+          return (
+            <SelectField
+              key={`${field} ${text}`}
+              label={isSilent ? t`Baris tanpa status bayar` : `${fields[field]}: ${text}`}
+              hint={<Plural value={count} one="# baris" other="# baris" />}
+              value={meaning === '' ? none : (meaning ?? (isSilent ? 'unpaid' : ''))}
+              onChange={({ target: { value } }) =>
+                onMeaning({ field, text }, value === '' ? undefined : value === none ? '' : value)
+              }
+            >
+              {isSilent ? null : <option value="">{t`Jangan ikut masuk`}</option>}
+              {options[field].map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </SelectField>
+          );
+        })}
       </div>
     </PagePart>
   );

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ImportResult } from '#src/contract/registration/participant-import.ts';
 import type { ImportField } from '#src/domain/registration/import/guess-columns.ts';
-import type { ImportFault } from '#src/domain/registration/import/read-import.ts';
+import type { ImportFault } from '#src/domain/registration/import/row-reader.ts';
 
 type Reason = ImportFault['code'] | NonNullable<ImportResult['reason']>;
 
@@ -25,6 +25,7 @@ export function useImportWords(): {
       bib: t`Nomor BIB`,
       emergency_name: t`Nama kontak darurat`,
       emergency_phone: t`Nomor kontak darurat`,
+      status: t`Status peserta`,
       payment: t`Status bayar`,
     },
     reasons: {
@@ -32,6 +33,7 @@ export function useImportWords(): {
       invalid: t`tidak terbaca`,
       unknown: t`tidak ada di acara ini`,
       too_long_ago: t`tahunnya terlalu lampau`,
+      unclear: t`artinya belum dipilih`,
       in_future: t`belum terjadi`,
       too_long: t`terlalu panjang`,
       duplicate: t`sudah ada di baris sebelumnya`,
