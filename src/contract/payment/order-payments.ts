@@ -80,7 +80,10 @@ export const getRefundProof = endpoint({
   ...Picture,
 });
 
-/** What happened to an order's money. `proof`: its runner sent a proof. */
+/**
+ * What happened to an order's money. `proof`: its runner sent a proof; `import`: a list of participants said that it came
+ * outside Derap; `import_undone`: the import was taken back, and this never came.
+ */
 const entryKinds = [
   'confirm',
   'part',
@@ -89,6 +92,8 @@ const entryKinds = [
   'reinstate',
   'refund',
   'proof',
+  'import',
+  'import_undone',
 ] as const;
 const PaymentEntry = z.object({
   id: z.string(),
@@ -235,6 +240,8 @@ const LedgerTotals = z.object({
   came: z.int(),
   /** What acquirers kept of payments by QRIS. Servers of before do not say it. */
   qris_fees: z.optional(z.int()),
+  /** What of it came outside Derap, as imports say. */
+  outside: z._default(z.int(), 0),
   went_back: z.int(),
   /** What came and did not go back. */
   held: z.int(),

@@ -30,6 +30,10 @@ const ExportedRow = z.object({
   payment: OrderPayment,
   /** Of the whole order; of a group's, this place's part of it without the digits that name it. */
   amount: Rupiah,
+  /** Paid by money that an import says to have come outside Derap. */
+  paid_outside: z.boolean(),
+  /** What is to go back of the whole order, in its first row. */
+  owed: Rupiah,
   /** Under which those of a group start. */
   team: z.nullable(z.string()),
   /** The order’s promo code, and the rupiah that it took off. */

@@ -56,8 +56,12 @@ export const ParticipantRow = z.object({
   city: z.string(),
   state: RegistrationState,
   payment: OrderPayment,
-  /** Of the whole order. */
+  /** Of the whole order, as what follows. */
   amount: Rupiah,
+  /** Paid by money that an import says to have come outside Derap. Copies of before lack this and the next. */
+  paid_outside: z.optional(z.boolean()),
+  /** What is to go back. */
+  owed: z.optional(Rupiah),
   registered_at: Instant,
   has_attention: z.boolean(),
   is_incomplete: z.boolean(),
@@ -148,6 +152,8 @@ export const Participant = z.object({
   /** Whether a link waits with which the runner takes the place over. */
   has_claim: z.boolean(),
   expires_at: z.nullable(Instant),
+  /** What has gone back, and when the last of it; copies of before lack it. */
+  paid_back: z.optional(z.nullable(z.object({ amount: Rupiah, at: Instant }))),
   /** Under which those of a group start. */
   team: z.optional(z.nullable(z.string())),
   /** The order’s promo code, and the rupiah that it took off. */

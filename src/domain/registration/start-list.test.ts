@@ -22,6 +22,8 @@ const runner = (overrides: Partial<ExportedRow>): ExportedRow => ({
   state: 'confirmed',
   payment: 'paid',
   amount: 350_000,
+  paid_outside: false,
+  owed: 0,
   team: null,
   promo_code: null,
   discount: 0,

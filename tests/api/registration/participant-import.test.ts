@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeEvent, makeMember } from '#tests/support/factories.ts';
-import { makeImportRow, sendClaim } from '#tests/support/hosted-places.ts';
+import { givePlace, makeImportRow, sendClaim } from '#tests/support/hosted-places.ts';
+import { findMoneyFaults } from '#tests/support/money-faults.ts';
 import {
   makeHostedRace,
   makeParticipant,
@@ -107,7 +108,14 @@ describe('an import', () => {
       url: `/api/host/event/${race.eventId}/ledger`,
       headers: race.host.headers,
     });
-    expect(ledger.json().totals).toMatchObject({ came: 800_000, held: 800_000 });
+    expect(ledger.json().totals).toMatchObject({
+      came: 800_000,
+      outside: 800_000,
+      held: 800_000,
+    });
+    expect(ledger.json().data.map(({ kind }: { kind: string }) => kind)).toEqual(
+      Array(4).fill('import'),
+    );
   });
 
   test('is a filter of the list, with its counts', async () => {
@@ -231,7 +239,7 @@ describe('an import', () => {
     expect(gone.every(({ state, bib }) => state === 'cancelled' && bib === null)).toBe(true);
     expect(JSON.stringify(gone)).not.toContain('Demo Impor');
     expect(gone.find(({ id: place }) => place === other?.id)).toMatchObject({
-      payment: 'refunded',
+      payment: 'none',
       received: 0,
     });
     expect((await send(`/${id}/undo`)).json()).toEqual({ undone: 0, kept: 1 });
@@ -244,6 +252,51 @@ describe('an import', () => {
       headers: race.host.headers,
     });
     expect(list.json().data.map((row: { count: number }) => row.count)).toEqual([1, 1]);
+  });
+
+  test('says where its money came, on the sheet, in the list and in files, and counted at the counter it does not', async () => {
+    await sendRows(await begin(), rowsOf(1));
+    await givePlace(app, race);
+    const ask = async (path: string, method: 'GET' | 'POST' = 'GET', payload = {}) =>
+      (
+        await app.app.inject({
+          method,
+          url: `/api/host/event/${race.eventId}/participant${path}`,
+          headers: race.host.headers,
+          ...(method === 'POST' ? { payload } : {}),
+        })
+      ).json();
+    const { data } = await ask('?sort=registered');
+    const outside = ({ paid_outside: isOutside }: { paid_outside: boolean }) => isOutside;
+    expect(data.map(outside).toSorted()).toEqual([false, true]);
+    const [imported] = data.filter(outside);
+    expect((await ask(`/${imported.id}`)).participant).toMatchObject({
+      paid_outside: true,
+      owed: 0,
+    });
+    const exported = await ask('/export', 'POST', { filter: {}, purpose: 'table' });
+    expect(exported.data.map(outside).toSorted()).toEqual([false, true]);
+  });
+
+  test('that is undone leaves both sums of the ledger and the payments as they were', async () => {
+    await givePlace(app, race);
+    const ask = async (path: string) =>
+      (
+        await app.app.inject({
+          url: `/api/host/event/${race.eventId}/${path}`,
+          headers: race.host.headers,
+        })
+      ).json();
+    const [{ totals }, { counts }] = [await ask('ledger'), await ask('payment?show=paid')];
+    const id = await begin();
+    await sendRows(id, [...rowsOf(2), makeImportRow(race.half, 9, { is_paid: false })]);
+    expect((await ask('ledger')).totals).not.toEqual(totals);
+    await send(`/${id}/undo`);
+    expect((await ask('ledger')).totals).toEqual(totals);
+    expect((await ask('payment?show=paid')).counts).toEqual(counts);
+    expect(await findMoneyFaults(db(), race.eventId)).toEqual([]);
+    const kinds = (await ask('ledger')).data.map(({ kind }: { kind: string }) => kind);
+    expect(count(kinds, 'import_undone')).toBe(2);
   });
 
   test('of another event, and by who is no host, does not exist', async () => {

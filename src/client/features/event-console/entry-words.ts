@@ -16,5 +16,7 @@ export function useEntryWords(): Record<EntryKind, string> {
     reinstate: t`Dapat tempat lagi`,
     refund: t`Dikembalikan`,
     fee: t`Biaya QRIS`,
+    import: t`Lunas di luar Derap (impor)`,
+    import_undone: t`Impor diurungkan`,
   };
 }

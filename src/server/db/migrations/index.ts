@@ -71,6 +71,7 @@ import { refusedAddresses } from './0098-refused-addresses.ts';
 import { reviewReplies } from './0099-review-replies.ts';
 import { groupOrders } from './0100-group-orders.ts';
 import { replyFiles } from './0101-reply-files.ts';
+import { importedMoney } from './0103-imported-money.ts';
 import { lineParts } from './0104-line-parts.ts';
 
 /** Every migration by name; names sort in the order they run. */
@@ -147,5 +148,6 @@ export const migrations: Record<string, Migration> = {
   '0099-review-replies': reviewReplies,
   '0100-group-orders': groupOrders,
   '0101-reply-files': replyFiles,
+  '0103-imported-money': importedMoney,
   '0104-line-parts': lineParts,
 };

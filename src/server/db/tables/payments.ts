@@ -32,7 +32,16 @@ export type PaymentEntriesTable = {
   id: string;
   order_id: string;
   event_id: string;
-  kind: 'confirm' | 'part' | 'refuse' | 'receive' | 'reinstate' | 'refund' | 'proof';
+  kind:
+    | 'confirm'
+    | 'part'
+    | 'refuse'
+    | 'receive'
+    | 'reinstate'
+    | 'refund'
+    | 'proof'
+    | 'import'
+    | 'import_undone';
   /** Rupiah that came; negative: that went back. */
   amount: number;
   /** How much of `amount` the acquirer of QRIS kept. */

@@ -29,6 +29,26 @@ test('a head in the reader’s words, and each answer in its column', () => {
   expect(first?.[17]).toBe('2027-02-01 02:05');
 });
 
+test('a payment says where its money came, and that money is to go back', () => {
+  const base = { bib: 7, add_ons: [], registered_at: '2027-01-31T18:05:00.000Z', owed: 0 };
+  const rows = [
+    { ...base, payment: 'paid', paid_outside: true },
+    { ...base, payment: 'none', owed: 150_000 },
+    { ...base, payment: 'none' },
+  ];
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Only the columns that are looked at.
+  const [head, ...lines] = toTable(rows as unknown as ExportedRow[], {
+    heads: new Proxy({}, { get: (_, name) => String(name) }) as never,
+    words: { paid_outside: 'Paid outside', owed: 'Owed', none: 'Nothing to pay' },
+    erased: '',
+    zone: 'Asia/Jakarta',
+    language: 'en',
+  });
+  const columnOf = (name: string) => lines.map((line) => line[head?.indexOf(name) ?? -1]);
+  expect(columnOf('payment')).toEqual(['Paid outside', 'Owed', 'Nothing to pay']);
+  expect(columnOf('owed')).toEqual([0, 150_000, 0]);
+});
+
 test('what was erased after the event says so, where a gap would look like no answer', () => {
   const row = {
     bib: 7,

@@ -30,6 +30,7 @@ const columns = [
   'promo_code',
   'discount',
   'team',
+  'owed',
 ] as const satisfies readonly Exclude<keyof ExportedRow, 'add_ons'>[];
 
 /** Erased some time after the event: a table says so where a gap would look like an answer not given. */
@@ -78,13 +79,20 @@ export function toTable(
         }
         if (row.contacts_erased && erasable.includes(column)) return erased;
         const value = row[column];
-        const isWord = column === 'sex' || column === 'state' || column === 'payment';
+        if (column === 'payment') return words[paymentOf(row)] ?? row[column];
+        const isWord = column === 'sex' || column === 'state';
         return isWord ? (words[row[column]] ?? row[column]) : value;
       }),
       ...addOns.map(({ id }) => piecesOf(row, id)),
       ...extra.map(({ cellOf }) => cellOf(row)),
     ]),
   ];
+}
+
+/** A closed order whose money is to go back says so, and a paid one where the money came. */
+function paymentOf({ payment, paid_outside: isOutside, owed }: ExportedRow): string {
+  if (payment === 'paid') return isOutside ? 'paid_outside' : payment;
+  return owed > 0 ? 'owed' : payment;
 }
 
 /** The add-ons that any of them has, each once. */

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Zone } from '#src/contract/common.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { zoneLabel } from '#src/domain/time/zone.ts';
+import { usePaymentWords } from '../money-words.ts';
 import type { FileWords } from './make-file.ts';
 
 /** The words of a table of participants, in the reader's language. */
@@ -33,6 +34,7 @@ export function useTableWords(title: string, zone: Zone): FileWords {
       promo_code: t({ message: 'Kode promo', context: 'one code' }),
       discount: t`Potongan (Rp)`,
       team: t({ message: 'Tim', context: 'runners who start together' }),
+      owed: t`Harus dikembalikan (Rp)`,
       registered_at: t`Waktu daftar (${label})`,
       attention: t`Perhatian hari lomba`,
     },
@@ -45,12 +47,7 @@ export function useTableWords(title: string, zone: Zone): FileWords {
       waitlisted: t`Daftar tunggu`,
       cancelled: t`Dibatalkan`,
       transferred: t`Dipindahkan`,
-      none: t`Tidak ada tagihan`,
-      unpaid: t`Belum bayar`,
-      proof_sent: t`Bukti masuk`,
-      paid: t`Lunas`,
-      refunded: t`Dikembalikan`,
-      expired: t`Tidak dibayar`,
+      ...usePaymentWords(),
     },
   };
 }

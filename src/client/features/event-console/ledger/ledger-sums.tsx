@@ -22,6 +22,13 @@ export function LedgerSums({ totals }: { totals: LedgerTotals }) {
     <div className={styles['sums']}>
       <dl className={styles['sum']}>
         <Line name={<Trans context="money">Masuk</Trans>} value={totals.came} />
+        {totals.outside === 0 ? null : (
+          <Line
+            name={<Trans>di antaranya di luar Derap, menurut impor</Trans>}
+            value={totals.outside}
+            isPart
+          />
+        )}
         <Line name={<Trans>Kembali ke pelari</Trans>} value={-totals.went_back} />
         <Line name={<Trans>Dipegang</Trans>} value={held} isTotal />
       </dl>
@@ -52,11 +59,12 @@ export function LedgerSums({ totals }: { totals: LedgerTotals }) {
   );
 }
 
-type LineProps = { name: ReactNode; value: number; isTotal?: boolean };
+type LineProps = { name: ReactNode; value: number; isTotal?: boolean; isPart?: boolean };
 
-function Line({ name, value, isTotal = false }: LineProps) {
+/** `isPart`: of the line above, and not added. */
+function Line({ name, value, isTotal = false, isPart = false }: LineProps) {
   return (
-    <div className={isTotal ? styles['total'] : undefined}>
+    <div className={isTotal ? styles['total'] : isPart ? styles['part'] : undefined}>
       <dt>{name}</dt>
       <dd>
         <Sum value={value} />

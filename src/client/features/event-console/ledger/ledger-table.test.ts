@@ -22,6 +22,8 @@ const kinds = {
   reinstate: '',
   refund: 'Given back',
   fee: 'Fee',
+  import: 'Outside',
+  import_undone: '',
 };
 
 const entry = {

@@ -7,6 +7,7 @@ import { useLanguage } from '#src/client/lib/context.tsx';
 import { KeyValueList } from '#src/client/ui/key-value-list.tsx';
 import { PagePart } from '#src/client/ui/page-part.tsx';
 import { partOf } from '../console-links.ts';
+import { useMoneyText } from '../money-words.ts';
 import { ParticipantReplies } from './participant-replies.tsx';
 import type { SheetProps } from './sheet-props.ts';
 
@@ -15,14 +16,7 @@ export function ParticipantAnswers({ participant, event }: SheetProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const when = (at: string) => formatDayTime(at, event.zone, language);
-  const payment = {
-    none: t`Tidak ada tagihan`,
-    unpaid: t`Belum bayar`,
-    proof_sent: t`Bukti masuk`,
-    paid: t`Lunas`,
-    refunded: t`Dikembalikan`,
-    expired: t`Tidak dibayar`,
-  };
+  const moneyText = useMoneyText();
   const { birth_date: birth, expires_at: due, consents } = participant;
   const missing = participant.contacts_erased ? t`Sudah dihapus` : '–';
   const answers = [
@@ -98,7 +92,7 @@ export function ParticipantAnswers({ participant, event }: SheetProps) {
             )),
           },
         ]),
-    { key: 'payment', term: <Trans>Pembayaran</Trans>, value: payment[participant.payment] },
+    { key: 'payment', term: <Trans>Pembayaran</Trans>, value: moneyText(participant, event.zone) },
     { key: 'at', term: <Trans>Daftar</Trans>, value: when(participant.registered_at) },
     ...(due === null ? [] : [{ key: 'due', term: <Trans>Batas bayar</Trans>, value: when(due) }]),
   ];

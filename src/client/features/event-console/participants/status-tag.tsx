@@ -1,14 +1,37 @@
 import { Trans } from '@lingui/react/macro';
-import { Ban, CircleAlert, Hourglass, ReceiptText, Timer } from 'lucide-react';
+import { Ban, CircleAlert, Hourglass, ReceiptText, Timer, Undo2 } from 'lucide-react';
 import type { ParticipantRow } from '#src/contract/registration/participants.ts';
+import { formatRupiah } from '#src/domain/text/format.ts';
 import { formatReaderTime } from '#src/domain/time/reader-time.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 
-type Status = Pick<ParticipantRow, 'state' | 'payment' | 'is_incomplete' | 'turn' | 'offer_until'>;
+type Status = Pick<
+  ParticipantRow,
+  'state' | 'payment' | 'is_incomplete' | 'turn' | 'offer_until' | 'owed'
+>;
 
 /** What makes a participant different from one who is all set; nothing for those. */
 export function StatusTag({ row }: { row: Status }) {
+  return (
+    <>
+      <StateTag row={row} /> <OwedTag owed={row.owed ?? 0} />
+    </>
+  );
+}
+
+/** Money of the order that hosts have to give back. */
+function OwedTag({ owed }: { owed: number }) {
+  const amount = formatRupiah(owed, useLanguage());
+  if (amount === null) return null;
+  return (
+    <Tag tone="warn" icon={<Undo2 />}>
+      <Trans>{amount} harus dikembalikan</Trans>
+    </Tag>
+  );
+}
+
+function StateTag({ row }: { row: Status }) {
   const { state, payment, is_incomplete: lacks } = row;
   if (state === 'cancelled' || state === 'transferred') {
     return (

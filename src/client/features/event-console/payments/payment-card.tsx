@@ -5,6 +5,7 @@ import { Clock, SkipForward } from 'lucide-react';
 import { useId } from 'react';
 import type { OrderToPay } from '#src/contract/payment/order-payments.ts';
 import type { EventOverview } from '#src/contract/registration/participants.ts';
+import { owedBack } from '#src/domain/payment/owed-back.ts';
 import { addOnNames } from '#src/domain/registration/add-on/add-on-name.ts';
 import { sumAddOns } from '#src/domain/registration/add-on/order-total.ts';
 import {
@@ -175,7 +176,7 @@ function Facts({ order, event }: OrderOfEvent) {
             </dd>
           </div>
         )}
-        {order.refund_by === null || payment === 'refunded' ? null : (
+        {payment === 'refunded' || (order.refund_by === null && owedBack(order) === 0) ? null : (
           <div>
             <dt>
               <Trans>Kembalikan</Trans>
@@ -210,13 +211,13 @@ function Facts({ order, event }: OrderOfEvent) {
   );
 }
 
-/** What is to be paid back of a place that its runner gave up, and until when. */
+/** What is to be paid back; of a place that its runner gave up, until when, too. */
 function RefundToPay({ order, zone }: { order: OrderToPay; zone: EventOverview['event']['zone'] }) {
   const language = useLanguage();
-  const { received, kept, refund_by: by } = order;
-  const back = received - kept;
-  if (by === null || back <= 0) return <Trans>tidak ada, menurut aturan pembatalan</Trans>;
-  const amount = formatRupiah(back, language) ?? '0';
+  const { refund_by: by } = order;
+  const amount = formatRupiah(owedBack(order), language);
+  if (amount === null) return <Trans>tidak ada, menurut aturan pembatalan</Trans>;
+  if (by === null) return <b>{amount}</b>;
   const day = formatDate(dayInZone(by, zone), language);
   return (
     <Trans>

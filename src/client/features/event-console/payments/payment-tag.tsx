@@ -6,10 +6,17 @@ import { Tag } from '#src/client/ui/tag.tsx';
 /** How an order's money stands. */
 export function PaymentTag({ order }: { order: OrderToPay }) {
   const { payment, received, amount, proof_at: proof } = order;
+  const isOutside = order.entries.some(({ kind }) => kind === 'import');
   if (payment === 'paid') {
     return (
       <Tag tone="ok" icon={<CircleCheck />}>
-        {received > amount ? <Trans>Lebih bayar</Trans> : <Trans>Lunas</Trans>}
+        {received > amount ? (
+          <Trans>Lebih bayar</Trans>
+        ) : isOutside ? (
+          <Trans>Lunas (di luar Derap)</Trans>
+        ) : (
+          <Trans>Lunas</Trans>
+        )}
       </Tag>
     );
   }

@@ -77,18 +77,22 @@ async function registerWithin(
   checkAge(event, category, body.runner);
   const taken = category.taken - (await releaseExpired(trx, { categoryId: category.id, now }));
   if (taken >= category.quota) throw problem('sold_out');
-  const [id = ''] = await storePlaces({ trx, keys, event, hostId, now }, { ...category, taken }, [
-    {
-      runner: body.runner,
-      email: body.email,
-      jersey: body.jersey,
-      bib: null,
-      isPaid: body.is_paid,
-      hasWaiver: body.has_waiver,
-      key: input.idempotencyKey,
-      requestHash: hashRequest(input),
-    },
-  ]);
+  const [id = ''] = await storePlaces(
+    { trx, keys, event, hostId, money: 'confirm', now },
+    { ...category, taken },
+    [
+      {
+        runner: body.runner,
+        email: body.email,
+        jersey: body.jersey,
+        bib: null,
+        isPaid: body.is_paid,
+        hasWaiver: body.has_waiver,
+        key: input.idempotencyKey,
+        requestHash: hashRequest(input),
+      },
+    ],
+  );
   await insertAudit(trx, {
     action: 'participant.counter',
     actorId: hostId,

@@ -135,14 +135,14 @@ export async function forgetRunner(
     .execute();
 }
 
-/** Marks orders as given back whose money was only noted by an import. */
-export async function writeGivenBack(
+/** Takes the money out of closed orders that only an import had noted. */
+export async function forgetMoney(
   trx: Trx,
   { orderIds, now }: { orderIds: readonly string[]; now: Date },
 ): Promise<void> {
   await trx
     .updateTable('orders')
-    .set({ payment: 'refunded', received: 0, rev: sql`rev + 1`, updated_at: now })
+    .set({ received: 0, rev: sql`rev + 1`, updated_at: now })
     .where(sql<boolean>`id = any(${orderIds})`)
     .execute();
 }

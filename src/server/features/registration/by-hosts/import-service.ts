@@ -88,7 +88,7 @@ export async function importBatch(
       category.taken -= await releaseExpired(trx, { categoryId: category.id, now });
     }
     const judged = await judge({ db: trx, keys, event, categories, importId }, rows);
-    const target = { trx, keys, event, hostId, now };
+    const target = { trx, keys, event, hostId, money: 'import' as const, now };
     const stored: string[] = [];
     for (const category of categories) {
       const own = judged.filter(

@@ -15,6 +15,8 @@ type StoringTarget = {
   keys: Keys;
   event: RegistrableEvent;
   hostId: string;
+  /** What a paid place says of its money: a host took it, or a list says that it came elsewhere. */
+  money: 'confirm' | 'import';
   now: Date;
 };
 
@@ -69,7 +71,7 @@ export async function storePlaces(
     target,
     prepared.map(({ id }) => id),
   );
-  await insertCash(
+  await insertMoney(
     target,
     prepared.map(({ order }) => order),
   );
@@ -127,9 +129,9 @@ async function toRegistration(
   });
 }
 
-/** Money that the host took is in the ledger as any other. */
-async function insertCash(
-  { trx, event, hostId, now }: StoringTarget,
+/** Money that the host took, or says to have come outside Derap, is in the ledger as any other. */
+async function insertMoney(
+  { trx, event, hostId, money, now }: StoringTarget,
   orders: readonly Order[],
 ): Promise<void> {
   const entries = orders
@@ -138,7 +140,7 @@ async function insertCash(
       id: newId(),
       order_id: id,
       event_id: event.id,
-      kind: 'confirm' as const,
+      kind: money,
       amount,
       reason: null,
       actor_id: hostId,

@@ -11,7 +11,7 @@ import type { HostedEvent } from '../participants/hosted-event.ts';
 import { changeTaken } from '../repository.ts';
 import { readCode } from '#src/server/platform/ticket-codes.ts';
 import { sealTicket } from '../ticket/ticket-sealing.ts';
-import { forgetRunner, listUndoable, lockImport, writeGivenBack } from './import-repository.ts';
+import { forgetMoney, forgetRunner, listUndoable, lockImport } from './import-repository.ts';
 
 /** Stands for a runner who should not have been brought in. */
 const nobody = {
@@ -26,7 +26,7 @@ const nobody = {
 
 /**
  * Takes back the rows of an import that nobody has taken over, changed, paid or admitted since: their places are free
- * again and their data is erased. A second time changes nothing more.
+ * again, their data is erased and the sums of the ledger are what they were before. A second time changes nothing more.
  *
  * @throws problem not_found
  */
@@ -62,7 +62,7 @@ export async function undoImport(
     const paid = undone.filter(({ received }) => received > 0);
     const orderIds = paid.map(({ order_id: orderId }) => orderId);
     if (paid.length > 0) {
-      await writeGivenBack(trx, { orderIds, now });
+      await forgetMoney(trx, { orderIds, now });
       await trx
         .insertInto('payment_entries')
         .values(
@@ -70,7 +70,7 @@ export async function undoImport(
             id: newId(),
             order_id: orderId,
             event_id: event.id,
-            kind: 'refund' as const,
+            kind: 'import_undone' as const,
             amount: -received,
             reason: null,
             actor_id: hostId,

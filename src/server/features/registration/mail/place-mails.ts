@@ -1,10 +1,10 @@
+import { owedBack } from '#src/domain/payment/owed-back.ts';
 import type { Language } from '#src/contract/common.ts';
 import type { Mail } from '#src/server/platform/mail/mailer.ts';
 import { formatDate } from '#src/domain/text/format.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import { placeStates } from '#src/server/db/places/places.ts';
 import type { TicketRow } from '../ticket/ticket-repository.ts';
-import { owedOf } from '../ticket/ticket-view.ts';
 import type { PlaceLetter } from './place-letter.ts';
 import { placeWords } from './place-words.ts';
 
@@ -144,7 +144,7 @@ function findRefundNote(ticket: TicketRow, letter: PlaceLetter): string[] {
   const { cancelled } = placeWords[letter.language];
   if (ticket.amount === 0 || ticket.payment === 'refunded') return [];
   if (ticket.refund_by === null) return [cancelled.paid];
-  const back = owedOf(ticket);
+  const back = owedBack(ticket);
   if (back <= 0) return [cancelled.nothingBack];
   const by = formatDate(dayInZone(ticket.refund_by.getTime(), ticket.zone), letter.language);
   return [letter.fill(cancelled.back, { back: letter.rupiah(back), by })];

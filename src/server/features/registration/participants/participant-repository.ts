@@ -6,6 +6,7 @@ import { noValue } from '#src/domain/registration/participant-counts.ts';
 import type { CursorPosition, SortKind } from '#src/server/http/cursor.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { countAhead, waitsInTurn } from '#src/server/db/places/waiting-line.ts';
+import { isPaidOutside, owedOfOrder, paidBackOfOrder } from '../owed/order-money.ts';
 import { orderedAddOns } from '../add-on/ordered-add-ons.ts';
 import {
   broughtIn,
@@ -102,6 +103,11 @@ export async function listExportedRows(
       sql<number>`coalesce(registrations.price - coalesce(registrations.discount, 0), orders.amount)`.as(
         'amount',
       ),
+      isPaidOutside.as('paid_outside'),
+      // Once for each order, so that the column adds up.
+      sql<number>`case when registrations.id = (
+        select min(first.id) from registrations first where first.order_id = orders.id
+      ) then ${owedOfOrder} else 0 end`.as('owed'),
       'orders.promo_code',
       sql<number>`case when registrations.price is null then orders.discount else coalesce(registrations.discount, 0) end`.as(
         'discount',
@@ -200,6 +206,7 @@ async function selectOne(db: Db, input: { eventId: string; id: string; asksJerse
       'orders.team',
       'orders.promo_code',
       'orders.discount',
+      paidBackOfOrder.as('paid_back'),
       orderedAddOns().as('add_ons'),
       'categories.name as category_name',
       (eb) => eb.fn.coalesce('members.email', 'registrations.email').as('email'),
@@ -248,6 +255,8 @@ function columns(query: ReturnType<typeof joined>, asksJersey: boolean) {
     'categories.code as category_code',
     'orders.payment',
     'orders.amount',
+    isPaidOutside.as('paid_outside'),
+    owedOfOrder.as('owed'),
     sql<string>`coalesce(registrations.holder ->> 'legal_name', '')`.as('legal_name'),
     sql<string>`coalesce(registrations.holder ->> 'city', '')`.as('city'),
     sql<boolean>`registrations.attention is not null`.as('has_attention'),

@@ -69,13 +69,17 @@ export async function countMoneyEntries(db: Db, eventId: string): Promise<number
   return count;
 }
 
-/** The sums of an event's money: `came`, `qris_fees` and `went_back` of its entries, the others of its orders. */
+/**
+ * The sums of an event's money: `came`, `qris_fees`, `outside` and `went_back` of its entries, the others of its orders. What
+ * was taken back with an import never came.
+ */
 export async function sumLedger(db: Db, eventId: string): Promise<LedgerTotals> {
   const { rows } = await sql<Record<Exclude<keyof LedgerTotals, 'held'> | 'received', string>>`
     select entries.*, sums.* from (
-      select coalesce(sum(amount - fee) filter (where amount > 0), 0) as came,
+      select coalesce(sum(amount - fee) filter (where amount > 0 or kind = 'import_undone'), 0) as came,
         coalesce(sum(fee), 0) as qris_fees,
-        coalesce(-sum(amount) filter (where amount < 0), 0) as went_back
+        coalesce(sum(amount) filter (where kind in ('import', 'import_undone')), 0) as outside,
+        coalesce(-sum(amount) filter (where amount < 0 and kind <> 'import_undone'), 0) as went_back
       from payment_entries where event_id = ${eventId}
     ) entries, (
       select coalesce(sum(amount - unique_part) filter (where payment = 'paid'), 0) as prices,
@@ -99,6 +103,7 @@ export async function sumLedger(db: Db, eventId: string): Promise<LedgerTotals> 
     unique_parts: Number(sums.unique_parts),
     came: Number(sums.came),
     qris_fees: fees,
+    outside: Number(sums.outside),
     went_back: Number(sums.went_back),
     held: Number(sums.received) - fees,
     open: Number(sums.open),

@@ -1,6 +1,7 @@
 import type { Ticket } from '#src/contract/registration.ts';
 import type { RefundRule } from '#src/contract/payment/order-refund.ts';
 import type { Waiting } from '#src/contract/registration/waiting.ts';
+import { owedBack } from '#src/domain/payment/owed-back.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import type { EventAccountRow } from '../payment/account-repository.ts';
 import { payView } from '../payment/pay-view.ts';
@@ -128,13 +129,8 @@ function refundView(row: TicketRow): Ticket['refund'] {
     amount: money.amount,
     add_ons: money.addOns,
     received: money.received,
-    due: by === null ? null : { amount: owedOf(row), by: by.toISOString() },
+    due: by === null ? null : { amount: owedBack(row), by: by.toISOString() },
   };
-}
-
-/** What goes back of an order of which places were given up. */
-export function owedOf({ payment, amount, received, kept }: TicketRow): number {
-  return Math.max(0, received - (payment === 'paid' ? amount : kept));
 }
 
 /**
