@@ -64,6 +64,8 @@ import { proofRoutes } from './features/registration/payment/proof-routes.ts';
 import type { PaymentProvider } from './features/registration/provider/payment-provider.ts';
 import { mailReportRoutes } from './features/mail-report/report-routes.ts';
 import { providerRoutes } from './features/registration/provider/provider-routes.ts';
+import { refundAccountRoutes } from './features/registration/owed/refund-account-routes.ts';
+import { openRefundAccount } from './features/registration/owed/refund-account-service.ts';
 import { stockRoutes } from './features/registration/stock/stock-routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
 import { categoryRoutes } from './features/registration/category/category-routes.ts';
@@ -255,6 +257,7 @@ function registerVerticals(app: FastifyInstance, options: Shared) {
   proofRoutes(app, { db, keys, drawWhole });
   replyFileRoutes(app, { db, keys, drawWhole });
   paymentRoutes(app, { db, keys });
+  refundAccountRoutes(app, { db, keys });
   statementRoutes(app, { db, keys });
   mailReportRoutes(app, { db, reportKey: env.mailReportKey });
   providerRoutes(app, { db, keys, providers: options.paymentProviders ?? [] });
@@ -281,6 +284,7 @@ function accountPorts(options: Shared): AccountPorts {
     sealTicket: (cipher, ticket) =>
       sealTicket(readCode(keys, cipher), { ...ticket, attention: null }),
     openInquiry: (cipher) => openDetails(keys, cipher),
+    openRefundAccount: (cipher) => openRefundAccount(keys, cipher),
     openHealth: (cipher) => JSON.parse(keys.decrypt('health', cipher).toString()),
     releaseMedia: (memberId) => releaseMedia({ db, files }, memberId),
     readProof: (which) => loadProof({ db, keys }, which),

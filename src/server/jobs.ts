@@ -20,6 +20,8 @@ import { sweepExpired } from './features/registration/expiry-service.ts';
 import { sweepWaiting } from './features/registration/waiting/settle-waiting.ts';
 import { endExpiredOffers } from './features/registration/transfer/transfer-repository.ts';
 import { eraseDueProofs } from './features/registration/payment/proof-repository.ts';
+import { askForAccounts } from './features/registration/owed/ask-for-accounts.ts';
+import { eraseDueRefundAccounts } from './features/registration/owed/refund-account-repository.ts';
 import { eraseUnusedFiles } from './features/registration/questions/file-repository.ts';
 import { eraseDueHealth } from './features/registration/repository.ts';
 import { eraseOldBuyers } from './features/shop/orders/order-service.ts';
@@ -124,8 +126,8 @@ export async function sendAllPushes(
 /**
  * One round of maintenance: releases expired orders, offers free places to those who wait, updates tier prices, fills series
  * eight weeks ahead and gives their regulars places, ends offers of tickets, reminds of
- * tomorrow's races, erases health data, runners' contacts, proofs of
- * payment, inquiries, sent mails and pushes, old messages, devices that signed out and pictures that are due and reseals tickets of moved events and of the former
+ * tomorrow's races, asks for accounts to pay money back to, erases health data, runners' contacts, proofs of
+ * payment, those accounts, inquiries, sent mails and pushes, old messages, devices that signed out and pictures that are due and reseals tickets of moved events and of the former
  * form. A failing job does not stop the others.
  */
 export async function runRound(options: RoundOptions): Promise<void> {
@@ -144,7 +146,9 @@ export async function runRound(options: RoundOptions): Promise<void> {
     () => endExpiredOffers(db, { now: clock() }),
     () => remindTomorrow(db, clock()),
     () => eraseDueHealth(db, clock()),
+    () => askForAccounts(db, clock()),
     () => eraseDueProofs(db, clock()),
+    () => eraseDueRefundAccounts(db, clock()),
     () => eraseUnusedFiles(db, clock()),
     () => eraseDueContacts({ db, keys }, clock()),
     () => eraseOldInquiries(db, clock()),

@@ -121,6 +121,7 @@ export const auditActions = {
   ],
   money: [
     'order.paid',
+    'order.refund_account',
     'order.confirm',
     'order.part',
     'order.refuse',

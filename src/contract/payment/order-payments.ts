@@ -15,6 +15,7 @@ import { uploadedPicture, uploadProblems } from '../media/media.ts';
 import { OrderedAddOn } from '../add-ons/ordered-add-ons.ts';
 import { OrderPayment } from '../registration.ts';
 import { requiredLine } from '../text.ts';
+import { RefundAccount } from './refund-account.ts';
 import { paymentFilters } from './payment-choices.ts';
 
 const OrderParams = z.object({ id: Id, orderId: Id });
@@ -131,6 +132,8 @@ export const OrderToPay = z.object({
   /** When the proof came that nobody has decided about. */
   proof_at: z.nullable(Instant),
   has_refund_proof: z.boolean(),
+  /** To which its runner wants back what is owed; null where they have not said, or nothing is. Copies of before lack it. */
+  refund_account: z.optional(z.nullable(RefundAccount)),
   registrations: z.array(
     z.object({
       id: Id,

@@ -23,6 +23,8 @@ export const OrderRefund = z.object({
   /** What its add-ons cost, and what has come. */
   add_ons: Rupiah,
   received: Rupiah,
+  /** What goes back, by whatever rule or none; copies of before lack it. */
+  owed: z.optional(Rupiah),
   /** Once the place was given up: what still goes back, and until when. */
   due: z.nullable(z.object({ amount: Rupiah, by: Instant })),
 });

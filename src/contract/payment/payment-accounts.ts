@@ -7,8 +7,8 @@ import { paymentHours } from './payment-choices.ts';
 /** Accounts that one event offers. */
 const mostAccounts = 5;
 
-/** A bank account; blanks, dots and hyphens in its number are left out. */
-const BankAccount = z.object({
+/** An account at a bank or an e-wallet; blanks, dots and hyphens in its number are left out. */
+export const BankAccount = z.object({
   bank: requiredLine(40),
   number: z.string().check(
     z.overwrite((text) => text.replace(/[\s.-]/g, '')),

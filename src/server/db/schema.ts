@@ -52,6 +52,7 @@ import type {
   PaymentAccountsTable,
   PaymentEntriesTable,
   PaymentProofsTable,
+  RefundAccountsTable,
   PaymentProviderEventsTable,
   StatementLinesTable,
 } from './tables/payments.ts';
@@ -136,6 +137,7 @@ export type Database = {
   event_accounts: EventAccountsTable;
   payment_entries: PaymentEntriesTable;
   payment_proofs: PaymentProofsTable;
+  refund_accounts: RefundAccountsTable;
   statement_lines: StatementLinesTable;
   payment_provider_events: PaymentProviderEventsTable;
   promo_codes: PromoCodesTable;

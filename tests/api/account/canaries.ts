@@ -18,4 +18,5 @@ export const canaries = {
   staffWords: 'Kanaria lupa KTP',
   quarantined: 'Kanaria Titip Ambil',
   paymentReason: 'Kanaria salah transfer',
+  refundHolder: 'Kanaria Rekening',
 };

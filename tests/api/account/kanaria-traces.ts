@@ -34,6 +34,15 @@ export async function leaveMoney(
     .insertInto('payment_proofs')
     .values({ order_id, kind: 'transfer', cipher, sent_at: now })
     .execute();
+  const account = { bank: 'BCA', number: '1234567890', holder: canaries.refundHolder };
+  await db
+    .insertInto('refund_accounts')
+    .values({
+      order_id,
+      cipher: createKeys([testKey]).encrypt('refund-account', Buffer.from(JSON.stringify(account))),
+      sent_at: now,
+    })
+    .execute();
 }
 
 type Traces = {

@@ -66,6 +66,12 @@ export async function makeTickets(app: TestApp, owner: Person, events: Events) {
       is_paid: false,
     }),
   });
+  // Money came for what costs nothing: it is to go back.
+  await app.database.db
+    .updateTable('orders')
+    .set({ received: 5000 })
+    .where('id', '=', String(used.order_id))
+    .execute();
   const begun = await callAs(app, owner, {
     url: `/api/host/event/${events.race}/participant-import`,
     payload: { has_consent: true },
@@ -76,6 +82,7 @@ export async function makeTickets(app: TestApp, owner: Person, events: Events) {
     claim: String(place.claim),
     change: String(marked.id),
     id: String(unpaid.id),
+    owed: String(used.id),
     order: String(unpaid.order_id),
     code: String(unpaid.code),
     codeHash: await hashTicketCode(unpaid.code),

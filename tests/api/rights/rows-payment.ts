@@ -94,6 +94,12 @@ export const paymentRows: Rows = {
 
   'POST /api/user/registration/:id/proof': { who: ownRecord, ...ofTicket, file: picture },
   'GET /api/user/registration/:id/proof': { who: ownRecord, ...ofTicket },
+  'GET /api/user/registration/:id/refund-account': { who: ownRecord, ...ofTicket },
+  'PUT /api/user/registration/:id/refund-account': {
+    who: ownRecord,
+    ids: ({ tickets }) => [tickets.owed],
+    body: () => ({ bank: 'BCA', number: '1234567890', holder: 'Demo Pelari' }),
+  },
   'GET /api/host/event/:id/order/:orderId/proof': { who: eventHosts, ...ofOrder },
   'POST /api/host/event/:id/order/:orderId/refund-proof': {
     who: eventHosts,

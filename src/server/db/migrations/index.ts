@@ -73,6 +73,7 @@ import { groupOrders } from './0100-group-orders.ts';
 import { replyFiles } from './0101-reply-files.ts';
 import { importedMoney } from './0103-imported-money.ts';
 import { lineParts } from './0104-line-parts.ts';
+import { refundAccounts } from './0105-refund-accounts.ts';
 
 /** Every migration by name; names sort in the order they run. */
 export const migrations: Record<string, Migration> = {
@@ -150,4 +151,5 @@ export const migrations: Record<string, Migration> = {
   '0101-reply-files': replyFiles,
   '0103-imported-money': importedMoney,
   '0104-line-parts': lineParts,
+  '0105-refund-accounts': refundAccounts,
 };

@@ -94,3 +94,11 @@ export type PaymentProofsTable = {
   cipher: string;
   sent_at: Instant;
 };
+
+/** Where the buyer of an order gets money back. */
+export type RefundAccountsTable = {
+  order_id: string;
+  /** Encrypted JSON: bank, number and holder. */
+  cipher: string;
+  sent_at: Instant;
+};

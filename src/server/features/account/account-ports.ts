@@ -21,6 +21,7 @@ export type AccountPorts = {
   ) => Promise<SealedBoxes>;
   openInquiry: (cipher: string) => InquiryDetails | null;
   openHealth: (cipher: string) => unknown;
+  openRefundAccount: (cipher: string) => object;
   /** Deletes the member's pictures; those used by a community or an event lose their owner instead. */
   releaseMedia: (memberId: string) => Promise<void>;
   /** A picture of an order's proof of payment; null when there is none. */

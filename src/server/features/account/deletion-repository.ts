@@ -106,6 +106,7 @@ export async function eraseTicket(
 export async function eraseOrders(trx: Trx, memberId: string): Promise<void> {
   const own = trx.selectFrom('orders').select('id').where('buyer_id', '=', memberId);
   await trx.deleteFrom('payment_proofs').where('order_id', 'in', own).execute();
+  await trx.deleteFrom('refund_accounts').where('order_id', 'in', own).execute();
   await trx
     .updateTable('payment_entries')
     .set({ reason: null })

@@ -1,8 +1,15 @@
 import type { Kysely } from 'kysely';
+import type { AccountPorts } from './account-ports.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
-/** A member's orders with what happened to their money, without the hosts' ids, and which proofs of it are kept. */
-export async function readOrders(db: Kysely<Database>, memberId: string) {
+/**
+ * A member's orders with what happened to their money, without the hosts' ids, which proofs of it are kept, and where they
+ * wanted it back.
+ */
+export async function readOrders(
+  db: Kysely<Database>,
+  { memberId, ports }: { memberId: string; ports: Pick<AccountPorts, 'openRefundAccount'> },
+) {
   const orders = await db
     .selectFrom('orders')
     .selectAll()
@@ -23,10 +30,20 @@ export async function readOrders(db: Kysely<Database>, memberId: string) {
     .where('order_id', 'in', own)
     .orderBy('sent_at')
     .execute();
+  const accounts = await db
+    .selectFrom('refund_accounts')
+    .selectAll()
+    .where('order_id', 'in', own)
+    .execute();
   return orders.map(({ request_hash: _hash, idempotency_key: _key, ...order }) => ({
     ...order,
     payments: rowsOf(order.id, entries),
     proofs: rowsOf(order.id, proofs),
+    refund_account:
+      rowsOf(order.id, accounts).map(({ cipher, sent_at }) => ({
+        ...ports.openRefundAccount(cipher),
+        sent_at,
+      }))[0] ?? null,
   }));
 }
 

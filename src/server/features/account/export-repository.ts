@@ -115,7 +115,7 @@ export async function readPerson(
     runner_profile: runner[0] ?? null,
     sessions,
     ...communityLife,
-    orders: await readOrders(db, memberId),
+    orders: await readOrders(db, { memberId, ports }),
     registrations,
     events_declined: declines,
     recurring_runs_joined: recurring,

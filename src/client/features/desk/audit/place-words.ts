@@ -76,6 +76,7 @@ export function usePlaceWords(): Record<AuditActionOf<'event' | 'participant' | 
     'order.refuse': t`Bukti bayar ditolak`,
     'order.receive': t`Uang yang telat masuk dicatat`,
     'order.reinstate': t`Dapat tempat lagi`,
+    'order.refund_account': t`Rekening pengembalian diisi pelari`,
     'order.refund': t`Pengembalian uang dicatat`,
     'order.refund_proof': t`Bukti pengembalian uang disimpan`,
     'payment_account.added': t`Rekening ditambahkan`,

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
+import { bankNames } from '#src/domain/payment/bank-names.ts';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import type { BankField, BankFields } from './account-content.ts';
-import { bankNames } from './bank-names.ts';
 
 type BankFieldsetProps = {
   fields: BankFields;

@@ -60,6 +60,7 @@ function useActionWords(): Record<string, string | undefined> {
     'order.refuse': t`Bukti bayar ditolak`,
     'order.receive': t`Uang yang telat masuk dicatat`,
     'order.reinstate': t`Dapat tempat lagi`,
+    'order.refund_account': t`Rekening pengembalian diisi pelari`,
     'order.refund': t`Pengembalian uang dicatat`,
     'participant.noted': t`Catatan diubah`,
     'participant.bib': t`BIB diubah`,

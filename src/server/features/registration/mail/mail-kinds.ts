@@ -103,6 +103,14 @@ export const refunded: MailKind<MoneyMoved> = {
   isObligatory: true,
 };
 
+/** Money is owed to a buyer, who has not said where it should go. Key: the order. */
+export const refundAccountAsked: MailKind<AboutOrder> = {
+  name: 'refund_account_asked',
+  data: aboutOrder,
+  topic: 'tickets',
+  isObligatory: true,
+};
+
 const refusal = z.object({ order_id: z.string(), reason: z.string() });
 
 /** A proof was refused, for the host's reason. Key: the decision. */

@@ -1,3 +1,4 @@
+import { owedBack } from '#src/domain/payment/owed-back.ts';
 import type { Mail } from '#src/server/platform/mail/mailer.ts';
 import type { TicketRow } from '../ticket/ticket-repository.ts';
 import type { MoneyMoved } from './mail-kinds.ts';
@@ -41,6 +42,28 @@ export function writeLateMoney(
     facts: letter.facts,
     next: [lateMoney.back, ...(mayReturn ? [lateMoney.again] : []), lateMoney.told],
     notes: [lateMoney.quiet],
+  });
+}
+
+/** What a buyer is owed, where they have not said to which account; null once they have, or nothing is owed. */
+export function findOwed(ticket: TicketRow): number | null {
+  const owed = owedBack(ticket);
+  return owed === 0 || ticket.has_refund_account ? null : owed;
+}
+
+/** Asks where money should go back to. */
+export function writeAccountAsked(ticket: TicketRow, letter: PlaceLetter): Content | null {
+  const owed = findOwed(ticket);
+  if (owed === null) return null;
+  const { account } = moneyWords[letter.language];
+  const back = letter.rupiah(owed);
+  return letter.write({
+    words: account,
+    gaps: { back },
+    numeral: { label: account.back, value: back },
+    action: { label: account.action, url: letter.ticketUrl },
+    next: [account.next],
+    notes: [account.quiet],
   });
 }
 

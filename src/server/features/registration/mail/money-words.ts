@@ -9,6 +9,7 @@ type Words = {
     'subject' | 'title' | 'lead' | 'came' | 'back' | 'again' | 'told' | 'quiet',
     string
   >;
+  account: Record<'subject' | 'title' | 'lead' | 'back' | 'action' | 'next' | 'quiet', string>;
   refusedLate: string;
 };
 
@@ -52,6 +53,15 @@ export const moneyWords: Record<Language, Words> = {
       told: 'Begitu diputuskan, kami kabari lagi lewat email.',
       quiet: 'Belum ada kabar? Hubungi penyelenggara.',
     },
+    account: {
+      subject: 'Ke mana uangmu dikembalikan? {title}',
+      title: '{back} harus kembali kepadamu.',
+      lead: 'Penyelenggara {title} akan mengembalikan {back} kepadamu. Isi rekening bank atau dompet digitalmu di tiketmu supaya uangnya bisa dikirim.',
+      back: 'Yang kembali kepadamu',
+      action: 'Isi rekening',
+      next: 'Nomornya disimpan terenkripsi, hanya dilihat penyelenggara acara ini, dan dihapus 30 hari setelah uangmu kembali.',
+      quiet: 'Kami tidak pernah meminta PIN, OTP, atau kata sandi bank.',
+    },
     refusedLate: 'Tempatmu sudah dilepas karena batas bayarnya lewat.',
   },
   en: {
@@ -91,6 +101,15 @@ export const moneyWords: Record<Language, Words> = {
       again: 'If there still is a place, the organiser can give it to you again.',
       told: 'We write again as soon as it is settled.',
       quiet: 'Heard nothing yet? Contact the organiser.',
+    },
+    account: {
+      subject: 'Where should your money go? {title}',
+      title: '{back} is to come back to you.',
+      lead: 'The organiser of {title} will give {back} back to you. Enter your bank account or e-wallet on your ticket, so that it can be sent.',
+      back: 'What comes back to you',
+      action: 'Enter the account',
+      next: 'The number is stored encrypted, seen by the organiser of this event only, and erased 30 days after your money is back.',
+      quiet: 'We never ask for a PIN, a one-time code or a password of your bank.',
     },
     refusedLate: 'Your place was given back because the time to pay was over.',
   },

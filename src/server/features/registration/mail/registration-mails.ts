@@ -25,13 +25,19 @@ import {
   paymentConfirmed,
   paymentRefused,
   proofReceived,
+  refundAccountAsked,
   refunded,
   registered,
   registrationCancelled,
   reinstated,
   waitingOffer,
 } from './mail-kinds.ts';
-import { writeLateMoney, writePartReceived, writeRefunded } from './money-mails.ts';
+import {
+  writeAccountAsked,
+  writeLateMoney,
+  writePartReceived,
+  writeRefunded,
+} from './money-mails.ts';
 import {
   writeExpired,
   writePaid,
@@ -85,6 +91,12 @@ export function registrationMails({
       if (ticket === null) return null;
       return await write(ticket, placeLetter(ticket, { ...told, publicUrl }), told);
     };
+  }
+
+  /** A ticket of the order that the member paid, also one that they gave on: it was their money. */
+  async function findPaidTicket({ data, member }: Told<{ order_id: string }>) {
+    const order = { orderId: data.order_id, memberId: member.id };
+    return (await findTicketOfOrder(db, order)) ?? (await findGivenOfOrder(db, order));
   }
 
   return {
@@ -162,19 +174,17 @@ export function registrationMails({
       lateMoney,
       about((ticket, letter, { data }) => writeLateMoney(ticket, letter, data)),
     ),
-    ...memberMail(
-      db,
-      refunded,
-      // Also to who gave the place on: it was their money.
-      async (told) => {
-        const order = { orderId: told.data.order_id, memberId: told.member.id };
-        const ticket = (await findTicketOfOrder(db, order)) ?? (await findGivenOfOrder(db, order));
-        if (ticket === null) return null;
-        const letter = placeLetter(ticket, { ...told, publicUrl });
-        const isTheirs = ticket.keeper === told.member.id || ticket.group_id !== null;
-        return writeRefunded(ticket, letter, { ...told.data, isTheirs });
-      },
-    ),
+    ...memberMail(db, refundAccountAsked, async (told) => {
+      const ticket = await findPaidTicket(told);
+      return ticket && writeAccountAsked(ticket, placeLetter(ticket, { ...told, publicUrl }));
+    }),
+    ...memberMail(db, refunded, async (told) => {
+      const ticket = await findPaidTicket(told);
+      if (ticket === null) return null;
+      const letter = placeLetter(ticket, { ...told, publicUrl });
+      const isTheirs = ticket.keeper === told.member.id || ticket.group_id !== null;
+      return writeRefunded(ticket, letter, { ...told.data, isTheirs });
+    }),
     ...memberMail(
       db,
       paymentRefused,

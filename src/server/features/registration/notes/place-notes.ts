@@ -21,12 +21,14 @@ import {
   paymentConfirmed,
   paymentRefused,
   proofReceived,
+  refundAccountAsked,
   refunded,
   registered,
   registrationCancelled,
   reinstated,
   waitingOffer,
 } from '../mail/mail-kinds.ts';
+import { findOwed } from '../mail/money-mails.ts';
 import { moneyWords } from '../mail/money-words.ts';
 import { findReminderGaps } from '../mail/payment-mails.ts';
 import { paymentWords } from '../mail/payment-words.ts';
@@ -45,6 +47,8 @@ type Said = {
   words: { title: string; lead: string };
   gaps?: Record<string, string>;
   quote?: string | null;
+  /** Whether it is about what a ticket asks for, although its place is gone. */
+  isAsked?: boolean;
   /** When it is of no use any more. */
   until?: Date;
 };
@@ -94,7 +98,7 @@ function write(
   const letter = placeLetter(ticket, { member: { id, name: '', language }, now, publicUrl: '' });
   const said = say({ ticket, letter, now });
   if (said === null) return null;
-  const { sign, words, gaps = {}, quote = null, until } = said;
+  const { sign, words, gaps = {}, quote = null, isAsked = false, until } = said;
   const { host } = placeWords[language];
   return {
     sign,
@@ -106,7 +110,7 @@ function write(
       ...(quote ? [`${host}: ${quote}`] : []),
     ].join(' '),
     from: null,
-    path: ticket.state === 'cancelled' ? letter.eventUrl : letter.ticketUrl,
+    path: ticket.state === 'cancelled' && !isAsked ? letter.eventUrl : letter.ticketUrl,
     ...(until === undefined ? {} : { until }),
   };
 }
@@ -185,6 +189,12 @@ const sayings: readonly Saying[] = [
     sign: 'money',
     words: moneyWords[letter.language].lateMoney,
   })),
+  saying(refundAccountAsked, ({ ticket, letter }) => {
+    const owed = findOwed(ticket);
+    if (owed === null) return null;
+    const words = moneyWords[letter.language].account;
+    return { sign: 'money', words, gaps: { back: letter.rupiah(owed) }, isAsked: true };
+  }),
   saying(refunded, ({ letter }, { amount, reason }) => ({
     sign: 'money',
     words: moneyWords[letter.language].refunded,

@@ -9,6 +9,7 @@ import {
   type LedgerEntry,
   type OrderToPay,
 } from '#src/contract/payment/order-payments.ts';
+import { owedBack } from '#src/domain/payment/owed-back.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { placeStates } from '#src/server/db/places/places.ts';
 import { requireHost } from '#src/server/rights/hosting.ts';
@@ -18,6 +19,7 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import { cutPage, readCursor } from '#src/server/http/paging.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { route } from '#src/server/http/route.ts';
+import { readRefundAccounts } from '../owed/refund-account-service.ts';
 import { decidePayment } from './decision-service.ts';
 import {
   countMoneyEntries,
@@ -118,9 +120,12 @@ export function paymentRoutes(
 
   async function toOrders(rows: readonly PaymentRow[]): Promise<OrderToPay[]> {
     const ids = rows.map(({ id }) => id);
-    const [registrations, entries] = await Promise.all([
+    const owedIds = rows.filter((row) => owedBack(row) > 0).map(({ id }) => id);
+    const [registrations, entries, accounts] = await Promise.all([
       listPaidRegistrations(db, ids),
       listEntries(db, ids),
+      // Nobody needs them once the money went back.
+      readRefundAccounts({ db, keys }, owedIds),
     ]);
     return rows.map((row) => ({
       id: row.id,
@@ -138,6 +143,7 @@ export function paymentRoutes(
       expires_at: row.expires_at?.toISOString() ?? null,
       proof_at: row.proof_at?.toISOString() ?? null,
       has_refund_proof: Boolean(row.has_refund_proof),
+      refund_account: accounts.get(row.id) ?? null,
       registrations: registrations
         .filter((registration) => registration.order_id === row.id)
         .map(({ id, holder, bib, state, category_code }) => ({

@@ -50,7 +50,10 @@ export async function toOwnTickets(
   );
   return rows.flatMap((row) => {
     const names = given.find(({ registration_id: id }) => id === row.id);
-    if (isGiven(row)) return names === undefined ? [] : [givenView(row, names)];
+    if (isGiven(row))
+      return names === undefined
+        ? []
+        : [givenView(row, { ...names, isBuyer: row.buyer_id === memberId })];
     return own.filter(({ id }) => id === row.id);
   });
 }

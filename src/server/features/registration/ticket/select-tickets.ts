@@ -24,6 +24,16 @@ export function selectTickets(db: Db) {
     .innerJoin('events', 'events.id', 'registrations.event_id')
     .innerJoin('categories', 'categories.id', 'registrations.category_id')
     .select(orderedAddOns().as('add_ons'))
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('refund_accounts')
+            .select('order_id')
+            .whereRef('order_id', '=', 'orders.id'),
+        )
+        .as('has_refund_account'),
+    )
     .select(['orders.add_ons as add_ons_sum', 'orders.kept', 'orders.refund_by'])
     .select(['orders.refund_rule', 'events.refund_rule as event_refund_rule'])
     .select([

@@ -19,7 +19,7 @@ export function ticketView(keys: Keys, row: TicketRow, { points, accounts }: Con
     state: row.state,
     pay: paysFor(row) ? payView(row, accounts) : null,
     waiting: waitingView(row),
-    refund: refundView(row),
+    refund: refundView(row, row.buyer_id === row.keeper),
     holder: { legal_name: row.holder.legal_name, bib_name: row.holder.bib_name },
     bib: row.bib,
     wave: row.wave,
@@ -56,13 +56,18 @@ function groupView(row: TicketRow): Ticket['group'] {
 /** A registration as the runner who gave it on sees it: what they had ordered, and who has it. */
 export function givenView(
   row: TicketRow,
-  { from_name: from, to_name: to }: { from_name: string; to_name: string },
+  {
+    from_name: from,
+    to_name: to,
+    isBuyer,
+  }: { from_name: string; to_name: string; isBuyer: boolean },
 ): Ticket {
   return {
     ...placeView(row),
     state: 'transferred',
     pay: null,
     waiting: null,
+    refund: refundView(row, isBuyer),
     holder: { legal_name: from, bib_name: from },
     bib: null,
     wave: null,
@@ -120,15 +125,16 @@ function placeView(row: TicketRow) {
 }
 
 /** Null where nothing of the kind was paid by this runner. */
-function refundView(row: TicketRow): Ticket['refund'] {
-  const { amount, buyer_id: buyer, keeper, refund_by: by } = row;
-  if (amount === 0 || buyer !== keeper) return null;
+function refundView(row: TicketRow, isBuyer: boolean): Ticket['refund'] {
+  const { amount, refund_by: by } = row;
+  if (amount === 0 || !isBuyer) return null;
   const money = refundMoneyOf(row);
   return {
     rules: refundRulesOf(row),
     amount: money.amount,
     add_ons: money.addOns,
     received: money.received,
+    owed: owedBack(row),
     due: by === null ? null : { amount: owedBack(row), by: by.toISOString() },
   };
 }

@@ -1,4 +1,4 @@
-/** Banks and wallets that organisers in Indonesia have accounts with, by the names their customers use. */
+/** Banks and e-wallets that people in Indonesia have accounts with, by the names their customers use. */
 export const bankNames: readonly string[] = [
   'BCA',
   'Mandiri',
