@@ -29,6 +29,7 @@ import { OrderAmount } from './order-amount.tsx';
 import { findCodes, findDue, waitingSince } from './order-facts.ts';
 import { PaymentHistory } from './payment-history.tsx';
 import { PaymentTag } from './payment-tag.tsx';
+import { RefundTarget } from './refund-target.tsx';
 import { ProofPicture } from '../proofs/proof-picture.tsx';
 import { RefundProof } from '../proofs/refund-proof.tsx';
 import styles from './payments.module.css';
@@ -186,6 +187,7 @@ function Facts({ order, event }: OrderOfEvent) {
             </dd>
           </div>
         )}
+        <RefundTarget order={order} />
         <div>
           <dt>
             <Trans>Ke</Trans>

@@ -13,6 +13,7 @@ import { TicketCode } from './code/ticket-qr.tsx';
 import { codeLeadsFrom } from './schedule/schedule-steps.ts';
 import { TicketBar } from './ticket-bar.tsx';
 import { ticketQueryOptions } from '../queries.ts';
+import { getsBack } from '../refund/gets-back.ts';
 import { TicketActions } from './ticket-actions.tsx';
 import { TicketCard } from './ticket-card.tsx';
 import { showsCode, showsPayment, ticketStatus } from './ticket-status.ts';
@@ -34,6 +35,7 @@ const TicketChanges = deferred(
   async () => (await import('../choices/ticket-changes.tsx')).TicketChanges,
 );
 const TicketGroup = deferred(async () => (await import('../group/ticket-group.tsx')).TicketGroup);
+const MoneyBack = deferred(async () => (await import('../refund/money-back.tsx')).MoneyBack);
 const CodeDialog = deferred(async () => (await import('./code/code-dialog.tsx')).CodeDialog);
 
 type TicketProps = {
@@ -108,10 +110,11 @@ function Ticket({ id, invitation }: TicketProps) {
         wakeLock={<WakeLockSwitch />}
       />
     );
+  const back = getsBack(ticket) ? <MoneyBack ticket={ticket} /> : null;
   if (status === 'past') {
     return (
       <div className={styles['layout']}>
-        <Keepsake ticket={ticket} />
+        <Keepsake ticket={ticket} back={back} />
         {codeDialog}
       </div>
     );
@@ -137,6 +140,7 @@ function Ticket({ id, invitation }: TicketProps) {
         <TicketCard ticket={ticket} status={status} isCompact={isCompact} />
       </div>
       <div className={styles['side']}>
+        {back}
         {hasCode && !isCompact ? <WakeLockSwitch /> : null}
         {ticket.group ? <TicketGroup ticket={ticket} group={ticket.group} /> : null}
         {isActive ? <Schedule ticket={ticket} /> : <NextSteps ticket={ticket} status={status} />}

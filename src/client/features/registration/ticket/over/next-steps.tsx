@@ -7,6 +7,7 @@ import { whatsAppChatLink } from '#src/client/lib/device/whatsapp-chat.ts';
 import { ButtonAnchor, ButtonLink } from '#src/client/ui/button.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import { canJoinAgain, isExpired, type TicketStatus } from '../ticket-status.ts';
+import { getsBack } from '../../refund/gets-back.ts';
 import { RefundDue } from './refund-due.tsx';
 import { LateProof } from '../proof/late-proof.tsx';
 import styles from './next-steps.module.css';
@@ -26,7 +27,9 @@ export function NextSteps({ ticket, status }: NextStepsProps) {
   return (
     <Section heading={<Trans>Langkah berikutnya</Trans>}>
       <p>
-        {status === 'cancelled' && ticket.refund?.due ? (
+        {getsBack(ticket) ? (
+          <Trans>Uangmu ada di bagian “Uangmu kembali”.</Trans>
+        ) : status === 'cancelled' && ticket.refund?.due ? (
           <RefundDue ticket={ticket} />
         ) : status === 'event_cancelled' && isPaid ? (
           <Trans>Tanya panitia soal pengembalian uang pendaftaranmu.</Trans>
