@@ -217,22 +217,25 @@ export const updateParticipantNote = endpoint({
 
 const Figure = z.object({ value: z.string(), count: z.int() });
 
+/** An event as every part of its hosts' console knows it. */
+export const ConsoleEvent = z.object({
+  id: Id,
+  kind: EventKind,
+  title: LocalText,
+  state: z.enum(['draft', 'published', 'cancelled']),
+  starts_at: Instant,
+  ends_at: Instant,
+  zone: Zone,
+  registration_opens_at: Instant,
+  registration_closes_at: Instant,
+  jersey_sizes: z.array(z.string()),
+  /** Null for a race of the platform. */
+  community: z.nullable(z.object({ id: Id, slug: z.string(), name: z.string() })),
+});
+
 /** One event as its hosts' console opens with it. */
 export const EventOverview = z.object({
-  event: z.object({
-    id: Id,
-    kind: EventKind,
-    title: LocalText,
-    state: z.enum(['draft', 'published', 'cancelled']),
-    starts_at: Instant,
-    ends_at: Instant,
-    zone: Zone,
-    registration_opens_at: Instant,
-    registration_closes_at: Instant,
-    jersey_sizes: z.array(z.string()),
-    /** Null for a race of the platform. */
-    community: z.nullable(z.object({ id: Id, slug: z.string(), name: z.string() })),
-  }),
+  event: ConsoleEvent,
   categories: z.array(
     z.object({
       id: Id,

@@ -77,6 +77,7 @@ export const eventRows: Rows = {
   'GET /api/user/run': { who: anyMember },
   'GET /api/host/event': { who: anyMember },
   'GET /api/host/event/:id/order': { who: eventHosts, ...ofRace, shows: ['legalName'] },
+  'GET /api/host/event/:id/console': { who: eventHosts, ...ofRace },
   'GET /api/host/event/:id/overview': { who: eventHosts, ...ofRace, shows: ['runnerCity'] },
   'GET /api/host/event/:id/promo-code': { who: eventHosts, ...ofRace },
   'POST /api/host/event/:id/promo-code': {

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Eye, Pencil, ScanLine } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { EventOverview } from '#src/contract/registration/participants.ts';
 import { formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText, toLang } from '#src/client/lib/i18n/local-text.ts';
@@ -11,12 +10,13 @@ import { eventPageOf } from '#src/client/lib/routing/event-page.ts';
 import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Main } from '#src/client/ui/main.tsx';
+import type { ConsoleOverview } from './console-overview.ts';
 import { aboveOf, overviewOf, partOf } from './console-links.ts';
 import { countPlaces, hasMoney } from './overview/event-facts.ts';
 import styles from './console-frame.module.css';
 
 type ConsoleFrameProps = {
-  overview: EventOverview;
+  overview: ConsoleOverview;
   title: ReactNode;
   /** Ways out of this part, beside the title. */
   actions?: ReactNode;
@@ -45,7 +45,7 @@ export function ConsoleFrame({ overview, title, actions, after, children }: Cons
   );
 }
 
-function ConsoleTabs({ overview }: { overview: EventOverview }) {
+function ConsoleTabs({ overview }: { overview: ConsoleOverview }) {
   const { event, todo } = overview;
   const { t } = useLingui();
   const language = useLanguage();
@@ -58,7 +58,8 @@ function ConsoleTabs({ overview }: { overview: EventOverview }) {
         <Trans>Ringkasan</Trans>
       </Link>
       <Link {...partOf(event, 'participants')} activeOptions={{ includeSearch: false }}>
-        <Trans>Peserta</Trans> <b className="num">{formatNumber(listed, language)}</b>
+        <Trans>Peserta</Trans>{' '}
+        {overview.lacksFigures ? null : <b className="num">{formatNumber(listed, language)}</b>}
       </Link>
       {hasMoney(overview) ? (
         <Link {...partOf(event, 'payments')} activeOptions={{ includeSearch: false }}>

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import { idPattern } from '#src/contract/choices.ts';
 import type { EventOverview } from '#src/contract/registration/participants.ts';
-import { isCutOff } from '#src/client/lib/api/api-error.ts';
+import { isCutOff, isServerFault } from '#src/client/lib/api/api-error.ts';
 import { orNotFound } from '#src/client/lib/api/or-not-found.ts';
 import { consoleParts, isConsolePart } from './console-parts.ts';
 import { eventOverviewQueryOptions } from './queries.ts';
@@ -29,14 +29,14 @@ function titleOf(part: string) {
   return isConsolePart(part) ? consoleParts[part] : null;
 }
 
-/** Without a network, as it was last read on this phone. */
+/** Without a network, or while the server fails at it, as it was last read on this phone. */
 async function readOverview(client: QueryClient, eventId: string): Promise<EventOverview> {
   const options = eventOverviewQueryOptions(eventId);
   try {
     return await orNotFound(client.ensureQueryData(options));
   } catch (error) {
     const known = client.getQueryData(options.queryKey);
-    if (known !== undefined && isCutOff(error)) return known;
+    if (known !== undefined && (isCutOff(error) || isServerFault(error))) return known;
     throw error;
   }
 }

@@ -19,6 +19,7 @@ import {
   sendMessage,
 } from '#src/contract/registration/participant-messages.ts';
 import { changeJerseyStock } from '#src/contract/jersey/jersey-stock.ts';
+import { getEventConsole } from '#src/contract/registration/event-console.ts';
 import { exportParticipants } from '#src/contract/registration/participant-export.ts';
 import {
   countParticipants,
@@ -29,24 +30,39 @@ import {
   type ParticipantFilter,
   updateParticipantNote,
 } from '#src/contract/registration/participants.ts';
+import { isServerFault } from '#src/client/lib/api/api-error.ts';
 import { callApi } from '#src/client/lib/api/api.ts';
 import { apiQuery } from '#src/client/lib/api/api-query.ts';
 import { cursorQueryOptions, mergePages } from '#src/client/lib/api/cursor-query-options.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
 import { copiedQuery } from '#src/client/lib/storage/copied-query.ts';
+import { type ConsoleOverview, withoutFigures } from './console-overview.ts';
 import { cutList, inBatches } from './changes/in-batches.ts';
 import { lastResults, toBodies, type WholeChange } from './changes/whole-change.ts';
 
 const pageSize = 100;
 const sheetInterval = 20_000;
 
-/** What an event needs from its hosts, and its figures; holds no names, so that a copy is kept on this phone. */
+/**
+ * What an event needs from its hosts, and its figures; holds no names, so that a copy is kept on this phone. Where the
+ * server fails at it and nothing is known yet, the event comes without figures, so that its other parts open.
+ */
 export function eventOverviewQueryOptions(eventId: string) {
+  const call = { params: { id: eventId } };
+  const readOverview = copiedQuery(getEventOverview, call);
+  const readConsole = apiQuery(getEventConsole, call);
   return queryOptions({
     queryKey: ['event-console', 'detail', { overview: eventId }],
-    queryFn: copiedQuery(getEventOverview, {
-      params: { id: eventId },
-    }),
+    queryFn: async (context): Promise<ConsoleOverview> => {
+      try {
+        return await readOverview(context);
+      } catch (error) {
+        const known = context.client.getQueryData<ConsoleOverview>(context.queryKey);
+        const isOpen = known !== undefined && known.lacksFigures !== true;
+        if (isOpen || !isServerFault(error)) throw error;
+        return withoutFigures(await readConsole(context));
+      }
+    },
     retry: retryOnline,
   });
 }

@@ -47,6 +47,11 @@ export function isCutOff(error: unknown): boolean {
   return error instanceof NetworkError && error.reason === 'no_answer';
 }
 
+/** Whether the server failed at the call, through no fault of it. */
+export function isServerFault(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 500;
+}
+
 /** Login, register or Google login lacked a token; the message is the specification's (§5). */
 export class MissingTokensError extends Error {
   override readonly name = 'MissingTokensError';

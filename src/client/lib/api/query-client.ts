@@ -5,7 +5,7 @@ import {
   QueryClient,
 } from '@tanstack/react-query';
 import { readConnection } from '../device/online.ts';
-import { ApiError, NetworkError } from './api-error.ts';
+import { ApiError, isServerFault, NetworkError } from './api-error.ts';
 
 /** What a call is made with: the browser's fetch, or the server's in-process one. */
 export type Fetch = (input: string, init: RequestInit) => Promise<Response>;
@@ -91,7 +91,6 @@ export function retryDetail(failures: number, error: Error): boolean {
  * errors it says after 3 s, because whoever works with the screen waits for it.
  */
 export function retryOnline(failures: number, error: Error): boolean {
-  const isServerError = error instanceof ApiError && error.status >= 500;
-  if (isServerError && failures >= retriesOfServerErrors) return false;
+  if (isServerFault(error) && failures >= retriesOfServerErrors) return false;
   return !import.meta.env.SSR && readConnection() !== 'offline' && retryDetail(failures, error);
 }

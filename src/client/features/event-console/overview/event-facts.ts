@@ -1,13 +1,16 @@
 import type { EventOverview } from '#src/contract/registration/participants.ts';
+import type { ConsoleOverview } from '../console-overview.ts';
 
-/** Whether money is paid for places in an event, or was. */
+/** Whether money is paid for places in an event, or was; without figures it may be. */
 export function hasMoney({
   categories,
   todo,
   money,
   add_ons: addOns = [],
-}: EventOverview): boolean {
+  lacksFigures = false,
+}: ConsoleOverview): boolean {
   return (
+    lacksFigures ||
     categories.some(({ price }) => price > 0) ||
     addOns.some(({ price }) => price > 0) ||
     todo.proofs > 0 ||

@@ -10,12 +10,14 @@ import { SavedPageNote } from '#src/client/lib/screens/saved-copy.tsx';
 import { ActionBar } from '#src/client/shell/bars/action-bar.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { DerapBar } from '#src/client/ui/derap-bar.tsx';
+import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { ConsoleFrame } from '../console-frame.tsx';
 import { partOf } from '../console-links.ts';
+import type { ConsoleOverview } from '../console-overview.ts';
 import { eventOverviewQueryOptions } from '../queries.ts';
 import { AddOnFigures } from './add-on-figures.tsx';
 import { CategoryMoney } from './category-money.tsx';
@@ -55,10 +57,7 @@ export function OverviewScreen({ eventId }: { eventId: string }) {
       {event.state === 'draft' ? (
         <DraftNote event={event} />
       ) : (
-        <>
-          <TodoList overview={data} />
-          <Figures overview={data} />
-        </>
+        <TodoAndFigures overview={data} onRetry={() => void query.refetch()} />
       )}
     </ConsoleFrame>
   );
@@ -80,6 +79,27 @@ function DraftNote({ event }: Pick<EventOverview, 'event'>) {
         <Trans>Begitu tayang, pendaftar dan angkanya muncul di sini.</Trans>
       </EmptyState>
     </div>
+  );
+}
+
+type TodoAndFiguresProps = { overview: ConsoleOverview; onRetry: () => void };
+
+function TodoAndFigures({ overview, onRetry }: TodoAndFiguresProps) {
+  if (overview.lacksFigures) {
+    return (
+      <ErrorState onRetry={onRetry}>
+        <Trans>
+          Angka acara ini sedang tidak bisa dihitung. Bagian lain tetap bisa dibuka dari menu di
+          atas.
+        </Trans>
+      </ErrorState>
+    );
+  }
+  return (
+    <>
+      <TodoList overview={overview} />
+      <Figures overview={overview} />
+    </>
   );
 }
 

@@ -27,6 +27,16 @@ export async function listCategoryFigures(db: Db, eventId: string) {
     .execute();
 }
 
+/** An event's categories as they are sold. */
+export async function listSoldCategories(db: Db, eventId: string) {
+  return await db
+    .selectFrom('categories')
+    .select(['id', 'code', 'name', 'price', 'quota', 'taken'])
+    .where('event_id', '=', eventId)
+    .orderBy('position')
+    .execute();
+}
+
 /** Check-in points that the list can be filtered by. */
 export async function listPointNames(db: Db, eventId: string) {
   return await db

@@ -10,6 +10,7 @@ import {
   type Participant,
   type ParticipantFilter,
 } from '#src/contract/registration/participants.ts';
+import { getEventConsole } from '#src/contract/registration/event-console.ts';
 import { exportParticipants } from '#src/contract/registration/participant-export.ts';
 import { tallyParticipants } from '#src/domain/registration/participant-counts.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
@@ -36,6 +37,7 @@ import {
   listDays,
   listJerseys,
   listPointNames,
+  listSoldCategories,
   listSources,
 } from './overview-repository.ts';
 import { readSearch } from './participant-filter.ts';
@@ -123,6 +125,15 @@ export function participantRoutes(app: FastifyInstance, { db, keys }: Dependenci
   route(app, getEventOverview, async ({ params, member }) => {
     const event = await getHostedEvent(db, { eventId: params.id, memberId: member.id });
     return await readOverview(event);
+  });
+
+  route(app, getEventConsole, async ({ params, member }) => {
+    const event = await getHostedEvent(db, { eventId: params.id, memberId: member.id });
+    const [categories, points] = await Promise.all([
+      listSoldCategories(db, event.id),
+      listPointNames(db, event.id),
+    ]);
+    return { event: eventView(event), categories, points };
   });
 
   async function readSheet(event: HostedEvent, id: string): Promise<Participant> {
