@@ -102,6 +102,16 @@ describe('an order with add-ons', () => {
     });
   });
 
+  test('is refused when it would cost more than its column holds', async () => {
+    const race = await makePaidRace(app);
+    const dearest = { price: 100_000_000, most: 10 };
+    const rows = [1, 2, 3].map(() => makeAddOn(app.database.db, race.id, dearest));
+    const chosen = (await Promise.all(rows)).map(({ id }) => ({ id, count: 10 }));
+    const refused = await enter(app, race, { add_ons: chosen });
+    expect(refused.body.fields).toEqual([{ path: 'add_ons', code: 'too_much' }]);
+    expect((await enter(app, race, { add_ons: chosen.slice(1) })).status).toBe(201);
+  });
+
   test('is refused when an add-on has become dearer than what was shown, and takes nothing', async () => {
     const race = await makePaidRace(app);
     const { id } = await makeAddOn(app.database.db, race.id);

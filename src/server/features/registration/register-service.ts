@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
+import { maxInteger } from '#src/contract/common.ts';
 import type { RegistrationBody } from '#src/contract/registration.ts';
 import { orderTotal } from '#src/domain/registration/add-on/order-total.ts';
+import { mostUniquePart } from '#src/domain/payment/unique-part.ts';
 import { priceNow } from '#src/domain/registration/price-tiers.ts';
 import { hasWaitingList } from '#src/domain/registration/waiting/waiting-offer.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
@@ -27,12 +29,15 @@ import {
 } from './repository.ts';
 import { findTwinOrder } from './twin-order.ts';
 
+/** Rupiah of an order that its column holds, with a unique part; only add-ons at their highest price come to more. */
+const mostOrdered = maxInteger - mostUniquePart;
+
 /**
  * Registers a member for an event and returns the registration's id. Free places are confirmed at once and get a bib;
  * paid ones wait for the host to see the transfer; where the category is full, `or_wait` joins its waiting list. The same
  * idempotency key with the same body gives the same registration; with another body `idempotency_mismatch`. Refusals are problems: sold_out, already_registered,
  * registration_closed, registration_not_open, age_not_allowed, consent_missing, price_changed, event_cancelled,
- * not_found, those of a promo code and of add-ons, email_unconfirmed where something is to be paid, and invalid_request at a
+ * not_found, those of a promo code and of add-ons, invalid_request at add-ons that cost more than an order holds, email_unconfirmed where something is to be paid, and invalid_request at a
  * reply.
  */
 export async function register(
@@ -104,6 +109,7 @@ export async function registerWithin(
   const promo = isDiscounted ? await takePromo(trx, { ...asked, code, prices: [price] }) : null;
   const addOns = await takeAddOns(trx, { eventId, categoryId: category.id, chosen });
   const total = orderTotal({ price, discount: promo?.discounts[0] ?? 0, addOns: addOns.sum });
+  if (total > mostOrdered) throw invalidField('add_ons', 'too_much');
   if (total > (body.price ?? total)) throw problem('price_changed');
   if (total > 0 && !(await hasConfirmedEmail(trx, input.memberId))) {
     throw problem('email_unconfirmed');

@@ -36,6 +36,7 @@ function ownFields(kind: EventKind) {
         reasons: {
           add_on_sold_out: { problem: 'add_on_sold_out' },
           waiting: msg`Di daftar tunggu belum bisa memilih tambahan.`,
+          too_much: msg`Jumlahnya terlalu besar untuk satu pesanan. Kurangi tambahannya.`,
           other: msg`Pilihan ini tidak ditawarkan. Pilih lagi.`,
         },
       }),

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { maxInteger } from '#src/contract/common.ts';
 import type { DecisionBody } from '#src/contract/payment/order-payments.ts';
 import { decideOrder, type Decided } from '#src/domain/payment/order-decision.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
@@ -46,8 +47,6 @@ type Asked = {
 };
 
 const hourMs = 3_600_000;
-/** The largest sum that a column holds. */
-const mostReceived = 2_147_483_647;
 
 /**
  * Carries out what a host says of an order's money. Sent again with the same id, it happens once.
@@ -176,7 +175,7 @@ function decide(order: Locked['order'], held: Held, decision: DecisionBody): Dec
   );
   if (decided === 'state') throw problem('not_payable');
   if (typeof decided === 'string') throw refuseAmount(decided);
-  if (decided.received > mostReceived) throw refuseAmount('too_much');
+  if (decided.received > maxInteger) throw refuseAmount('too_much');
   return decided;
 }
 
