@@ -220,23 +220,28 @@ describe('a row', () => {
       { legal_name: 'Demo Tiga', status: 'Menunggu', payment: 'Belum bayar' },
       { legal_name: 'Demo Empat', status: 'Dibatalkan', payment: 'Dikembalikan' },
       { legal_name: 'Demo Lima', status: 'settlement', payment: '' },
+      { legal_name: 'Demo Enam', status: 'Terkonfirmasi', payment: '' },
     ];
     const asked = read(rows);
     expect(asked.rows.map(({ number, is_paid }) => [number, is_paid])).toEqual([
       [2, true],
       [6, true],
+      // A place, of whose money nothing is said.
+      [7, false],
     ]);
     // What they paid is not asked while they stay out.
     expect(asked.values.map(({ field, text }) => [field, text])).toEqual([
       ['status', 'Daftar tunggu'],
       ['status', 'Menunggu'],
       ['status', 'Dibatalkan'],
+      ['payment', ''],
     ]);
     const meanings = { ...noMeanings, status: { menunggu: 'in' } };
     expect(read(rows, { meanings }).rows.map(({ number, is_paid }) => [number, is_paid])).toEqual([
       [2, true],
       [4, false],
       [6, true],
+      [7, false],
     ]);
   });
 

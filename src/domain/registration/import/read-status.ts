@@ -46,6 +46,8 @@ const takingPart = [
   'disetujui',
   'approved',
 ];
+/** Words of money. */
+const money = /\b(?:lunas|bayar|dibayar|paid|unpaid|settlement|capture)\b/;
 /** Words that take back what a status begins with: `Lunas (belum dicek)`. */
 const doubts =
   /\b(?:belum|tidak|bukan|not|unpaid|sebagian|setengah|partial|partly|dp|cicil\w*|kurang|refund\w*|kembali\w*|dikembalikan|batal\w*|dibatalkan|cancel\w*|pending|menunggu|waiting|cek|dicek|check)\b/;
@@ -60,6 +62,11 @@ export function readPayment(text: string): 'paid' | 'unpaid' | null {
   if (paid.includes(words)) return 'paid';
   const isNoted = paid.includes(foldSearchText(withoutNote(text)));
   return isNoted && !doubts.test(words) ? 'paid' : null;
+}
+
+/** What the status of a place says of its money: `Terkonfirmasi` says nothing, `settlement` does. */
+export function readPaymentOfPlace(text: string): 'paid' | 'unpaid' | null {
+  return money.test(foldSearchText(text)) ? readPayment(text) : null;
 }
 
 /** Whether a status says that somebody takes part; who waits, was cancelled or is said to be anything else does not. */

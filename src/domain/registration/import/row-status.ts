@@ -1,5 +1,5 @@
 import { foldSearchText } from '#src/domain/text/search-words.ts';
-import { readPayment, readsAsTakingPart } from './read-status.ts';
+import { readPayment, readPaymentOfPlace, readsAsTakingPart } from './read-status.ts';
 import type { RowReader } from './row-reader.ts';
 
 /** Whoever waits, was cancelled or is said to be anything else is no participant until a host says so. */
@@ -17,7 +17,7 @@ export function isPaid(row: RowReader, isPriced: boolean): boolean {
   const text = row.textOf('payment');
   const isSilent = foldSearchText(text) === '';
   // A file may have one status for place and money.
-  const read = readPayment(isSilent ? row.textOf('status') : text);
+  const read = isSilent ? readPaymentOfPlace(row.textOf('status')) : readPayment(text);
   if (read !== null) return read === 'paid';
   const meant = row.meantBy('payment');
   if (meant === undefined && !isSilent) row.refuse('payment', 'unclear');
