@@ -18,6 +18,8 @@ export function withoutFigures({ event, categories, points }: EventConsole): Con
       incomplete: 0,
       waiting: 0,
       owed: 0,
+      over: 0,
+      over_amount: 0,
     },
     paid: 0,
     money: { held: 0, owed: 0 },

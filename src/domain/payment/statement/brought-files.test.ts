@@ -91,6 +91,15 @@ describe('a report of payments by QRIS', () => {
   );
 });
 
+test('rows that are short, and the same status in other letters, are read', () => {
+  const { notDone } = read([
+    ...qrisReport,
+    '20/11/2026;09:15:03;QRIS;612345678904;BAGUS A***;350201;0;0;GAGAL',
+    'Jumlah;4',
+  ]);
+  expect(notDone[0]).toEqual({ status: 'Gagal', count: 2 });
+});
+
 describe('money that the bank took back', () => {
   const korr =
     "'20/11/2026,KOREKSI BI-FAST CR TRANSFER DR 014 RANI PUSPITA,'0000,350614.00,DB,5000000.00";
@@ -188,6 +197,36 @@ describe('a bank’s line of QRIS', () => {
     ]);
   });
 
+  const qris = (words: string, amount: number) =>
+    read([...bca, `'21/11/2026,${words},'0998,${amount}.00,CR,1.00`]).lines;
+
+  test('of several payments without what was kept is counted at the rate', () => {
+    const pooled = qris('KR OTOMATIS MID : 885 QRIS CONTOH', 696_119);
+    expect(matchLines(pooled, orders, { qrisFee: 70 })).toEqual([
+      { kind: 'unsure', candidates: [], together: { orderIds: ['a', 'c'], fee: 4907 } },
+    ]);
+    expect(matchLines(pooled, orders)).toEqual([{ kind: 'unknown', near: null }]);
+  });
+
+  test('that lacks the unique part as well is for the host to choose', () => {
+    expect(matchLines(qris('TRANSAKSI QRIS', 347_550), orders, { qrisFee: 70 })).toMatchObject([
+      {
+        kind: 'unsure',
+        candidates: [
+          { orderId: 'a', reason: 'no_code', fee: 2450 },
+          { orderId: 'b', reason: 'no_code', fee: 2450 },
+          { orderId: 'c', reason: 'no_code', fee: 2450 },
+        ],
+      },
+    ]);
+  });
+
+  test('of no order is of nobody', () => {
+    expect(matchLines(qris('TRANSAKSI QRIS', 10_000), orders, { qrisFee: 70 })).toEqual([
+      { kind: 'unknown', near: null },
+    ]);
+  });
+
   test('is nobody’s while nobody has said the rate, so that the fee is asked of no runner', () => {
     expect(matchLines(lines, orders)[1]).toEqual({ kind: 'unknown', near: null });
   });
@@ -206,6 +245,14 @@ describe('the same line of two downloads', () => {
   test('is known by day, amount and balance, though its words differ', () => {
     expect(identifyLines(web)).not.toEqual(identifyLines(mobile));
     expect(identifyPlaces(web)).toEqual(identifyPlaces(mobile));
+  });
+
+  test('is numbered where money came again after it was taken back, and unknown without a balance', () => {
+    const [line] = mobile;
+    if (line === undefined) throw new Error('No line was read');
+    const places = identifyPlaces([line, line, { ...line, balance: null }]);
+    expect(new Set(places).size).toBe(3);
+    expect(places[2]).toBeNull();
   });
 
   test('may be the same where one has no balance, before it is paid twice', () => {

@@ -22,6 +22,13 @@ test('an order counts once, and among many only two are looked for', () => {
   expect(findSum(900_021, due(...many))).toBeNull();
 });
 
+test('a search that would go on for long is none', () => {
+  const odd = (count: number) => Array.from({ length: count }, (_, index) => 100_001 + index * 2);
+  // An even number of odd dues makes no odd amount.
+  expect(findSum(400_009, due(...odd(41)))).toBeNull();
+  expect(findSum(600_007, due(...odd(40)))).toBeNull();
+});
+
 test('what is found makes the amount', () => {
   const sums = fc.array(fc.integer({ min: 1, max: 999 }), { maxLength: 30 });
   fc.assert(

@@ -13,7 +13,7 @@ export type Due = { id: string; due: number };
 const mostForThree = 400;
 const mostForMore = 40;
 const mostTogether = 8;
-const mostSteps = 100_000;
+const mostSteps = 200_000;
 
 /**
  * The orders that add up exactly to an amount, the fewest that do: their ids, or null where none or several do. Two are looked
@@ -37,24 +37,21 @@ export function findSum(amount: number, orders: readonly Due[]): string[] | null
 function findSumsOf(size: number, amount: number, orders: readonly Due[]): string[][] | 'too_many' {
   const found: string[][] = [];
   let steps = 0;
-  const byDue = new Map<number, number[]>();
-  for (const [index, { due }] of orders.entries()) {
-    byDue.set(due, [...(byDue.get(due) ?? []), index]);
+  const byDue = new Map<number, { id: string; place: number }[]>();
+  for (const [place, { id, due }] of orders.entries()) {
+    byDue.set(due, [...(byDue.get(due) ?? []), { id, place }]);
   }
-  // The last one of each set is not searched, but looked up.
-  const extend = (chosen: readonly number[], from: number, left: number): void => {
-    if (found.length > 1 || steps > mostSteps) return;
+  const extend = (chosen: readonly string[], from: number, left: number): void => {
     if (chosen.length === size - 1) {
-      const after = chosen.at(-1) ?? -1;
-      for (const last of byDue.get(left) ?? []) {
-        if (last > after) found.push([...chosen, last].map((index) => orders[index]?.id ?? ''));
-      }
+      // The last one of each set is not searched, but looked up.
+      const last = (byDue.get(left) ?? []).filter(({ place }) => place >= from);
+      found.push(...last.map(({ id }) => [...chosen, id]));
       return;
     }
-    for (let index = from; index < orders.length; index += 1) {
+    for (const [place, { id, due }] of orders.entries()) {
+      if (found.length > 1 || steps > mostSteps) return;
       steps += 1;
-      const rest = left - (orders[index]?.due ?? left);
-      if (rest > 0) extend([...chosen, index], index + 1, rest);
+      if (place >= from && due < left) extend([...chosen, id], place + 1, left - due);
     }
   };
   extend([], 0, amount);

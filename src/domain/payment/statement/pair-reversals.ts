@@ -65,6 +65,5 @@ function hasWordsOf(debit: MoneyOut, credit: Credit): boolean {
 }
 
 function byDay(one: { day: string }, other: { day: string }): number {
-  if (one.day === other.day) return 0;
-  return one.day < other.day ? -1 : 1;
+  return one.day.localeCompare(other.day);
 }
