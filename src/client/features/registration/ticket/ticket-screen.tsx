@@ -13,10 +13,9 @@ import { TicketCode } from './code/ticket-qr.tsx';
 import { codeLeadsFrom } from './schedule/schedule-steps.ts';
 import { TicketBar } from './ticket-bar.tsx';
 import { ticketQueryOptions } from '../queries.ts';
-import { getsBack } from '../refund/gets-back.ts';
 import { TicketActions } from './ticket-actions.tsx';
 import { TicketCard } from './ticket-card.tsx';
-import { showsCode, showsPayment, ticketStatus } from './ticket-status.ts';
+import { getsBack, showsCode, showsPayment, ticketStatus } from './ticket-status.ts';
 import styles from './ticket.module.css';
 
 const WakeLockSwitch = deferred(

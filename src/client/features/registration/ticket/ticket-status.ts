@@ -87,6 +87,11 @@ export function isExpired(ticket: Pick<Ticket, 'state' | 'payment' | 'expires_at
   return ticket.state === 'cancelled' && ticket.payment === 'none' && ticket.expires_at !== null;
 }
 
+/** Whether money of a ticket's order goes back, or all of it has, to the reader, who paid it. */
+export function getsBack({ refund, payment }: Pick<Ticket, 'refund' | 'payment'>): boolean {
+  return (refund?.owed ?? 0) > 0 || (!!refund && payment === 'refunded');
+}
+
 /** Whether the runner of a cancelled ticket may register again; whether there is a place, the form tells. */
 export function canJoinAgain({ state, event }: Ticket, now: number): boolean {
   const closesAt = Date.parse(event.registration_closes_at ?? '');
