@@ -147,6 +147,7 @@ describe('money that the bank took back', () => {
       'Post Date,Value Date,Journal No.,Description,Debit,Credit',
       '20/11/2026,20/11/2026,1,TRANSFER RANI PUSPITA,0.00,350614.00',
       '20/11/2026,20/11/2026,2,REVERSAL TRANSFER RANI PUSPITA,350614.00,0.00',
+      '20/11/2026,20/11/2026,3,BARIS PENDEK',
     ]);
     expect(lines).toMatchObject([{ takenBack: { line: 3 } }]);
   });

@@ -116,7 +116,9 @@ function isPaidPrice(order: StatementOrder): boolean {
   return order.unique_part === 0 && stateOf(order) === 'settled';
 }
 
-function suggest(line: MoneyIn, orders: readonly NamedOrder[], account: AccountFacts): LineMatch {
+type Suggestion = Extract<LineMatch, { kind: 'unsure' | 'unknown' }>;
+
+function suggest(line: MoneyIn, orders: readonly NamedOrder[], account: AccountFacts): Suggestion {
   const candidates = line.qris?.isPooled === true ? [] : listCandidates(line, orders, account);
   if (candidates.length > 0) return { kind: 'unsure', candidates, together: null };
   const elsewhere = orders.find(
@@ -128,9 +130,8 @@ function suggest(line: MoneyIn, orders: readonly NamedOrder[], account: AccountF
 }
 
 /** Whether no single order has the line's amount. */
-function isOpenQuestion(match: LineMatch): boolean {
+function isOpenQuestion(match: Suggestion): boolean {
   if (match.kind === 'unknown') return match.near === null;
-  if (match.kind !== 'unsure') return false;
   return match.candidates.every(({ reason }) => reason === 'less' || reason === 'more');
 }
 
