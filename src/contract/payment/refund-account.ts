@@ -16,7 +16,8 @@ export const RefundAccount = z.object({
 });
 export type RefundAccount = z.infer<typeof RefundAccount>;
 
-const OwnRefund = z.object({
+/** What goes back of an order to the one who bought it, and where to. */
+export const OwnRefund = z.object({
   /** Rupiah of the order that are to go back. */
   owed: Rupiah,
   /** Until when, by the refund rule. */

@@ -158,6 +158,7 @@ test('a ticket tells what comes back, before it is paid', async () => {
     amount: ticket.amount,
     add_ons: 0,
     received: 0,
+    owed: 0,
     due: null,
   });
   expect(ticket.amount).toBeGreaterThanOrEqual(price);

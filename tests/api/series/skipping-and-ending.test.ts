@@ -70,7 +70,7 @@ describe('skipping a date', () => {
 
   test('refuses a day that is years ahead: counting the weeks to it would block the server', async () => {
     const series = await createSeries();
-    const far = '9999-12-31';
+    const far = '2199-12-31';
     for (const [action, body, path] of [
       ['skip', { date: far }, 'date'],
       ['restore', { date: far }, 'date'],
