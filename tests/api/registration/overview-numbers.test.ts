@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ParticipantChangeBody } from '#src/contract/registration/participant-changes.ts';
-import type { EventOverview } from '#src/contract/registration/participants.ts';
+import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeHostedRace, makeParticipant, type HostedRace } from '#tests/support/participants.ts';
 

@@ -1,4 +1,4 @@
-import type { EventOverview } from '#src/contract/registration/participants.ts';
+import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { consoleOf } from '#src/client/lib/routing/hosted-event-page.ts';
 import type { ConsolePart } from './console-parts.ts';
 

@@ -1,5 +1,5 @@
-import type { EventConsole } from '#src/contract/registration/event-console.ts';
-import type { EventOverview } from '#src/contract/registration/participants.ts';
+import type { EventConsole } from '#src/contract/event-console/event-console.ts';
+import type { EventOverview } from '#src/contract/event-console/overview.ts';
 
 /** An event as its console opens with it; while its figures fail it opens without them, and none of them counts. */
 export type ConsoleOverview = EventOverview & { lacksFigures?: boolean };

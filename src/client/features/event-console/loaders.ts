@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import { idPattern } from '#src/contract/choices.ts';
-import type { EventOverview } from '#src/contract/registration/participants.ts';
+import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { isCutOff, isServerFault } from '#src/client/lib/api/api-error.ts';
 import { orNotFound } from '#src/client/lib/api/or-not-found.ts';
 import { consoleParts, isConsolePart } from './console-parts.ts';

@@ -19,17 +19,17 @@ import {
   sendMessage,
 } from '#src/contract/registration/participant-messages.ts';
 import { changeJerseyStock } from '#src/contract/jersey/jersey-stock.ts';
-import { getEventConsole } from '#src/contract/registration/event-console.ts';
+import { getEventConsole } from '#src/contract/event-console/event-console.ts';
 import { exportParticipants } from '#src/contract/registration/participant-export.ts';
 import {
   countParticipants,
-  getEventOverview,
   getParticipant,
   listParticipantIds,
   listParticipants,
   type ParticipantFilter,
   updateParticipantNote,
 } from '#src/contract/registration/participants.ts';
+import { getEventOverview } from '#src/contract/event-console/overview.ts';
 import { isServerFault } from '#src/client/lib/api/api-error.ts';
 import { callApi } from '#src/client/lib/api/api.ts';
 import { apiQuery } from '#src/client/lib/api/api-query.ts';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { EventKind } from '#src/contract/common.ts';
-import { birthReasons } from '#src/client/lib/forms/birth-reasons.ts';
+import { birthReasons } from '#src/client/lib/forms/birth/birth-reasons.ts';
 import { text } from '#src/client/lib/forms/fields.ts';
 
 const phoneReasons = {

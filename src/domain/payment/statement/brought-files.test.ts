@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { StatementOrder } from '#src/contract/payment/statement.ts';
 import { readCsv } from '#src/domain/table/read-csv.ts';
 import { identifyLines, identifyPlaces } from './line-identity.ts';
-import { matchLines } from './match-lines.ts';
-import { readStatement } from './read-statement.ts';
+import { matchLines } from './matching/match-lines.ts';
+import { readStatement } from './reading/read-statement.ts';
 
 /* Files as organisers bring them: made up after what banks and acquirers write. */
 

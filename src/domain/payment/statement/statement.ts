@@ -1,7 +1,7 @@
 import type { StatementColumns } from '#src/contract/payment/statement.ts';
-import type { StatementBank } from './find-columns.ts';
-import type { MoneyOut } from './pair-reversals.ts';
-import type { QrisLine } from './qris-line.ts';
+import type { StatementBank } from './reading/find-columns.ts';
+import type { MoneyOut } from './reading/pair-reversals.ts';
+import type { QrisLine } from './reading/qris-line.ts';
 
 /** Money that came, as a statement's line tells it. Times are the bank's, WIB. */
 export type MoneyIn = {

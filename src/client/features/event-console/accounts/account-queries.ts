@@ -11,7 +11,7 @@ import {
   removePlatformAccount,
   setEventPayment,
 } from '#src/contract/payment/payment-accounts.ts';
-import type { EventOverview } from '#src/contract/registration/participants.ts';
+import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { callApi } from '#src/client/lib/api/api.ts';
 import { apiQuery } from '#src/client/lib/api/api-query.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
 import type { getEventPayment, PaymentAccount } from '#src/contract/payment/payment-accounts.ts';
-import type { EventOverview } from '#src/contract/registration/participants.ts';
+import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { offersElsewhere } from '#src/domain/payment/money-elsewhere.ts';
 import { ApiError } from '#src/client/lib/api/api-error.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import type { EventOverview } from '#src/contract/registration/participants.ts';
+import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { Checkbox } from '#src/client/ui/checkbox.tsx';
 import { FieldError } from '#src/client/ui/field-error.tsx';
 import type { AddOnDraft } from './add-on-draft.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleOff, PackageX } from 'lucide-react';
 import type { AddOn } from '#src/contract/add-ons/add-ons.ts';
-import type { EventOverview } from '#src/contract/registration/participants.ts';
+import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { addOnLeft } from '#src/domain/registration/add-on/add-on.ts';
 import { formatNumber, formatRupiah } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';

@@ -4,7 +4,7 @@ import { FileSpreadsheet, FileText } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { Board } from '#src/contract/check-in/board.ts';
 import type { BoardListFilter } from '#src/contract/check-in/board-lists.ts';
-import type { EventOverview } from '#src/contract/registration/participants.ts';
+import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import type { Cell } from '#src/domain/text/csv.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';

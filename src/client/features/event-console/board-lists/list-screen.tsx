@@ -4,7 +4,7 @@ import { ChevronLeft, Download, ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { BoardListFilter } from '#src/contract/check-in/board-lists.ts';
-import type { EventOverview } from '#src/contract/registration/participants.ts';
+import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { LoadMore } from '#src/client/lib/screens/load-more.tsx';

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Activity, CloudOff, Copy, OctagonX, Smartphone, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Board } from '#src/contract/check-in/board.ts';
-import type { EventOverview } from '#src/contract/registration/participants.ts';
+import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { arrivalPace } from '#src/domain/check-in/scan-pace.ts';
 import { formatClock, formatDuration, formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { EventOverview } from '#src/contract/registration/participants.ts';
+import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import type { WholeChange } from './whole-change.ts';
 
 /** What the form of each kind of change gets. */

@@ -3,7 +3,7 @@ import { Check, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
 import type { readMessagePhones } from '#src/contract/registration/participant-messages.ts';
-import type { EventOverview } from '#src/contract/registration/participants.ts';
+import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { eventPath } from '#src/domain/pages/record-paths.ts';
 import { toWhatsAppMessage } from '#src/domain/registration/message/whatsapp-message.ts';
 import { useAppContext } from '#src/client/lib/context.tsx';

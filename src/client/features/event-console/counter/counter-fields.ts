@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { birthReasons } from '#src/client/lib/forms/birth-reasons.ts';
+import { birthReasons } from '#src/client/lib/forms/birth/birth-reasons.ts';
 import { text } from '#src/client/lib/forms/fields.ts';
 
 const phoneReasons = {

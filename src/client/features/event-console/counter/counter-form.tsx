@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { EventOverview } from '#src/contract/registration/participants.ts';
+import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { birthDateLimits } from '#src/domain/registration/age.ts';
 import { formatRupiah } from '#src/domain/text/format.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { OrderToPay } from '#src/contract/payment/order-payments.ts';
-import type { EventOverview } from '#src/contract/registration/participants.ts';
+import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';

@@ -5,7 +5,7 @@ import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { Pickup } from '#src/contract/check-in/pickup.ts';
 import type { LocalText, Zone } from '#src/contract/common.ts';
-import type { EventOverview } from '#src/contract/registration/participants.ts';
+import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { formatDayTime } from '#src/domain/text/format.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';

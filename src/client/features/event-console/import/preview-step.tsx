@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import type { EventOverview } from '#src/contract/registration/participants.ts';
+import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import type { ImportReading } from '#src/contract/registration/participant-import.ts';
 import { toCsv } from '#src/domain/text/csv.ts';
 import { formatNumber } from '#src/domain/text/format.ts';

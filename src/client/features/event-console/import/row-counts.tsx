@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro';
-import type { EventOverview } from '#src/contract/registration/participants.ts';
+import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import type { ImportResult } from '#src/contract/registration/participant-import.ts';
 import type { RunningImport } from './import-queries.ts';
 import type { ReadTable } from './table-messages.ts';

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { EventOverview } from '#src/contract/registration/participants.ts';
+import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import type { UnknownValue } from '#src/domain/registration/import/row-reader.ts';
 import { foldSearchText } from '#src/domain/text/search-words.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { IncidentFilter, QuarantinedRecord } from '#src/contract/check-in/judging.ts';
-import type { EventOverview } from '#src/contract/registration/participants.ts';
+import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { LoadMore } from '#src/client/lib/screens/load-more.tsx';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { ChipLink, ChipRow, RemovableChip } from '#src/client/ui/chip.tsx';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { EventOverview } from '#src/contract/registration/participants.ts';
+import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText, toLang } from '#src/client/lib/i18n/local-text.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EventOverview } from '#src/contract/registration/participants.ts';
+import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { countPlaces, hasMoney, isBehind } from './event-facts.ts';
 
 type Given = { price?: number; proofs?: number; owed?: number; held?: number; state?: string };

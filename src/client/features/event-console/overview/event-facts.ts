@@ -1,4 +1,4 @@
-import type { EventOverview } from '#src/contract/registration/participants.ts';
+import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import type { ConsoleOverview } from '../console-overview.ts';
 
 /** Whether money is paid for places in an event, or was; without figures it may be. */

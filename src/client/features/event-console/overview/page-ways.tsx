@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Eye, Share2 } from 'lucide-react';
-import type { EventOverview } from '#src/contract/registration/participants.ts';
+import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { eventPath } from '#src/domain/pages/record-paths.ts';
 import { formatDay } from '#src/domain/text/format.ts';
 import { useAppContext, useLanguage } from '#src/client/lib/context.tsx';

@@ -9,7 +9,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Language } from '#src/contract/common.ts';
-import type { EventOverview } from '#src/contract/registration/participants.ts';
+import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { createI18n, loadMessages } from '#src/client/lib/i18n/i18n.ts';
 import type { AppContext } from '#src/client/lib/context.tsx';
 import { createClock } from '#src/client/lib/device/clock.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { FileUp, MessageCircleQuestion, UserPlus } from 'lucide-react';
-import type { EventOverview } from '#src/contract/registration/participants.ts';
+import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { partOf } from '../console-links.ts';
 

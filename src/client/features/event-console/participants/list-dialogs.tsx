@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Columns3, Download } from 'lucide-react';
-import type { EventOverview } from '#src/contract/registration/participants.ts';
+import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import type { ConsoleSearch } from '../console-search.ts';

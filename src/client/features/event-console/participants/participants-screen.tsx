@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ScanLine, UserRoundPlus, UserRoundSearch } from 'lucide-react';
-import type { EventOverview } from '#src/contract/registration/participants.ts';
+import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { ActionBar } from '#src/client/shell/bars/action-bar.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';

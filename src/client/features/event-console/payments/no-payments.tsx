@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { CircleCheck, FileSpreadsheet, ReceiptText } from 'lucide-react';
 import type { PaymentFilter } from '#src/contract/payment/payment-choices.ts';
-import type { EventOverview } from '#src/contract/registration/participants.ts';
+import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import { partOf } from '../console-links.ts';

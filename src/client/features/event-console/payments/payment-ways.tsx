@@ -8,7 +8,7 @@ import {
   Shirt,
   TicketPercent,
 } from 'lucide-react';
-import type { EventOverview } from '#src/contract/registration/participants.ts';
+import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { IconLink } from '#src/client/ui/icon-button.tsx';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OrderToPay } from '#src/contract/payment/order-payments.ts';
-import type { EventOverview } from '#src/contract/registration/participants.ts';
+import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';

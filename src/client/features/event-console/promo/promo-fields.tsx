@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { EventOverview } from '#src/contract/registration/participants.ts';
+import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { zoneLabel } from '#src/domain/time/zone.ts';
 import { Checkbox } from '#src/client/ui/checkbox.tsx';
 import { Segment, SegmentedChoice } from '#src/client/ui/choice.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { TicketPercent } from 'lucide-react';
 import { useState } from 'react';
-import type { EventOverview } from '#src/contract/registration/participants.ts';
+import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { LoadMore } from '#src/client/lib/screens/load-more.tsx';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';

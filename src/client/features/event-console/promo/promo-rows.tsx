@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleOff, Clock, Hourglass, Power, TicketX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { EventOverview } from '#src/contract/registration/participants.ts';
+import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import type { PromoCode } from '#src/contract/promo/promo-codes.ts';
 import type { PromoState } from '#src/domain/registration/promo/promo-code.ts';
 import { useNow } from '#src/client/lib/context.tsx';

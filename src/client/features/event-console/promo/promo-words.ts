@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { PromoCode } from '#src/contract/promo/promo-codes.ts';
-import type { EventOverview } from '#src/contract/registration/participants.ts';
+import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { promoBatch, promoMost } from '#src/contract/promo/promo-choices.ts';
 import {
   promoLength,

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { EventOverview } from '#src/contract/registration/participants.ts';
+import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import type { PromoCode } from '#src/contract/promo/promo-codes.ts';
 import { zoneLabel } from '#src/domain/time/zone.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';

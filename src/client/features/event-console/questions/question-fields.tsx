@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { EventOverview } from '#src/contract/registration/participants.ts';
+import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { questionKinds, questionMost } from '#src/contract/questions/question-choices.ts';
 import { Checkbox } from '#src/client/ui/checkbox.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { QuestionKind } from '#src/contract/questions/question-choices.ts';
 import type { Question } from '#src/contract/questions/questions.ts';
-import type { EventOverview } from '#src/contract/registration/participants.ts';
+import type { EventOverview } from '#src/contract/event-console/overview.ts';
 
 /** What each kind of question is called. */
 export function useKindNames(): Record<QuestionKind, string> {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ArrivalCurve, Board } from '#src/contract/check-in/board.ts';
-import type { EventOverview } from '#src/contract/registration/participants.ts';
+import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { formatClock, formatDayShort, formatNumber } from '#src/domain/text/format.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Board } from '#src/contract/check-in/board.ts';
-import type { EventOverview } from '#src/contract/registration/participants.ts';
+import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Activity, CloudOff, Download, Maximize, ScanLine } from 'lucide-react';
 import { useState } from 'react';
 import type { Board } from '#src/contract/check-in/board.ts';
-import type { EventOverview } from '#src/contract/registration/participants.ts';
+import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { formatClockSeconds } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';

@@ -10,7 +10,7 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import type { Board } from '#src/contract/check-in/board.ts';
-import type { EventOverview } from '#src/contract/registration/participants.ts';
+import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';

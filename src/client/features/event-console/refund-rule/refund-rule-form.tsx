@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
 import { refundDays } from '#src/contract/payment/payment-choices.ts';
 import type { getRefundRule } from '#src/contract/payment/refund-rule.ts';
-import type { EventOverview } from '#src/contract/registration/participants.ts';
+import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { zoneLabel } from '#src/domain/time/zone.ts';
 import { ApiError } from '#src/client/lib/api/api-error.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';

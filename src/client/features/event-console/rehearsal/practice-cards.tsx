@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { EventOverview } from '#src/contract/registration/participants.ts';
+import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { makePracticeRunners } from '#src/domain/check-in/rehearsal/practice-runners.ts';
 import { formatTicketCode } from '#src/domain/check-in/ticket-code.ts';
 import { QrPicture } from '#src/client/ui/qr-picture.tsx';

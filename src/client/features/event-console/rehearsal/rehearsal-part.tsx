@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Printer, ScanLine, Smartphone } from 'lucide-react';
-import type { EventOverview } from '#src/contract/registration/participants.ts';
+import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';

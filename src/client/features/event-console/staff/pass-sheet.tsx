@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Printer, Ticket } from 'lucide-react';
 import { useEffect } from 'react';
 import type { NewStaffPass } from '#src/contract/check-in/staff.ts';
-import type { EventOverview } from '#src/contract/registration/participants.ts';
+import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { formatDay, formatDayShort, formatTime } from '#src/domain/text/format.ts';
 import { useAppContext, useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';

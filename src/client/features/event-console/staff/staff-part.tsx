@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { FileText, ListChecks, Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { EventOverview } from '#src/contract/registration/participants.ts';
+import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { ActionBar } from '#src/client/shell/bars/action-bar.tsx';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { BookedLine, StatementOrder } from '#src/contract/payment/statement.ts';
-import { matchLines } from '#src/domain/payment/statement/match-lines.ts';
-import type { MoneyOut } from '#src/domain/payment/statement/pair-reversals.ts';
+import { matchLines } from '#src/domain/payment/statement/matching/match-lines.ts';
+import type { MoneyOut } from '#src/domain/payment/statement/reading/pair-reversals.ts';
 import type { MoneyIn, Statement } from '#src/domain/payment/statement/statement.ts';
 import type { KeyedLine, MatchedLine } from './statement-props.ts';
 import type { LookedUp } from './statement-queries.ts';

@@ -1,10 +1,10 @@
 import type { ResponseOf } from '#src/contract/endpoint.ts';
 import type { getEventPayment } from '#src/contract/payment/payment-accounts.ts';
 import type { BookedLine, SharedLine, StatementOrder } from '#src/contract/payment/statement.ts';
-import type { EventOverview } from '#src/contract/registration/participants.ts';
-import type { LineMatch } from '#src/domain/payment/statement/match-lines.ts';
+import type { EventOverview } from '#src/contract/event-console/overview.ts';
+import type { LineMatch } from '#src/domain/payment/statement/matching/match-lines.ts';
 import type { MoneyIn } from '#src/domain/payment/statement/statement.ts';
-import type { LineKeys } from './statement-file.ts';
+import type { LineKeys } from './file/statement-file.ts';
 
 type EventPayment = ResponseOf<typeof getEventPayment>['payment'];
 export type StatementAccount = EventPayment['accounts'][number];

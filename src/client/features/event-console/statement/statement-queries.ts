@@ -13,12 +13,12 @@ import {
   shareStatementLine,
 } from '#src/contract/payment/statement.ts';
 import { getEventPayment } from '#src/contract/payment/payment-accounts.ts';
-import type { MoneyOut } from '#src/domain/payment/statement/pair-reversals.ts';
+import type { MoneyOut } from '#src/domain/payment/statement/reading/pair-reversals.ts';
 import type { MoneyIn } from '#src/domain/payment/statement/statement.ts';
 import { callApi } from '#src/client/lib/api/api.ts';
 import { apiQuery } from '#src/client/lib/api/api-query.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
-import { digestLines, type LineKeys } from './statement-file.ts';
+import { digestLines, type LineKeys } from './file/statement-file.ts';
 
 /** Lines that one call books. */
 const atOnce = 100;
@@ -118,7 +118,12 @@ export function shareMutationOptions(client: QueryClient, eventId: string) {
 
 function toResults(key: string, { outcome, reason, results }: SharedResult): LineResult[] {
   if (outcome !== 'booked') return [{ key, outcome, reason }];
-  return results.map(({ order_id: _, ...part }) => ({ key, reason: null, ...part }));
+  return results.map((part) => ({
+    key,
+    outcome: part.outcome,
+    reason: null,
+    surplus: part.surplus,
+  }));
 }
 
 /** Keeps what an account's acquirer keeps of a payment by QRIS, in basis points. */

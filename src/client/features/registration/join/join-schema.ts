@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import type { ChosenAddOn } from '#src/contract/add-ons/ordered-add-ons.ts';
 import { Health, jerseySizes, type RegistrationBody, Runner } from '#src/contract/registration.ts';
-import { birthDateSchema } from '#src/client/lib/forms/birth-date.ts';
+import { birthDateSchema } from '#src/client/lib/forms/birth/birth-date.ts';
 import { parseWithReasons } from '#src/client/lib/forms/parse-with-reasons.ts';
 import { TypedPhone } from '#src/client/lib/contact/typed-phone.ts';
 import { questionsFor } from '#src/domain/registration/questions/reply.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Runner, jerseySizes } from '#src/contract/registration.ts';
 import { type RunnerProfileBody } from '#src/contract/registration/runner-profile.ts';
-import { birthDateSchema } from '#src/client/lib/forms/birth-date.ts';
+import { birthDateSchema } from '#src/client/lib/forms/birth/birth-date.ts';
 import { TypedPhone } from '#src/client/lib/contact/typed-phone.ts';
 import type { RunnerProfileField } from './runner-profile-values.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { jerseySizes, Runner } from '#src/contract/registration.ts';
 import type { AcceptBody, Transfer } from '#src/contract/registration/transfers.ts';
 import { TypedPhone } from '#src/client/lib/contact/typed-phone.ts';
-import { birthDateSchema } from '#src/client/lib/forms/birth-date.ts';
+import { birthDateSchema } from '#src/client/lib/forms/birth/birth-date.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import { replyShape, takeReplies } from '../questions/reply-schema.ts';
 import type { AcceptField } from './accept-fields.ts';

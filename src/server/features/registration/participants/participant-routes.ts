@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import {
   countParticipants,
-  getEventOverview,
   getParticipant,
   listParticipantIds,
   listParticipants,
@@ -10,7 +9,8 @@ import {
   type Participant,
   type ParticipantFilter,
 } from '#src/contract/registration/participants.ts';
-import { getEventConsole } from '#src/contract/registration/event-console.ts';
+import { getEventOverview } from '#src/contract/event-console/overview.ts';
+import { getEventConsole } from '#src/contract/event-console/event-console.ts';
 import { exportParticipants } from '#src/contract/registration/participant-export.ts';
 import { tallyParticipants } from '#src/domain/registration/participant-counts.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';

@@ -1,7 +1,7 @@
-import { likelyKept } from '../qris-fee.ts';
+import { likelyKept } from '../../qris-fee.ts';
 import { countAlike, type NamedOrder, toldWords } from './candidates.ts';
 import { dueOf, isBefore, stateOf } from './order-due.ts';
-import type { AccountFacts, MoneyIn } from './statement.ts';
+import type { AccountFacts, MoneyIn } from '../statement.ts';
 
 /** Orders that one line paid, and what the acquirer kept of it. */
 export type Together = { orderIds: string[]; fee: number };

@@ -7,8 +7,8 @@ import { Button } from '#src/client/ui/button.tsx';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { formatRate, readRate } from './fee-rate.ts';
-import { keepFeeMutationOptions } from './statement-queries.ts';
-import styles from './statement.module.css';
+import { keepFeeMutationOptions } from '../statement-queries.ts';
+import styles from '../statement.module.css';
 
 type FeeFormProps = {
   eventId: string;

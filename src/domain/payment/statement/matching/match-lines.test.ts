@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { StatementOrder } from '#src/contract/payment/statement.ts';
 import { matchLines } from './match-lines.ts';
 import { dueOf, stateOf } from './order-due.ts';
-import type { MoneyIn } from './statement.ts';
+import type { MoneyIn } from '../statement.ts';
 
 const made: StatementOrder = {
   id: 'a',

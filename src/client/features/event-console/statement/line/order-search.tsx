@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { StatementOrder } from '#src/contract/payment/statement.ts';
-import { stateOf } from '#src/domain/payment/statement/order-due.ts';
+import { stateOf } from '#src/domain/payment/statement/matching/order-due.ts';
 import { foldSearchText } from '#src/domain/text/search-words.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
-import { Money, OrderName } from './statement-pair.tsx';
-import styles from './statement.module.css';
+import { Money, OrderName } from '../statement-pair.tsx';
+import styles from '../statement.module.css';
 
 type OrderSearchProps = {
   orders: ReadonlyMap<string, StatementOrder>;

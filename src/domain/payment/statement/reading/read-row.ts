@@ -6,7 +6,7 @@ import { readAmount } from './read-amount.ts';
 import { readDay, readTime } from './read-day.ts';
 import { readStatus } from './read-status.ts';
 import { describe, describeRest, sideOf } from './row-cells.ts';
-import type { Statement } from './statement.ts';
+import type { Statement } from '../statement.ts';
 
 /** What is known while rows are read. */
 export type Reading = {

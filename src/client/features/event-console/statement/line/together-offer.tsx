@@ -1,12 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { StatementOrder } from '#src/contract/payment/statement.ts';
-import type { Together } from '#src/domain/payment/statement/find-sums.ts';
-import { dueOf } from '#src/domain/payment/statement/order-due.ts';
+import type { Together } from '#src/domain/payment/statement/matching/find-sums.ts';
+import { dueOf } from '#src/domain/payment/statement/matching/order-due.ts';
 import { Button } from '#src/client/ui/button.tsx';
-import { toLine } from './statement-groups.ts';
-import { FeeWords, Money, OrderName } from './statement-pair.tsx';
-import type { LineProps } from './statement-props.ts';
-import styles from './statement.module.css';
+import { toLine } from '../statement-groups.ts';
+import { FeeWords, Money, OrderName } from '../statement-pair.tsx';
+import type { LineProps } from '../statement-props.ts';
+import styles from '../statement.module.css';
 
 type TogetherOfferProps = Pick<LineProps, 'line' | 'orders' | 'qrisFee' | 'isBusy' | 'onShare'> & {
   together: Together;

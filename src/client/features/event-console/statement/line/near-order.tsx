@@ -3,9 +3,9 @@ import { decideLine } from '#src/domain/payment/statement/decide-line.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
-import { toLine } from './statement-groups.ts';
-import type { LineProps } from './statement-props.ts';
-import styles from './statement.module.css';
+import { toLine } from '../statement-groups.ts';
+import type { LineProps } from '../statement-props.ts';
+import styles from '../statement.module.css';
 
 type NearOrderProps = Pick<LineProps, 'line' | 'orders' | 'isBusy' | 'onBook' | 'onIgnore'> & {
   /** A host has not said yet whether it is the line that was booked before. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, IdParam, LocalText, Rupiah } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
-import { ConsoleEvent } from './participants.ts';
+import { ConsoleEvent } from './overview.ts';
 
 /** What the parts of an event's console need beside their own data; the overview has it with its figures. */
 export const EventConsole = z.object({

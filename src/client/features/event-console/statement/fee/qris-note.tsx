@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import type { QrisLine } from '#src/domain/payment/statement/qris-line.ts';
+import type { QrisLine } from '#src/domain/payment/statement/reading/qris-line.ts';
 import { formatRupiah } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import styles from './statement.module.css';
+import styles from '../statement.module.css';
 
 type QrisNoteProps = { qris: QrisLine; amount: number; qrisFee: number | null };
 

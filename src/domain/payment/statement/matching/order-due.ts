@@ -1,6 +1,6 @@
 import type { StatementOrder } from '#src/contract/payment/statement.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
-import type { MoneyIn } from './statement.ts';
+import type { MoneyIn } from '../statement.ts';
 
 /** Banks write Western Indonesian Time, wherever the account is. */
 const bankZone = 'Asia/Jakarta';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { StatementOrder } from '#src/contract/payment/statement.ts';
 import type { LineDecision } from '#src/domain/payment/statement/decide-line.ts';
-import type { Candidate } from '#src/domain/payment/statement/candidates.ts';
+import type { Candidate } from '#src/domain/payment/statement/matching/candidates.ts';
 import type { MoneyIn } from '#src/domain/payment/statement/statement.ts';
 import { formatAgo, formatRupiah } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';

@@ -3,8 +3,8 @@ import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { StatementOrder } from '#src/contract/payment/statement.ts';
 import { mostKept } from '#src/domain/payment/qris-fee.ts';
-import { dueOf, stateOf } from '#src/domain/payment/statement/order-due.ts';
-import { readAmount } from '#src/domain/payment/statement/read-amount.ts';
+import { dueOf, stateOf } from '#src/domain/payment/statement/matching/order-due.ts';
+import { readAmount } from '#src/domain/payment/statement/reading/read-amount.ts';
 import { formatRupiah } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { Button } from '#src/client/ui/button.tsx';
@@ -12,10 +12,10 @@ import { Dialog } from '#src/client/ui/dialog.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { OrderFinder } from './order-search.tsx';
-import { toLine } from './statement-groups.ts';
-import { FeeWords, OrderName } from './statement-pair.tsx';
-import type { LineProps } from './statement-props.ts';
-import styles from './statement.module.css';
+import { toLine } from '../statement-groups.ts';
+import { FeeWords, OrderName } from '../statement-pair.tsx';
+import type { LineProps } from '../statement-props.ts';
+import styles from '../statement.module.css';
 
 type ShareFormProps = Pick<LineProps, 'line' | 'orders' | 'qrisFee' | 'isBusy' | 'onShare'> & {
   onClose: () => void;

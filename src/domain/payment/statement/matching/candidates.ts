@@ -2,8 +2,8 @@ import type { StatementOrder } from '#src/contract/payment/statement.ts';
 import { foldSearchText } from '#src/domain/text/search-words.ts';
 import { countNameWords, foldName } from './name-likeness.ts';
 import { dueOf, isBefore, stateOf } from './order-due.ts';
-import { findKept } from '../qris-fee.ts';
-import type { AccountFacts, MoneyIn } from './statement.ts';
+import { findKept } from '../../qris-fee.ts';
+import type { AccountFacts, MoneyIn } from '../statement.ts';
 
 /**
  * Why an order may be what a line paid. `no_code`: the amount lacks its unique part; `same_amount`: several have it;

@@ -5,7 +5,7 @@ import { isReversing, pairReversals } from './pair-reversals.ts';
 import { readSide } from './read-amount.ts';
 import { readDay } from './read-day.ts';
 import { type Reading, readRow } from './read-row.ts';
-import type { Statement } from './statement.ts';
+import type { Statement } from '../statement.ts';
 
 type ReadOptions = {
   /** The reader's day, `YYYY-MM-DD`: for days without a year where the file names no period. */
