@@ -32,7 +32,9 @@ test('a point is not closed while a phone holds scans, and is once they have com
   for (const phone of [steady, cut]) {
     await phone.getByRole('button', { name: 'Menu pemindai' }).click();
     await phone.getByRole('button', { name: 'Selesai di titik ini' }).click();
-    await expect(phone.getByRole('heading', { name: 'Selesai di Race pack' })).toBeVisible();
+    await expect(phone.getByRole('heading', { name: 'Selesai di Race pack' })).toBeVisible({
+      timeout: slowMs,
+    });
   }
   await host.goto(await sealingOf(app.database));
   // Phones of other tests stand among those that are complete.

@@ -43,7 +43,8 @@ export const test = base.extend<TestFixtures, { app: BuiltApp }>({
     async ({ context }, use) => {
       const errors: string[] = [];
       context.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text());
+        // Of a resource that failed, the text alone does not say which.
+        if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
       });
       context.on('weberror', (error) => errors.push(String(error.error())));
       await use(errors);
