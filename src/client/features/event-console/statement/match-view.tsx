@@ -16,7 +16,7 @@ import { guessRate } from './fee/fee-rate.ts';
 import { IgnoredLines } from './ignored-lines.tsx';
 import { LineChoice } from './line/line-choice.tsx';
 import { MatchGroup } from './match-group.tsx';
-import type { LineKeys, StatementFile } from './file/statement-file.ts';
+import type { LineKeys, StatementFile } from './statement-file.ts';
 import { toBooked, toGroups } from './statement-groups.ts';
 import { BookingOutcome, StatementFaults } from './statement-notes.tsx';
 import { ExactLine } from './statement-pair.tsx';

@@ -4,7 +4,7 @@ import type { BookedLine, SharedLine, StatementOrder } from '#src/contract/payme
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import type { LineMatch } from '#src/domain/payment/statement/matching/match-lines.ts';
 import type { MoneyIn } from '#src/domain/payment/statement/statement.ts';
-import type { LineKeys } from './file/statement-file.ts';
+import type { LineKeys } from './statement-file.ts';
 
 type EventPayment = ResponseOf<typeof getEventPayment>['payment'];
 export type StatementAccount = EventPayment['accounts'][number];

@@ -18,7 +18,7 @@ import type { MoneyIn } from '#src/domain/payment/statement/statement.ts';
 import { callApi } from '#src/client/lib/api/api.ts';
 import { apiQuery } from '#src/client/lib/api/api-query.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
-import { digestLines, type LineKeys } from './file/statement-file.ts';
+import { digestLines, type LineKeys } from './statement-file.ts';
 
 /** Lines that one call books. */
 const atOnce = 100;

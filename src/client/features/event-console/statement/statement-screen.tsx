@@ -19,7 +19,7 @@ import { ColumnForm } from './file/column-form.tsx';
 import { FileChoice } from './file/file-choice.tsx';
 import { MatchView } from './match-view.tsx';
 import type { StatementAccount, StatementScreenProps } from './statement-props.ts';
-import { findAccountOf, type StatementFile, widthOf } from './file/statement-file.ts';
+import { findAccountOf, type StatementFile, widthOf } from './statement-file.ts';
 import { lookUpQueryOptions } from './statement-queries.ts';
 import styles from './statement.module.css';
 

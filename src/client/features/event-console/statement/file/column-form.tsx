@@ -7,7 +7,7 @@ import { Button } from '#src/client/ui/button.tsx';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
-import { type StatementFile, widthOf } from './statement-file.ts';
+import { type StatementFile, widthOf } from '../statement-file.ts';
 import { keepColumnsMutationOptions } from '../statement-queries.ts';
 import styles from '../statement.module.css';
 

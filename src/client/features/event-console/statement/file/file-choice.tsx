@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { FileDrop } from '#src/client/ui/file-drop.tsx';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
-import { type FileRefusal, openStatement, type StatementFile } from './statement-file.ts';
+import { type FileRefusal, openStatement, type StatementFile } from '../statement-file.ts';
 import styles from '../statement.module.css';
 
 /** Takes a statement that is chosen or dropped, and says what is wrong with one that cannot be read. */

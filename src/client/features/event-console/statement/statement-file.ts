@@ -1,7 +1,7 @@
 import { identifyLines, identifyPlaces } from '#src/domain/payment/statement/line-identity.ts';
 import type { MoneyIn } from '#src/domain/payment/statement/statement.ts';
 import { decodeText, readCsv, type TableRow } from '#src/domain/table/read-csv.ts';
-import { readTable, RefusedTable } from '#src/client/features/event-console/import/table-reader.ts';
+import { readTable, RefusedTable } from '../import/table-reader.ts';
 
 /** A statement as it was opened on this phone, which it does not leave. */
 export type StatementFile = { id: string; name: string; rows: TableRow[] };
