@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { sharePictureAddress } from '#src/contract/media/share-picture.ts';
 import type { EventCard } from '#src/contract/races-events/races-events.ts';
 import { goOffline } from '#tests/support/offline.ts';
 import { pathOf, readPublished } from '#tests/support/published.ts';
@@ -75,6 +76,8 @@ test('a message says what, when, where and how much, with its picture', async ({
     });
   });
   const race = await openRace(page, app.origin);
+  // Drawn once beforehand: who shares does not wait long for it.
+  await page.request.get(sharePictureAddress('race', race, 'id'));
   await page.getByRole('button', { name: 'Bagikan', exact: true }).click();
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shared'))).toBeTruthy();
   const { title, text, files } = await page.evaluate(() => Reflect.get(window, 'shared'));
