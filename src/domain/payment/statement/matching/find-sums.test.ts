@@ -9,6 +9,11 @@ test('the fewest orders that make an amount are found', () => {
   expect(findSum(340, due(100, 200, 150, 90))).toEqual(['0', '2', '3']);
 });
 
+test('a whole team of eight is found', () => {
+  const team = due(101, 203, 407, 811, 1613, 3217, 6427, 12_853);
+  expect(findSum(25_632, team)).toHaveLength(8);
+});
+
 test('several ways, or none, are no answer', () => {
   expect(findSum(300, due(100, 200, 150, 150))).toBeNull();
   expect(findSum(301, due(100, 200, 150))).toBeNull();

@@ -48,10 +48,10 @@ function findSumsOf(size: number, amount: number, orders: readonly Due[]): strin
       found.push(...last.map(({ id }) => [...chosen, id]));
       return;
     }
-    for (const [place, { id, due }] of orders.entries()) {
+    for (const [after, { id, due }] of orders.slice(from).entries()) {
       if (found.length > 1 || steps > mostSteps) return;
       steps += 1;
-      if (place >= from && due < left) extend([...chosen, id], place + 1, left - due);
+      if (due < left) extend([...chosen, id], from + after + 1, left - due);
     }
   };
   extend([], 0, amount);
