@@ -45,9 +45,10 @@ test('a host’s files: money taken back, a report of QRIS, one transfer for thr
   await expect(taken).toContainText('KOREKSI BI-FAST CR CONTOH SATU');
   await expect(exact).toHaveCount(0);
 
+  const kept = Math.round(first * 0.007);
   const report = [
     'Tanggal;Waktu;Tipe Transaksi;RRN;Nama Pengirim;Nominal;MDR;Nett;Status',
-    `${day};23:58:00;QRIS;612345678901;CONTOH S***;${first};0;${first};Berhasil`,
+    `${day};23:58:00;QRIS;612345678901;CONTOH S***;${first};${kept};${first - kept};Berhasil`,
     `${day};23:58:30;QRIS;612345678902;CONTOH D***;${second};0;0;Gagal`,
     `${day};23:59:00;QRIS;612345678903;CONTOH T***;150000;0;0;Refund`,
   ];
@@ -55,6 +56,10 @@ test('a host’s files: money taken back, a report of QRIS, one transfer for thr
   await expect(page.getByText('2 baris bukan uang masuk menurut statusnya')).toContainText(
     'Gagal 1, Refund 1',
   );
+  // The file’s own figures say the rate; it is asked once.
+  await expect(page.getByLabel('Biaya QRIS (MDR) rekening ini, dalam persen')).toHaveValue('0,7');
+  await expect(exact).toHaveCount(0);
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click();
   await expect(exact).toHaveText('Konfirmasi 1 yang cocok');
   await expect(group('Cocok persis')).toContainText('CONTOH S***');
 

@@ -55,7 +55,7 @@ describe('a report of payments by QRIS', () => {
 
   test('has only what came: the rest is counted by its status', () => {
     expect(statement.lines).toMatchObject([
-      { line: 2, day: '2026-11-20', time: '09:12', amount: 350_614 },
+      { line: 2, day: '2026-11-20', time: '09:12', amount: 348_160, written: 350_614 },
     ]);
     expect(statement.notDone).toEqual([
       { status: 'Gagal', count: 1 },
@@ -73,13 +73,47 @@ describe('a report of payments by QRIS', () => {
   test('leaves a status that nobody knows to the host', () => {
     const strange = read(qrisReport.map((line) => line.replace('Berhasil', 'Cair')));
     expect(strange.lines).toMatchObject([{ status: 'Cair' }]);
-    expect(matchLines(strange.lines, orders)).toMatchObject([
+    expect(matchLines(strange.lines, orders, { qrisFee: 70 })).toMatchObject([
       { kind: 'unsure', candidates: [{ orderId: 'a', reason: 'same_amount' }] },
     ]);
   });
 
-  test('is exact where its status says so', () => {
-    expect(matchLines(statement.lines, orders)).toEqual([{ kind: 'exact', orderId: 'a', fee: 0 }]);
+  test('is exact where its status says so, and what the acquirer kept is the fee', () => {
+    expect(statement.lines[0]?.qris).toEqual({ isPooled: false, fee: 2454 });
+    expect(matchLines(statement.lines, orders, { qrisFee: 70 })).toEqual([
+      { kind: 'exact', orderId: 'a', fee: 2454 },
+    ]);
+  });
+
+  test('asks for the rate before anything is booked without its fee', () => {
+    expect(matchLines(statement.lines, orders)).toEqual([{ kind: 'unknown', near: null }]);
+  });
+
+  test('is the line that was booked with its fee or, before, without', () => {
+    const [first, ...others] = orders;
+    if (first === undefined) throw new Error('There is no order');
+    for (const amount of [348_160, 350_614]) {
+      const booked = [{ day: '2026-11-20', amount, has_balance: false }];
+      const paid = { ...first, payment: 'paid' as const, is_booked: true, booked };
+      expect(matchLines(statement.lines, [paid, ...others], { qrisFee: 70 })).toEqual([
+        { kind: 'unknown', near: { orderId: 'a', reason: 'same' } },
+      ]);
+    }
+    // As it was known before the fee was read.
+    const before = statement.lines.map(({ written = 0, ...line }) => ({
+      ...line,
+      amount: written,
+    }));
+    expect(identifyLines(statement.lines)).toEqual(identifyLines(before));
+  });
+
+  test('has no fee where its columns do not add up, or none says what is left', () => {
+    const fees = (lines: readonly string[]) => read(lines).lines.map(({ amount }) => amount);
+    expect(fees(qrisReport.map((line) => line.replace('348160', '348161')))).toEqual([350_614]);
+    expect(fees(qrisReport.map((line) => line.replace('Nett', 'Lain')))).toEqual([350_614]);
+    expect(fees(qrisReport.map((line) => line.replace('2454;348160', '0;350614')))).toEqual([
+      350_614,
+    ]);
   });
 
   test.each(['Penarikan Refund', 'Tidak berhasil', 'Unsuccessful', 'Menunggu', 'VOID'])(

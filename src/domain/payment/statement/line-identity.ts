@@ -7,8 +7,8 @@ import type { MoneyIn } from './statement.ts';
  */
 export function identifyLines(lines: readonly MoneyIn[]): string[] {
   const seen = new Map<string, number>();
-  return lines.map(({ day, time, amount, description, balance }) => {
-    const told = JSON.stringify([day, time, amount, foldSearchText(description), balance]);
+  return lines.map(({ day, time, amount, written = amount, description, balance }) => {
+    const told = JSON.stringify([day, time, written, foldSearchText(description), balance]);
     const number = (seen.get(told) ?? 0) + 1;
     seen.set(told, number);
     return `${told}#${number}`;

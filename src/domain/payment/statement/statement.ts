@@ -14,8 +14,10 @@ export type MoneyIn = {
   description: string;
   /** What else the line says, where no column is its description. */
   words?: string;
-  /** Whole rupiah. */
+  /** Whole rupiah that came to the account. */
   amount: number;
+  /** What the file has as its amount, where that is before the acquirer's fee. */
+  written?: number;
   /** Rupiah on the account afterwards. */
   balance: number | null;
   /** What its status column says, where that is no word we know. */

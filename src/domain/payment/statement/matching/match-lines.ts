@@ -105,9 +105,14 @@ function claim(line: MoneyIn, { same, fee, claimed }: Claim): LineMatch | null {
  * Whether a line may be the one that was booked to an order, from another download: of the same day and amount, where one of the
  * two has no balance to tell them apart.
  */
-function mayBeBooked({ day, amount, balance }: MoneyIn, { booked = [] }: StatementOrder): boolean {
+function mayBeBooked(line: MoneyIn, { booked = [] }: StatementOrder): boolean {
+  const { day, amount, written = amount, balance } = line;
   return booked.some(
-    (each) => each.day === day && each.amount === amount && !(each.has_balance && balance !== null),
+    (each) =>
+      each.day === day &&
+      // A report's line may have been booked with its fee.
+      (each.amount === amount || each.amount === written) &&
+      !(each.has_balance && balance !== null),
   );
 }
 

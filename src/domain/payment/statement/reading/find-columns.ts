@@ -4,6 +4,9 @@ import { foldSearchText } from '#src/domain/text/search-words.ts';
 /** Banks whose files are recognised by their heads. */
 export type StatementBank = 'BCA' | 'Mandiri' | 'BNI' | 'BRI';
 
+/** Where they stand; -1 where there is none. */
+export type FurtherColumns = Record<'out' | 'fee' | 'net', number>;
+
 type Role =
   | 'date'
   | 'time'
@@ -14,7 +17,8 @@ type Role =
   | 'side'
   | 'balance'
   | 'status'
-  | 'fee';
+  | 'fee'
+  | 'net';
 
 /** Heads of columns, folded, the surest first. */
 const heads: Record<Role, readonly string[]> = {
@@ -42,6 +46,9 @@ const heads: Record<Role, readonly string[]> = {
     'status, status transaksi, status pembayaran, transaction status, payment status, state',
   ),
   fee: words('mdr, biaya mdr, mdr amount, mdr fee, biaya, biaya layanan, fee, potongan'),
+  net: words(
+    'nett, net, netto, net amount, nett amount, nominal bersih, jumlah bersih, bersih, settlement amount',
+  ),
 };
 
 /**
@@ -80,13 +87,11 @@ export function findColumns(cells: readonly string[]): StatementColumns | null {
   };
 }
 
-/** Columns that only heads tell of: money that went, and what an acquirer kept of each payment. */
-export function findFurtherColumns(cells: readonly string[]): {
-  out: number | null;
-  fee: number | null;
-} {
+/** Columns that only heads tell of: money that went, what an acquirer kept of each payment, and what is left of it. */
+export function findFurtherColumns(cells: readonly string[]): FurtherColumns {
   const names = cells.map(foldHead);
-  return { out: findFirst(names, heads.out), fee: findFirst(names, heads.fee) };
+  const find = (role: Role) => findFirst(names, heads[role]) ?? -1;
+  return { out: find('out'), fee: find('fee'), net: find('net') };
 }
 
 /** The bank whose files have these heads, or null. */

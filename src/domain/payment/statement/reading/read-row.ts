@@ -1,6 +1,7 @@
 import type { StatementColumns } from '#src/contract/payment/statement.ts';
 import type { TableRow } from '#src/domain/table/read-csv.ts';
 import type { MoneyOut } from './pair-reversals.ts';
+import type { FurtherColumns } from './find-columns.ts';
 import { readQrisLine } from './qris-line.ts';
 import { readAmount } from './read-amount.ts';
 import { readDay, readTime } from './read-day.ts';
@@ -11,8 +12,7 @@ import type { Statement } from '../statement.ts';
 /** What is known while rows are read. */
 export type Reading = {
   columns: StatementColumns;
-  /** The column of money that went, where it is another than that of money that came. */
-  outAt: number | null;
+  further: FurtherColumns;
   /** A column of types that are no sides. */
   typeAt: number | null;
   until: string;
@@ -28,7 +28,7 @@ export function readRow(reading: Reading, { line, cells }: TableRow): void {
   const when = readDay(written, until);
   const stated = readAmount(sum);
   if (stated === null || stated.rupiah === 0) {
-    const out = reading.outAt === null ? null : readAmount(cells[reading.outAt] ?? '');
+    const out = columns.only_in ? readAmount(cells[reading.further.out] ?? '') : null;
     if (when !== null && out !== null && out.rupiah > 0) {
       const description = describe(cells, columns);
       reading.debits.push({ line, day: when.day, description, amount: out.rupiah });
@@ -78,18 +78,27 @@ function readMoney(reading: Reading, { line, cells, when, stated }: DatedRow): v
   const balanceAt = columns.balance === null ? -1 : columns.balance + (isShifted ? 1 : 0);
   const isUnsure = columns.status != null && readStatus(status) === 'unknown';
   const words = description === '' ? describeRest(cells, columns) : '';
-  const qris = readQrisLine(description);
+  const fee = readKept(reading, cells, stated.rupiah);
+  const qris = fee === 0 ? readQrisLine(description) : { isPooled: false, fee };
   statement.lines.push({
     line,
     day: when.day,
     time: time ?? when.time,
     description,
-    amount: stated.rupiah,
+    amount: stated.rupiah - fee,
     balance: readAmount(cells[balanceAt] ?? '')?.rupiah ?? null,
     ...(words === '' ? {} : { words }),
     ...(isUnsure ? { status } : {}),
     ...(qris === null ? {} : { qris }),
+    ...(fee === 0 ? {} : { written: stated.rupiah }),
   });
+}
+
+/** What the acquirer kept of a payment, where the row has it, and what is left, in columns of their own; else 0. */
+function readKept({ further }: Reading, cells: readonly string[], paid: number): number {
+  const fee = readAmount(cells[further.fee] ?? '')?.rupiah ?? 0;
+  const left = readAmount(cells[further.net] ?? '')?.rupiah;
+  return left !== undefined && fee + left === paid ? fee : 0;
 }
 
 function countNotDone({ notDone }: Statement, status: string): void {

@@ -31,10 +31,9 @@ export function readStatement(rows: readonly TableRow[], options: ReadOptions): 
   const columns = options.columns ?? (byHeads === null ? null : withoutFalseSide(byHeads, below));
   if (columns === null) return null;
   const above = rows.slice(0, Math.max(0, headAt));
-  const { out } = findFurtherColumns(head);
   const reading: Reading = {
     columns,
-    outAt: columns.only_in ? out : null,
+    further: findFurtherColumns(head),
     typeAt: columns.side === null ? (byHeads?.side ?? null) : null,
     until: findLastDay(above) ?? options.today,
     debits: [],
