@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { CatchBoundary, useNavigate } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { Main } from '#src/client/ui/main.tsx';
@@ -11,6 +11,7 @@ import {
 } from './console-parts.ts';
 import type { ConsoleSearch } from './console-search.ts';
 import { OverviewScreen } from './overview/overview-screen.tsx';
+import { PartFailed } from './part-failed.tsx';
 
 type ImportScreen = () => Promise<{ Screen: ComponentType<ConsolePartProps> }>;
 
@@ -46,14 +47,16 @@ export function ConsoleScreen({ part = '', ...props }: ConsoleScreenProps) {
   const navigate = useNavigate();
   if (!isConsolePart(part)) return <OverviewScreen eventId={props.eventId} />;
   return (
-    <Part
-      key={part}
-      {...props}
-      load={screens[part]}
-      onSearch={(search, step) =>
-        void navigate({ to: '.', search, replace: step === 'replace', resetScroll: false })
-      }
-    />
+    <CatchBoundary getResetKey={() => part} errorComponent={PartFailed}>
+      <Part
+        key={part}
+        {...props}
+        load={screens[part]}
+        onSearch={(search, step) =>
+          void navigate({ to: '.', search, replace: step === 'replace', resetScroll: false })
+        }
+      />
+    </CatchBoundary>
   );
 }
 

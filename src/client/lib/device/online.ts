@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 
 /**
  * What is known of the network: `offline`: nothing gets through, or only to a captive portal; `server`: something
@@ -29,6 +29,17 @@ export function useConnection(): Connection {
 /** Whether there is a network; true on the server and during hydration. */
 export function useOnline(): boolean {
   return useConnection() !== 'offline';
+}
+
+/** Calls `onBack` each time the network is back after it was away. */
+export function useBackOnline(onBack: () => void): void {
+  const isOnline = useOnline();
+  const wasOffline = useRef(false);
+  const goOn = useEffectEvent(onBack);
+  useEffect(() => {
+    if (isOnline && wasOffline.current) goOn();
+    wasOffline.current = !isOnline;
+  }, [isOnline]);
 }
 
 function subscribe(listener: () => void): () => void {

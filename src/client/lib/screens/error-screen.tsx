@@ -1,22 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { ErrorText } from '../api/error-text.ts';
 import { useHomePath } from '../session/session.ts';
-import { useOnline } from '../device/online.ts';
+import { useBackOnline, useOnline } from '../device/online.ts';
 import styles from './state-screen.module.css';
 
 /** Shown where a screen's data could not be had: says why, offers to try again, and does so when the network is back. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const isOnline = useOnline();
-  const wasOffline = useRef(false);
-  useEffect(() => {
-    if (!isOnline) wasOffline.current = true;
-    else if (wasOffline.current) void router.invalidate();
-  }, [isOnline, router]);
+  useBackOnline(() => void router.invalidate());
   return (
     <Main width="full" className={styles['screen']}>
       <h1>
