@@ -131,6 +131,7 @@ export const auditActions = {
     'order.refund_proof',
     'payment_account.added',
     'payment_account.changed',
+    'payment_account.fee',
     'payment_account.moved',
     'payment_account.removed',
     'ledger.exported',

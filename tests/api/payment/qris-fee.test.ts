@@ -21,6 +21,16 @@ test('what an account’s acquirer keeps is kept, and told with its lines', asyn
   const answer = await send(race, 'PUT', 'fee', { fee: 70 });
   expect(answer.json()).toEqual({ fee: 70 });
   expect(await told()).toBe(70);
+  await send(race, 'PUT', 'fee', { fee: 30 });
+  const log = await statements.app.database.db
+    .selectFrom('audit')
+    .select('detail')
+    .where('action', '=', 'payment_account.fee')
+    .where('subject_id', '=', race.accountId)
+    .execute();
+  expect(log).toHaveLength(2);
+  expect(log).toContainEqual({ detail: { before: null, after: 70 } });
+  expect(log).toContainEqual({ detail: { before: 70, after: 30 } });
   for (const fee of [-1, 501, 0.7]) {
     expect((await send(race, 'PUT', 'fee', { fee })).statusCode).toBe(400);
   }

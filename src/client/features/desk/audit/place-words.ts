@@ -80,6 +80,7 @@ export function usePlaceWords(): Record<AuditActionOf<'event' | 'participant' | 
     'order.refund': t`Pengembalian uang dicatat`,
     'order.refund_proof': t`Bukti pengembalian uang disimpan`,
     'payment_account.added': t`Rekening ditambahkan`,
+    'payment_account.fee': t`Biaya QRIS rekening diisi`,
     'payment_account.changed': t`Rekening diubah`,
     'payment_account.moved': t`Nomor rekening diganti`,
     'payment_account.removed': t`Rekening dihapus`,

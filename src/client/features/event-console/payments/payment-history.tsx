@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Zone } from '#src/contract/common.ts';
 import type { OrderToPay } from '#src/contract/payment/order-payments.ts';
-import { formatDayTime, formatNumber } from '#src/domain/text/format.ts';
+import { formatDayTime, formatNumber, formatRupiah } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { useEntryWords } from '../entry-words.ts';
 import styles from './payments.module.css';
@@ -17,7 +17,7 @@ export function PaymentHistory({ order: { entries }, zone }: { order: OrderToPay
         <Trans>Riwayat</Trans> <span className="num">{entries.length}</span>
       </summary>
       <ol>
-        {entries.toReversed().map(({ id, kind, amount, reason, at, by }) => (
+        {entries.toReversed().map(({ id, kind, amount, fee = 0, reason, at, by }) => (
           <li key={id}>
             <b>
               {words[kind]}{' '}
@@ -28,10 +28,20 @@ export function PaymentHistory({ order: { entries }, zone }: { order: OrderToPay
             <span className="tiny muted">
               {[by, formatDayTime(at, zone, language)].filter(Boolean).join(' · ')}
             </span>
+            {fee === 0 ? null : <FeeWords fee={fee} />}
             {reason === null ? null : <span className="small">{reason}</span>}
           </li>
         ))}
       </ol>
     </details>
+  );
+}
+
+function FeeWords({ fee }: { fee: number }) {
+  const kept = formatRupiah(fee, useLanguage());
+  return (
+    <span className="small">
+      <Trans>Di dalamnya biaya QRIS {kept}</Trans>
+    </span>
   );
 }

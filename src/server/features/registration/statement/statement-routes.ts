@@ -13,6 +13,7 @@ import { mostKept } from '#src/domain/payment/qris-fee.ts';
 import { requireHost } from '#src/server/rights/hosting.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { insertAudit } from '#src/server/platform/audit.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { invalidField, problem } from '#src/server/http/problems.ts';
 import { route } from '#src/server/http/route.ts';
@@ -81,10 +82,20 @@ export function statementRoutes(
     return { columns };
   });
 
-  route(app, keepQrisFee, async ({ params: { id: eventId }, body, member }) => {
+  route(app, keepQrisFee, async ({ params: { id: eventId }, body, member, now }) => {
     const { account_id: accountId, fee } = body;
-    await requireAccount({ eventId, accountId, hostId: member.id });
-    await memberTx(db, member.id, (trx) => writeQrisFee(trx, { accountId, fee }));
+    const asked = { eventId, accountId, hostId: member.id };
+    const { account } = await requireAccount(asked);
+    await memberTx(db, member.id, async (trx) => {
+      await writeQrisFee(trx, { accountId, fee });
+      await insertAudit(trx, {
+        action: 'payment_account.fee',
+        actorId: member.id,
+        subjectId: accountId,
+        detail: { before: account.qris_fee, after: fee },
+        now,
+      });
+    });
     return { fee };
   });
 
