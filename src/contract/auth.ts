@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { shortestPassword } from './choices.ts';
 import { Email, Id, Instant, Name } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** A new password: 8 to 128 characters, no composition rules; the server refuses common ones. */
-export const NewPassword = z.string().check(z.minLength(8), z.maxLength(128));
+export const NewPassword = z.string().check(z.minLength(shortestPassword), z.maxLength(128));
 
 /** Purpose of a mailed link. */
 export const NewPasswordBody = z.object({ new_password: NewPassword });

@@ -47,3 +47,6 @@ export const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
 /** Maximum length of a search query and of a page cursor, in characters. */
 export const maxSearchLength = 80;
 export const maxCursorLength = 512;
+
+/** Characters that a new password has at least. */
+export const shortestPassword = 8;

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Eye, EyeOff, Lock } from 'lucide-react';
 import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from 'react';
+import { shortestPassword } from '#src/contract/choices.ts';
+import type { PasswordStrength } from '#src/domain/auth/password-strength.ts';
+import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { DerapBar } from './derap-bar.tsx';
 import { IconButton } from './icon-button.tsx';
-import { type PasswordStrength, ratePassword, shortestPassword } from './password-strength.ts';
 import { TextField } from './text-field.tsx';
 import styles from './password-field.module.css';
 
@@ -51,9 +53,15 @@ const scale = {
   good: { value: 1, tone: 'ok' },
 } as const satisfies Record<PasswordStrength, { value: number; tone: string }>;
 
+/** The words that are common are many: they come with the first character typed. */
+const importRating = () => import('#src/domain/auth/password-strength.ts');
+
 function StrengthNote({ password }: { password: string }) {
-  if (password === '') return <Trans>Paling sedikit {shortestPassword} karakter.</Trans>;
-  const strength = ratePassword(password);
+  const rating = useImported(importRating, password !== '');
+  if (password === '' || rating === null) {
+    return <Trans>Paling sedikit {shortestPassword} karakter.</Trans>;
+  }
+  const strength = rating.ratePassword(password);
   return (
     <span className={styles['strength']}>
       <DerapBar {...scale[strength]} />

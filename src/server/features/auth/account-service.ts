@@ -19,7 +19,7 @@ import {
 import { clearAttempts, refundAttempt } from './attempts.ts';
 import { attemptKey, limitAttempts, runAttempt } from './attempt-limit.ts';
 import { findDevice, makeKnownDevice } from './session/known-device.ts';
-import { isCommonPassword } from './password/common-password.ts';
+import { isCommonPassword } from '#src/domain/auth/common-password.ts';
 import { enqueueMailTo } from '#src/server/platform/mail/enqueue.ts';
 import { confirmEmailMail } from './mail/mail-kinds.ts';
 import { isOwnerCode } from './owner-code.ts';

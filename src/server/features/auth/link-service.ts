@@ -7,7 +7,7 @@ import { insertAudit } from '#src/server/platform/audit.ts';
 import { hashToken, type Keys } from '#src/server/platform/keys.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { getAccount, markEmailVerified, setPassword } from './account-repository.ts';
-import { isCommonPassword } from './password/common-password.ts';
+import { isCommonPassword } from '#src/domain/auth/common-password.ts';
 import { attemptKey, limitAttempts, runAttempt } from './attempt-limit.ts';
 import { makeKnownDevice } from './session/known-device.ts';
 import { enqueueMailTo } from '#src/server/platform/mail/enqueue.ts';

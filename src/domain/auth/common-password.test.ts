@@ -26,6 +26,7 @@ test.each([
   'jakarta12',
   '123jakarta',
   'cintacinta',
+  'asdfqwerasdfqwer',
   'derapderap',
   'lari2027',
 ])('%s is common', (password) => {
@@ -37,6 +38,7 @@ test.each([
   'kopi-hujan-sepatu',
   'jakarta84629137',
   'xk29vqpt',
+  'lerenglereng',
   'tiga ekor kuda nil',
   'Tj7#mmQ2',
   'passwordless-entry',

@@ -16,8 +16,15 @@ function isCommonText(text: string): boolean {
 
 /** The text with zero to four leading and trailing non-letters removed, in all combinations. */
 function toCores(text: string): string[] {
-  const start = /^[^\p{L}]{0,4}/u.exec(text)?.[0].length ?? 0;
-  const end = /[^\p{L}]{0,4}$/u.exec(text)?.[0].length ?? 0;
+  const characters = Array.from(text);
+  const start = characters
+    .slice(0, 4)
+    .join('')
+    .replace(/\p{L}.*$/su, '').length;
+  const end = characters
+    .slice(-4)
+    .join('')
+    .replace(/^.*\p{L}/su, '').length;
   const cores: string[] = [];
   for (let left = 0; left <= start; left += 1) {
     for (let right = 0; right <= end; right += 1) {

@@ -10,6 +10,12 @@ describe('ratePassword', () => {
   it('rates repetition as weak however long it is', () => {
     expect(ratePassword('aaaaaaaaaaaaaaaaaaaaaaaa')).toBe('weak');
     expect(ratePassword('12121212')).toBe('weak');
+    expect(ratePassword('kelapake')).toBe('weak');
+  });
+
+  it('rates what the server refuses as weak', () => {
+    expect(ratePassword('lari1234')).toBe('weak');
+    expect(ratePassword('Indonesia1945')).toBe('weak');
   });
 
   it('rates a short mix between weak and a long phrase', () => {
