@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Eye, EyeOff, Lock } from 'lucide-react';
 import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from 'react';
 import { shortestPassword } from '#src/contract/choices.ts';
-import type { PasswordStrength } from '#src/domain/auth/password-strength.ts';
+import type { PasswordStrength } from './password-strength.ts';
 import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { DerapBar } from './derap-bar.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -54,7 +54,7 @@ const scale = {
 } as const satisfies Record<PasswordStrength, { value: number; tone: string }>;
 
 /** The words that are common are many: they come with the first character typed. */
-const importRating = () => import('#src/domain/auth/password-strength.ts');
+const importRating = () => import('./password-strength.ts');
 
 function StrengthNote({ password }: { password: string }) {
   const rating = useImported(importRating, password !== '');

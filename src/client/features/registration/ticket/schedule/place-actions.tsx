@@ -26,10 +26,10 @@ export function PlaceActions({ place, onSaveToCalendar }: PlaceActionsProps) {
             target="_blank"
             rel="noopener noreferrer"
             // Begins with the words that are seen.
-            aria-label={`${t`Rute`}: ${words}`}
+            aria-label={`${t`Petunjuk arah`}: ${words}`}
           >
             <Navigation />
-            <Trans>Rute</Trans>
+            <Trans>Petunjuk arah</Trans>
           </ButtonAnchor>
           <CopyButton text={words}>
             <Trans>Salin alamat</Trans>

@@ -1,5 +1,5 @@
 import { shortestPassword } from '#src/contract/choices.ts';
-import { isCommonPassword } from './common-password.ts';
+import { isCommonPassword } from '#src/domain/auth/common-password.ts';
 
 /** `weak`: the server refuses it, or it is hardly better. */
 export type PasswordStrength = 'short' | 'weak' | 'fair' | 'good';
