@@ -26,7 +26,7 @@ export function AvailabilityTag({
           {left === undefined ? (
             <Trans>Hampir penuh</Trans>
           ) : (
-            <Plural value={left} one="Sisa # slot" other="Sisa # slot" />
+            <Plural value={left} one="Sisa # tempat" other="Sisa # tempat" />
           )}
         </Tag>
       );

@@ -104,7 +104,7 @@ function Quota({
         </span>
         {availability === 'open' ? (
           <span className="num">
-            <Plural value={left} one="# slot tersisa" other="# slot tersisa" />
+            <Plural value={left} one="# tempat tersisa" other="# tempat tersisa" />
           </span>
         ) : null}
         {perCategoryStates.has(availability) ? (

@@ -35,7 +35,7 @@ export function useRegistrationFacts(event: EventDetail) {
   const places: Fact = {
     key: 'places',
     icon: <Users />,
-    term: t`Sisa slot`,
+    term: t`Sisa tempat`,
     value: t`${left} dari ${all}`,
   };
   const change = event.availability === 'closed' ? null : findNextPrice(event);

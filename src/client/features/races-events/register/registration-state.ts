@@ -54,11 +54,11 @@ export function useRegistrationState(event: State): RegistrationState {
         return {
           isOpen: true,
           label: t`Masuk daftar tunggu`,
-          note: t`Semua slot sudah terisi. Kamu bisa menunggu tempat yang lepas.`,
+          note: t`Semua tempat sudah terisi. Kamu bisa menunggu yang lepas.`,
           opens: null,
         };
       }
-      return { ...isFinal, label: t`Kuota penuh`, note: t`Semua slot sudah terisi.` };
+      return { ...isFinal, label: t`Kuota penuh`, note: t`Semua tempat sudah terisi.` };
     case 'closed':
       return { ...isFinal, label: t`Pendaftaran ditutup`, note: t`Ditutup ${closesAt}` };
     case 'cancelled':

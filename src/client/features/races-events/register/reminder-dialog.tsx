@@ -41,8 +41,8 @@ export default function ReminderDialog({ event, open, onClose }: ReminderDialogP
         ) : (
           <p>
             <Trans>
-              Semua slot sudah terisi, dan belum ada daftar tunggu di sini. Slot yang dilepas pelari
-              lain terbuka lagi di halaman ini.
+              Semua tempat sudah terisi, dan belum ada daftar tunggu di sini. Tempat yang dilepas
+              pelari lain terbuka lagi di halaman ini.
             </Trans>
           </p>
         )}

@@ -84,8 +84,8 @@ export function CategoryDialog({ id, own, onClose }: CategoryDialogProps) {
         </RadioCardGroup>
         <p className={`small muted ${styles['note']}`}>
           <Trans>
-            Kode tiketmu tetap sama. Nomor dada dan wave mengikuti kategori barunya, dan tempatmu
-            yang lama jadi milik pelari lain.
+            Kode tiketmu tetap sama. BIB dan wave mengikuti kategori barunya, dan tempatmu yang lama
+            jadi milik pelari lain.
           </Trans>
         </p>
         <DialogEnding

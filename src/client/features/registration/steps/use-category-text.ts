@@ -26,7 +26,7 @@ export function useCategoryText(event: Pick<EventDetail, 'zone'>) {
     const start = formatClock(category.flag_off_at, event.zone, language);
     const facts = [t`Start ${start}`, age(category)];
     const left = category.quota - category.taken;
-    if (category.availability === 'almost_full') facts.push(t`sisa ${left} slot`);
+    if (category.availability === 'almost_full') facts.push(t`sisa ${left} tempat`);
     return facts.join(' · ');
   }
 
