@@ -4,7 +4,7 @@ import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
 import { AccountScreen } from '#src/client/features/auth/account-screen.tsx';
 import { GoogleSignIn } from '#src/client/features/auth/google/google-sign-in.tsx';
 import { RegisterForm } from '#src/client/features/auth/forms/register-form.tsx';
-import { AccountLead } from '#src/client/features/auth/account-lead.tsx';
+import { AccountLead, EntryFirst } from '#src/client/features/auth/account-lead.tsx';
 import { useAppContext } from '#src/client/lib/context.tsx';
 import { safeRedirect } from '#src/client/lib/routing/known-path.ts';
 
@@ -39,6 +39,7 @@ function Screen() {
         </Trans>
       }
     >
+      <EntryFirst redirect={target} action="register" />
       <GoogleSignIn purpose="signup" onDone={goOn} />
       <RegisterForm onDone={goOn} />
     </AccountScreen>

@@ -6,7 +6,7 @@ import { AccountScreen } from '#src/client/features/auth/account-screen.tsx';
 import { ContinueSession } from '#src/client/features/auth/continue-session.tsx';
 import { GoogleSignIn } from '#src/client/features/auth/google/google-sign-in.tsx';
 import { SignInForm } from '#src/client/features/auth/forms/sign-in-form.tsx';
-import { AccountLead } from '#src/client/features/auth/account-lead.tsx';
+import { AccountLead, EntryFirst } from '#src/client/features/auth/account-lead.tsx';
 import { useAppContext } from '#src/client/lib/context.tsx';
 import { safeRedirect } from '#src/client/lib/routing/known-path.ts';
 
@@ -41,6 +41,7 @@ function Screen() {
         </Trans>
       }
     >
+      <EntryFirst redirect={target} action="signin" />
       <ContinueSession onDone={goOn} />
       <GoogleSignIn purpose="signin" onDone={goOn} />
       <SignInForm onDone={goOn} />

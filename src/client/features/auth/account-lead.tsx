@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 
 const importPurpose = () => import('./purpose.tsx');
+const importEntry = () => import('./entry.tsx');
 
 type AccountLeadProps = {
   /** The address to go to afterwards, already found safe; null when there is none. */
@@ -19,4 +20,14 @@ export function AccountLead({ redirect, action, children }: AccountLeadProps) {
       {children}
     </purpose.Purpose>
   );
+}
+
+/** Above the form, for whoever was sent here from a race's "Daftar sekarang". */
+export function EntryFirst({ redirect, action }: Omit<AccountLeadProps, 'children'>) {
+  const [path = '', query] = (redirect ?? '').split('?');
+  const eventId = /^\/join\/([^/]+)$/.exec(path)?.[1];
+  const entry = useImported(importEntry, eventId !== undefined);
+  if (redirect === null || eventId === undefined || entry === null) return null;
+  const categoryCode = new URLSearchParams(query).get('category');
+  return <entry.Entry {...{ eventId, categoryCode, redirect, action }} />;
 }
