@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { mailRefusals } from './mail/mail-refusals.ts';
-import { Id, Instant } from './common.ts';
+import { Id, Instant, LocalText, Zone } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Phrase that a member without a password types to delete their account, by language. */
@@ -20,6 +20,18 @@ export const AccountState = z.object({
   only_owner_of: z.array(Named),
   /** Places in upcoming events that would be released. */
   coming_registrations: z.int(),
+  /** Those places, by their runners. `is_own`: the member's, not somebody's for whom they registered. */
+  coming_places: z.optional(
+    z.array(
+      z.object({
+        title: LocalText,
+        starts_at: Instant,
+        zone: Zone,
+        name: z.string(),
+        is_own: z.boolean(),
+      }),
+    ),
+  ),
   /** Paid orders, of which amount and date are retained anonymously. */
   paid_orders: z.int(),
 });

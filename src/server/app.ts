@@ -6,6 +6,7 @@ import type { Database } from './db/schema.ts';
 import type { Env } from './env.ts';
 import type { AccountPorts } from './features/account/account-ports.ts';
 import { feedRoutes } from './features/account/calendar/feed-routes.ts';
+import { enqueueFarewell } from './features/account/farewell/farewell-mail.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { verifyPassword } from './features/auth/account-service.ts';
 import { createGoogleVerifier } from './features/auth/google/google-token.ts';
@@ -290,5 +291,6 @@ function accountPorts(options: Shared): AccountPorts {
     readProof: (which) => loadProof({ db, keys }, which),
     readPicture: (id, width) => files.read(toPath(id, width)),
     forgetMail: (address) => mailer.forget(address),
+    enqueueFarewell: (trx, farewell) => enqueueFarewell(trx, keys, farewell),
   };
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from './db/schema.ts';
+import { farewellMails } from './features/account/farewell/farewell-mail.ts';
 import { accountMails } from './features/auth/mail/link-mail.ts';
 import { membershipMails } from './features/community/telling/telling-mails.ts';
 import { communityMails } from './features/desk/communities/community-mails.ts';
@@ -101,6 +102,7 @@ async function sendAllMails({
   const { db } = options;
   const compose = {
     ...accountMails({ db, keys, publicUrl }),
+    ...farewellMails({ keys }),
     ...registrationMails({ db, keys, publicUrl }),
     ...eventMails({ db, publicUrl }),
     ...communityMails({ db, publicUrl }),

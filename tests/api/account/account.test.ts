@@ -24,6 +24,7 @@ describe('an account', () => {
       has_password: true,
       only_owner_of: [],
       coming_registrations: 0,
+      coming_places: [],
       paid_orders: 0,
     });
   });

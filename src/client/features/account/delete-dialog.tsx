@@ -3,6 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { AccountState } from '#src/contract/account.ts';
+import { formatDay } from '#src/domain/text/format.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { localText, toLang } from '#src/client/lib/i18n/local-text.ts';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { accountStateQueryOptions } from '#src/client/lib/session/account-state.ts';
 import { Button } from '#src/client/ui/button.tsx';
@@ -41,6 +44,7 @@ export function DeleteDialog({ onClose, onDone }: { onClose: () => void; onDone:
 
 function Consequences({ state }: { state: AccountState }) {
   const { only_owner_of: owned, coming_registrations: coming, paid_orders: paid } = state;
+  const language = useLanguage();
   if (owned.length > 0) {
     return (
       <>
@@ -74,6 +78,17 @@ function Consequences({ state }: { state: AccountState }) {
           <Trans>
             Dilepas: {coming} pendaftaran yang akan datang, tanpa pengembalian otomatis.
           </Trans>
+          <ul className={styles['places']}>
+            {state.coming_places?.map(
+              ({ title, starts_at: startsAt, zone, name, is_own: isOwn }) => (
+                <li key={`${startsAt} ${name} ${title.id}`}>
+                  <b lang={toLang(title, language)}>{localText(title, language)}</b>{' '}
+                  <span className="small muted">{formatDay(startsAt, zone, language)}</span>
+                  <span>{isOwn ? name : <Trans>Tempat {name}, yang kamu pesankan</Trans>}</span>
+                </li>
+              ),
+            )}
+          </ul>
         </li>
       )}
       <li>

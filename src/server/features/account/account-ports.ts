@@ -1,6 +1,10 @@
+import type { Transaction } from 'kysely';
 import type { Zone } from '#src/contract/common.ts';
 import type { InquiryDetails } from '#src/contract/content/inquiry.ts';
+import type { Database } from '#src/server/db/schema.ts';
 import type { Holder, SealedBoxes } from '#src/server/db/tables/registrations.ts';
+
+import type { FarewellInput } from './farewell/farewell-mail.ts';
 
 /** Functions of other verticals needed for deletion and export, injected by the app. */
 export type AccountPorts = {
@@ -33,4 +37,6 @@ export type AccountPorts = {
   /** Null when the file does not exist. */
   readPicture: (id: string, width: number) => Promise<Buffer | null>;
   forgetMail: (address: string) => void;
+  /** Stores the last mail to a member, in the transaction that closes the account. */
+  enqueueFarewell: (trx: Transaction<Database>, farewell: FarewellInput) => Promise<void>;
 };

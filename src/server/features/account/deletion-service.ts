@@ -6,6 +6,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import type { Holder } from '#src/server/db/tables/registrations.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
+import { takesMail } from '#src/server/platform/mail/refused-addresses.ts';
 import { invalidField, problem } from '#src/server/http/problems.ts';
 import type { AccountPorts } from './account-ports.ts';
 import {
@@ -68,7 +69,8 @@ export async function deleteAccount(
     await lockMemberCommunities(trx, memberId);
     const left = await listOnlyOwned(trx, memberId);
     if (left.length > 0) throw problem('last_owner');
-    for (const { id, category_id: categoryId } of await listComingPlaces(trx, memberId, now)) {
+    const places = await listComingPlaces(trx, memberId, now);
+    for (const { id, category_id: categoryId } of places) {
       await releasePlace(trx, { id, categoryId, now });
     }
     await eraseTickets(trx, { ports, memberId, now });
@@ -77,10 +79,20 @@ export async function deleteAccount(
     await revokeMemberPhones(trx, { memberId, reason: 'account_deleted', now });
     await eraseTraces(trx, { memberId, email: account.email, now });
     await closeMember(trx, memberId, now);
+    if (takesMail(account)) {
+      await ports.enqueueFarewell(trx, { account, places: places.map(toPlace), now });
+    }
     await insertAudit(trx, { action: 'account.deleted', actorId: memberId, now });
   });
   ports.forgetMail(account.email);
   await ports.releaseMedia(memberId).catch(onError);
+}
+
+type ComingPlace = Awaited<ReturnType<typeof listComingPlaces>>[number];
+
+/** A place in a coming event, as its keeper is told of it: whose, and where. */
+export function toPlace({ title, starts_at: startsAt, zone, holder }: ComingPlace) {
+  return { title, starts_at: startsAt.toISOString(), zone, name: holder.legal_name };
 }
 
 function checkPhrase(phrase: string | undefined): void {

@@ -9,7 +9,7 @@ import {
 import type { Database } from '#src/server/db/schema.ts';
 import { route } from '#src/server/http/route.ts';
 import type { AccountPorts } from './account-ports.ts';
-import { deleteAccount } from './deletion-service.ts';
+import { deleteAccount, toPlace } from './deletion-service.ts';
 import { readPerson } from './export-repository.ts';
 import { exportZip } from './export-zip.ts';
 import {
@@ -27,13 +27,18 @@ const tenMinutesMs = 600_000;
 export function accountRoutes(app: FastifyInstance, { db, ports }: Dependencies): void {
   route(app, getAccountState, async ({ member, now }) => {
     const row = await getAccountRow(db, member.id);
+    const places = await listComingPlaces(db, member.id, now);
     return {
       email: row.email,
       email_confirmed: row.email_verified_at !== null,
       mail_refused: row.mail_refused_as,
       has_password: row.password_hash !== null,
       only_owner_of: await listOnlyOwned(db, member.id),
-      coming_registrations: (await listComingPlaces(db, member.id, now)).length,
+      coming_registrations: places.length,
+      coming_places: places.map((place) => ({
+        ...toPlace(place),
+        is_own: place.member_id === member.id,
+      })),
       paid_orders: await countPaidOrders(db, member.id),
     };
   });
