@@ -10,6 +10,7 @@ import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText, toLang } from '#src/client/lib/i18n/local-text.ts';
 import { eventPageOf } from '#src/client/lib/routing/event-page.ts';
+import { useOwnTicket } from '#src/client/lib/own-events/own-events.ts';
 import { useSession } from '#src/client/lib/session/session.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { CardQr } from '#src/client/ui/card-qr.tsx';
@@ -18,6 +19,7 @@ import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
+import { OwnTicketNote } from '../own-ticket-note.tsx';
 import { ClaimForm } from './claim-form.tsx';
 import { acceptClaimMutationOptions, claimQueryOptions } from './claim-queries.ts';
 import { prefillQueryOptions } from '../queries.ts';
@@ -109,6 +111,7 @@ function Over({ claim: { event } }: { claim: Claim }) {
 function Taking({ code, claim, onClaimed }: ClaimScreenProps & { claim: Claim }) {
   const { t } = useLingui();
   const { signedIn } = useSession();
+  const ticket = useOwnTicket(claim.event.id);
   const path = `/claim/${code}`;
   return (
     <>
@@ -126,7 +129,9 @@ function Taking({ code, claim, onClaimed }: ClaimScreenProps & { claim: Claim })
           </p>
         </div>
       )}
-      {signedIn ? (
+      {ticket !== null ? (
+        <OwnTicketNote ticket={ticket} />
+      ) : signedIn ? (
         <Own {...{ code, claim, onClaimed }} />
       ) : (
         <div className={styles['part']}>

@@ -9,6 +9,7 @@ import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText, toLang } from '#src/client/lib/i18n/local-text.ts';
 import { eventPageOf } from '#src/client/lib/routing/event-page.ts';
+import { useOwnTicket } from '#src/client/lib/own-events/own-events.ts';
 import { useSession } from '#src/client/lib/session/session.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { CardFacts, CentredCard } from '#src/client/ui/centred-card.tsx';
@@ -16,6 +17,7 @@ import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
+import { OwnTicketNote } from '../own-ticket-note.tsx';
 import { AcceptForm } from './accept-form.tsx';
 import { offeredQueryOptions } from './transfer-queries.ts';
 import styles from './transfer.module.css';
@@ -112,8 +114,10 @@ function Over({ transfer: { event } }: { transfer: Transfer }) {
 function Taking({ code, transfer, onAccepted }: TransferScreenProps & { transfer: Transfer }) {
   const language = useLanguage();
   const { signedIn } = useSession();
+  const ticket = useOwnTicket(transfer.event.id);
   const path = `/transfer/${code}`;
   const end = formatDayTime(transfer.expires_at, transfer.event.zone, language);
+  if (ticket !== null) return <OwnTicketNote ticket={ticket} />;
   return (
     <>
       <p className="small muted">
