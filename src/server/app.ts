@@ -228,6 +228,7 @@ function registerVerticals(app: FastifyInstance, options: Shared) {
   deskRoutes(app, {
     db,
     sessions: { listOpen: listOpenSessions, endAll: revokeAllSessions },
+    hasMail: env.smtpUrl !== null,
   });
   inquiryRoutes(app, { db, keys, findTopic: findInfoTopic });
   searchRoutes(app, { db });

@@ -23,6 +23,7 @@ const words = {
     signIn: 'Masuk',
     desk: 'Ruang editor',
     nothingWaits: 'Tidak ada yang menunggu kamu sekarang.',
+    lacks: 'Yang belum ada di situs ini',
     usePicture: 'Pakai gambar ini',
     caption: 'Tulisan di bawah gambar',
     link: 'Tautan',
@@ -57,6 +58,7 @@ const words = {
     signIn: 'Sign in',
     desk: 'Editors’ room',
     nothingWaits: 'Nothing is waiting for you now.',
+    lacks: 'What this site lacks',
     usePicture: 'Use this picture',
     caption: 'Words below the picture',
     link: 'Link',
@@ -133,6 +135,8 @@ for (const language of languagesFor('en')) {
       await page.waitForURL('/dashboard');
       await page.getByRole('link', { name: say.desk }).click();
       await expect(page.getByText(say.nothingWaits)).toBeVisible();
+      const lacks = page.getByRole('region', { name: say.lacks });
+      await expect(lacks.getByRole('link', { name: /^Banner/ })).toBeVisible();
     });
 
     await test.step('a banner is made and switched on', async () => {
@@ -150,6 +154,10 @@ for (const language of languagesFor('en')) {
       await page.getByRole('button', { name: say.save }).click();
       await page.getByRole('button', { name: say.switchOn }).click();
       await expect(page.getByRole('button', { name: say.switchOff })).toBeVisible();
+      await page.goto('/admin');
+      const lacks = page.getByRole('region', { name: say.lacks });
+      await expect(lacks).toBeVisible();
+      await expect(lacks.getByRole('link', { name: /^Banner/ })).toHaveCount(0);
     });
 
     await test.step('a question is answered for everybody', async () => {

@@ -2,6 +2,10 @@ import * as z from 'zod/mini';
 import { Instant } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 
+/** What a site of its own needs before people come. `mail`: a mail server; `pages`: none of the legal texts was looked at. */
+export const siteNeeds = ['mail', 'contact', 'pages', 'community', 'race', 'banner'] as const;
+export type SiteNeed = (typeof siteNeeds)[number];
+
 export const getWaiting = endpoint({
   method: 'GET',
   path: '/api/admin/waiting',
@@ -16,6 +20,8 @@ export const getWaiting = endpoint({
     /** When the oldest of each came; null where none waits. */
     oldest_review: z.nullable(Instant),
     oldest_inquiry: z.nullable(Instant),
+    /** What the site does not have at all yet. */
+    lacks: z.optional(z.array(z.enum(siteNeeds))),
   }),
   problems: ['not_found'],
 });

@@ -6,15 +6,22 @@ import { auditRoutes } from './audit/audit-routes.ts';
 import { communityDeskRoutes } from './communities/community-routes.ts';
 import { memberDeskRoutes } from './members/member-routes.ts';
 import type { DeskDependencies } from './members/member-service.ts';
-import { readWaiting } from './waiting-repository.ts';
+import { listLacking, readWaiting } from './waiting-repository.ts';
 
 /** The site's own desk: what waits, communities, accounts, and the audit log. Texts and reviews are looked after by their verticals. */
-export function deskRoutes(app: FastifyInstance, dependencies: DeskDependencies) {
+export function deskRoutes(
+  app: FastifyInstance,
+  dependencies: DeskDependencies & {
+    /** Whether mails leave the house. */
+    hasMail: boolean;
+  },
+) {
   const { db } = dependencies;
 
   route(app, getWaiting, async ({ member }) => {
     requireEditor(member);
-    return await readWaiting(db);
+    const [waiting, lacks] = await Promise.all([readWaiting(db), listLacking(db, dependencies)]);
+    return { ...waiting, lacks };
   });
 
   communityDeskRoutes(app, { db });
