@@ -44,8 +44,8 @@ function recorder(): string {
 /**
  * Scripts load after the first frame: the entry's imports with the second frame, the entry and the page's scripts once the
  * document is parsed and painted. A hidden tab paints nothing and starts at once. The entry's imports run as they arrive,
- * in their own tasks, while the rest is loading. Failed scripts are retried, although some browsers remember that a module
- * failed.
+ * in their own tasks, while the rest is loading. Failed scripts are retried, every 30 s at the latest and when the network is
+ * back, although some browsers remember that a module failed.
  *
  * Pictures below the fold, up to twenty SVG documents, would take every connection and then the time between React's
  * slices: they are moved off-screen (base.css) until the first screen is interactive (__root.tsx), at most for 3 s.
@@ -54,7 +54,11 @@ function bootScript(entry: string, imports: (string | undefined)[]): string {
   return `(()=>{
 const {dataset}=document.documentElement;
 dataset.starting='';
-const load=(src,again)=>import(src).catch((error)=>{setTimeout(load,again,src,again*2);throw error});
+const load=(src,again)=>import(src).catch((error)=>{
+const retry=()=>{removeEventListener('online',retry);clearTimeout(timer);load(src,Math.min(again*2,30000))};
+const timer=setTimeout(retry,again);
+addEventListener('online',retry);
+throw error});
 const onFrame=(run)=>document.hidden?run():requestAnimationFrame(run);
 onFrame(()=>onFrame(()=>{
 for(const src of ${JSON.stringify(imports)})load(src,1000);

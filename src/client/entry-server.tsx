@@ -9,7 +9,8 @@ import { BannerAhead } from './shell/bars/dock.tsx';
 import { createClock } from './lib/device/clock.ts';
 import { dataBlock, writeDocumentState } from './lib/hydration/document-state.ts';
 import { DocumentHead } from './lib/routing/document-head.tsx';
-import { createI18n, loadMessages } from './lib/i18n/i18n.ts';
+import { createI18n } from './lib/i18n/i18n.ts';
+import { getMessages } from './lib/i18n/messages.ts';
 import { loadDeferredParts } from './lib/hydration/deferred.tsx';
 import { LoadingScreen } from './lib/screens/loading-screen.tsx';
 import { takeOwnScripts } from './lib/hydration/own-scripts.ts';
@@ -69,7 +70,7 @@ type AppRouter = ReturnType<typeof createAppRouter>;
 /** Renders one document. Errors of the API end in a shell, whose browser tries again and can say what is wrong. */
 export async function render({ url, language, now, fetch }: RenderRequest): Promise<RenderResult> {
   const { origin, pathname, search } = new URL(url, 'http://localhost');
-  const i18n = createI18n(language, await loadMessages(language));
+  const i18n = createI18n(language, getMessages(language));
   const queryClient = createQueryClient(fetch);
   const router = createAppRouter({
     history: createMemoryHistory({ initialEntries: [pathname + search] }),
@@ -90,7 +91,7 @@ export async function render({ url, language, now, fetch }: RenderRequest): Prom
     const status = isSpellingOf(pathname, location) ? 308 : redirectStatus(result.status);
     return { kind: 'redirect', status, location };
   }
-  const head = renderHead(router, language);
+  const head = renderHead(router);
   const isForBrowser = router.state.matches.some((match) => match.ssr === false);
   if (isForBrowser || result.status === 500) {
     const body = renderToString(
@@ -140,7 +141,7 @@ function redirectStatus(status: number) {
 }
 
 /** The routes' own head and style sheets, then the list of this page's scripts. */
-function renderHead(router: AppRouter, language: Language): string {
+function renderHead(router: AppRouter): string {
   const tags = renderToString(
     <RouterContextProvider router={router}>
       <I18nProvider i18n={router.options.context.i18n}>
@@ -149,8 +150,6 @@ function renderHead(router: AppRouter, language: Language): string {
     </RouterContextProvider>,
   );
   const modules = [
-    // The app starts when its words are there, and loads the screen after that.
-    `src/client/locales/${language}/messages.po`,
     // Guarded screens ask at once.
     ...(isGuarded(router) ? ['session-refresh'] : []),
     ...router.state.matches.map(({ routeId }) => routeModule(routeId)),

@@ -7,7 +7,8 @@ import type { Language } from '#src/contract/common.ts';
 import { createClock } from './lib/device/clock.ts';
 import { readDocumentState } from './lib/hydration/document-state.ts';
 import { takeOverEarlyInput } from './lib/hydration/early-input.ts';
-import { createI18n, loadMessages } from './lib/i18n/i18n.ts';
+import { createI18n } from './lib/i18n/i18n.ts';
+import { getMessages } from './lib/i18n/messages.ts';
 import { findLanguage } from './lib/i18n/language.ts';
 import { readChosenLanguage } from './lib/i18n/language-store.ts';
 import { nextTask } from './lib/hydration/next-task.ts';
@@ -31,7 +32,7 @@ async function start(): Promise<void> {
   const landing = location.href;
   const pinned = findLanguage(new URLSearchParams(location.search).get('lang'));
   const language = state?.language ?? pinned ?? readChosenLanguage() ?? documentLanguage();
-  const i18n = createI18n(language, await loadMessages(language));
+  const i18n = createI18n(language, getMessages(language));
   // On a slow phone each of these steps is a long task, so each gets a task of its own.
   await nextTask();
   const queryClient = createQueryClient();

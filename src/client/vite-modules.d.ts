@@ -1,9 +1,3 @@
-/** The words that stand around all screens (src/build/messages.ts). */
-declare module '*.po?shell' {
-  import type { Messages } from '@lingui/core';
-  export const messages: Messages;
-}
-
 declare module 'virtual:page-scripts' {
   /** Hashed scripts by source module such as `src/client/routes/race.index.tsx`; empty outside the renderer's build. */
   export const scriptsByModule: Readonly<Record<string, string[]>>;

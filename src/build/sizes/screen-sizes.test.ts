@@ -8,8 +8,6 @@ const manifest: Manifest = {
     isEntry: true,
     imports: ['_packages.js'],
     dynamicImports: [
-      'src/client/locales/id/messages.po?shell',
-      'src/client/locales/en/messages.po?shell',
       'src/client/routes/race.index.tsx?tsr-split=component',
       'src/client/routes/_member.tsx?tsr-split=component',
       'src/client/routes/_member.profile.tsx?tsr-split=component',
@@ -19,8 +17,6 @@ const manifest: Manifest = {
   '_packages.js': { file: 'packages.js' },
   '_common.js': { file: 'common.js', imports: ['_packages.js'] },
   '_session-refresh-1.js': { file: 'session-refresh-1.js', name: 'session-refresh' },
-  'src/client/locales/id/messages.po?shell': { file: 'id.js' },
-  'src/client/locales/en/messages.po?shell': { file: 'en.js' },
   'src/client/routes/race.index.tsx?tsr-split=component': {
     file: 'race.js',
     imports: ['_common.js'],
@@ -34,8 +30,6 @@ const manifest: Manifest = {
 const sizes: Record<string, number> = {
   'index.js': 1,
   'packages.js': 2,
-  '/id.js': 4,
-  '/en.js': 8,
   '/common.js': 16,
   '/race.js': 32,
   '/member.js': 64,
@@ -43,25 +37,25 @@ const sizes: Record<string, number> = {
   '/session-refresh-1.js': 256,
 };
 
-test('a screen loads the entry, the larger catalog and the chunks of its routes, each once', () => {
+test('a screen loads the entry and the chunks of its routes, each once', () => {
   expect(screenSizes(manifest, (file) => sizes[file] ?? Number.NaN)).toEqual([
     {
       screen: 'race.index',
       limits: expect.objectContaining({ kind: 'public' }),
-      bytes: 1 + 2 + 8 + 16 + 32,
-      files: 5,
+      bytes: 1 + 2 + 16 + 32,
+      files: 4,
     },
     {
       screen: '_member',
       limits: expect.objectContaining({ kind: 'member' }),
-      bytes: 1 + 2 + 8 + 64,
-      files: 4,
+      bytes: 1 + 2 + 64,
+      files: 3,
     },
     {
       screen: '_member.profile',
       limits: expect.objectContaining({ kind: 'member' }),
-      bytes: 1 + 2 + 8 + 16 + 64 + 128 + 256,
-      files: 7,
+      bytes: 1 + 2 + 16 + 64 + 128 + 256,
+      files: 6,
     },
   ]);
 });

@@ -18,7 +18,6 @@ type ScreenSize = {
 const routesFolder = 'src/client/routes/';
 /** Files whose names start with a hyphen are parts of routes. */
 const isRoute = /^src\/client\/routes\/[^-]/;
-const catalogs = ['id', 'en'].map((language) => `src/client/locales/${language}/messages.po`);
 
 /** First-screen JavaScript of each screen, own and shared chunks; `getSize` returns the bytes of a built file by its path. */
 export function screenSizes(manifest: Manifest, getSize: (file: string) => number): ScreenSize[] {
@@ -26,11 +25,8 @@ export function screenSizes(manifest: Manifest, getSize: (file: string) => numbe
   const sumSizes = (files: Iterable<string>) =>
     [...files].reduce((sum, file) => sum + getSize(file), 0);
   const findScripts = (module: string) => table[module] ?? [];
-  const base =
-    entrySize(manifest, getSize) + Math.max(...catalogs.map((one) => sumSizes(findScripts(one))));
-  const baseFiles =
-    collectImports(manifest, [findEntry(manifest)]).size +
-    Math.max(...catalogs.map((one) => findScripts(one).length));
+  const base = entrySize(manifest, getSize);
+  const baseFiles = collectImports(manifest, [findEntry(manifest)]).size;
   const routes = Object.keys(table).filter((module) => isRoute.test(module));
   return routes.map((module) => {
     const screen = module.slice(routesFolder.length).replace(/\.tsx$/, '');

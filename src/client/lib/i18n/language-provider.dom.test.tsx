@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createI18n, loadMessages } from './i18n.ts';
+import { createI18n } from './i18n.ts';
+import { getMessages } from './messages.ts';
 
 let root: Root;
 const onChange = vi.fn();
@@ -14,7 +15,7 @@ function Shown() {
 async function mount(pinned: boolean) {
   // Fetched anew: the store outlives a page's tests, not a page.
   const { LanguageProvider } = await import('./language-provider.tsx');
-  const i18n = createI18n('id', await loadMessages('id'));
+  const i18n = createI18n('id', getMessages('id'));
   root = createRoot(document.body);
   root.render(
     <LanguageProvider i18n={i18n} pinned={pinned} onChange={onChange}>

@@ -8,8 +8,8 @@ import {
   useMemo,
   useState,
 } from 'react';
-import type { Language } from '#src/contract/common.ts';
-import { createI18n, loadMessages } from './i18n.ts';
+import { createI18n } from './i18n.ts';
+import { getMessages } from './messages.ts';
 import { mirrorLanguage, useChosenLanguage } from './language-store.ts';
 import { stopWaitingForIdle } from '../hydration/idle.ts';
 
@@ -28,7 +28,7 @@ const longestWait = 3_000;
 
 /**
  * Gives the tree its i18n instance. The first render is in the document's language; then the reader's stored choice,
- * or a new one, is fetched and shown without a reload, and the cookie is made equal to it.
+ * or a new one, is shown without a reload, and the cookie is made equal to it.
  *
  * Lingui's own provider would pass the new instance on from an effect, outside the transition: React then throws away
  * what the server sent of parts that are not hydrated yet, and they are gone until their code is there.
@@ -46,33 +46,14 @@ export function LanguageProvider({ i18n, pinned, onChange, children }: LanguageP
     if (chosen === null) return undefined;
     mirrorLanguage(chosen);
     if (chosen === shown.locale) return undefined;
-    let isOutdated = false;
-    let waiting: ReturnType<typeof setTimeout> | undefined;
-    const change = async (): Promise<void> => {
-      const next = await i18nFor(chosen);
-      if (next === null || isOutdated) return;
-      stopWaitingForIdle();
-      startTransition(() => setShown(next));
-      waiting = setTimeout(() => setShown(next), longestWait);
-      onChange(next);
-    };
-    void change();
-    return () => {
-      isOutdated = true;
-      clearTimeout(waiting);
-    };
+    // Always a new instance: parts of the page may not be hydrated yet, and must first be in the old language, or React
+    // throws error 418.
+    const next = createI18n(chosen, getMessages(chosen));
+    stopWaitingForIdle();
+    startTransition(() => setShown(next));
+    const waiting = setTimeout(() => setShown(next), longestWait);
+    onChange(next);
+    return () => clearTimeout(waiting);
   }, [chosen, shown, onChange]);
   return <LinguiContext.Provider value={context}>{children}</LinguiContext.Provider>;
-}
-
-/**
- * Always a new instance: parts of the page may not be hydrated yet, and must first be in the old language, or React
- * throws error 418. Null when the catalog cannot be had (offline, never fetched): the choice shows next time.
- */
-async function i18nFor(language: Language): Promise<I18n | null> {
-  try {
-    return createI18n(language, await loadMessages(language));
-  } catch {
-    return null;
-  }
 }

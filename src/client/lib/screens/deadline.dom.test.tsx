@@ -9,7 +9,8 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createClock } from '../device/clock.ts';
-import { createI18n, loadMessages } from '../i18n/i18n.ts';
+import { createI18n } from '../i18n/i18n.ts';
+import { getMessages } from '../i18n/messages.ts';
 import { Deadline } from './deadline.tsx';
 
 const deadline = '2027-02-14T13:00:00.000Z';
@@ -41,7 +42,7 @@ async function show(seconds: number, offset: number): Promise<void> {
     context: { clock },
     history: createMemoryHistory(),
   });
-  const i18n = createI18n('id', await loadMessages('id'));
+  const i18n = createI18n('id', getMessages('id'));
   await act(() => router.load());
   await act(async () =>
     root.render(

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Logo } from '#src/client/ui/logo.tsx';
 import styles from './loading-screen.module.css';
+import { TakingLong } from './taking-long.tsx';
 
 /** Spec §9: the loading screen fades for 300 ms. */
 const fadeMs = 300;
@@ -10,7 +11,9 @@ const fadeMs = 300;
 export function LoadingScreen() {
   return (
     <main className={styles['screen']} aria-busy="true" data-screen="loading">
-      <Scene />
+      <Scene>
+        <TakingLong />
+      </Scene>
     </main>
   );
 }
@@ -30,7 +33,7 @@ export function LeavingLoadingScreen() {
   );
 }
 
-function Scene() {
+function Scene({ children }: { children?: ReactNode }) {
   return (
     <>
       <div className={styles['middle']}>
@@ -39,6 +42,7 @@ function Scene() {
         <output className={styles['words']}>
           <Trans>Menyiapkan garis start…</Trans>
         </output>
+        {children}
       </div>
       <div className={styles['brand']}>
         <Logo />

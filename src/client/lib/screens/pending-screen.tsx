@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Main } from '#src/client/ui/main.tsx';
 import styles from './state-screen.module.css';
+import { TakingLong } from './taking-long.tsx';
 
 /** Shown when a screen takes longer than a second to come; says so to screen readers. */
 export function PendingScreen() {
@@ -9,6 +10,7 @@ export function PendingScreen() {
       <output className={styles['note']}>
         <Trans>Memuat…</Trans>
       </output>
+      <TakingLong />
     </Main>
   );
 }

@@ -9,6 +9,8 @@ function answer(status: number, body: unknown, isJson = true) {
   return new ApiError(status, { body, isJson, problem: read, retryAfter: null });
 }
 
+type LockRequest = [name: string, options: { signal: AbortSignal }, run: () => Promise<unknown>];
+
 const problem = { type: 'about:blank', title: 'No', status: 401, code: 'unauthorized' };
 
 describe('verdictOf', () => {
@@ -79,7 +81,7 @@ describe('renewSession', () => {
   });
 
   test('makes no call when another tab has renewed it while waiting for the lock', async () => {
-    const request = async (_name: string, run: () => Promise<unknown>): Promise<unknown> => {
+    const request = async (...[, , run]: LockRequest): Promise<unknown> => {
       writeTokens({ access: 'theirs', refresh: 'theirs too' }, 'refresh');
       return run();
     };
@@ -87,6 +89,18 @@ describe('renewSession', () => {
     expect(await renewSession()).toBe('ok');
     expect(requests).toEqual([]);
     expect(readTokens().access).toBe('theirs');
+  });
+
+  test('a tab that sleeps with the lock holds nobody up for good', async () => {
+    const ended = AbortSignal.abort(new DOMException('over', 'TimeoutError'));
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(ended);
+    const request = async (...[, { signal }]: LockRequest): Promise<unknown> => {
+      signal.throwIfAborted();
+      return new Promise(() => undefined);
+    };
+    vi.stubGlobal('navigator', { locks: { request } });
+    expect(await renewSession()).toBe('unreachable');
+    vi.mocked(AbortSignal.timeout).mockRestore();
   });
 
   test('uses the host’s call when isHost reads true, and only then', async () => {

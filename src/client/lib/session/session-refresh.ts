@@ -77,5 +77,10 @@ function runExclusively(run: () => Promise<Verdict>): Promise<Verdict> {
 async function withLock(run: () => Promise<Verdict>): Promise<Verdict> {
   // Missing outside secure contexts, such as a phone on http in the local network.
   if (navigator.locks === undefined) return run();
-  return navigator.locks.request('derap-session', run);
+  try {
+    return await navigator.locks.request('derap-session', withTimeout(), run);
+  } catch (error) {
+    // A tab that sleeps with the lock in its hand.
+    return toVerdict(error);
+  }
 }

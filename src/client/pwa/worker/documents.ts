@@ -2,6 +2,7 @@ import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
 import { fixedAddresses, listAssets, shellAddress, toPageKind } from './addresses.ts';
 import { cacheAssets } from './assets.ts';
 import { buildAssets, buildId } from './build.ts';
+import { pause } from './pause.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -11,6 +12,8 @@ const cacheName = prefix + buildId;
 const maxPages = 60;
 /** An older page would look outdated until it is revalidated. */
 const maxAgeMs = 86_400_000;
+/** A network that takes longer is as good as none: what is stored is shown instead. */
+const answerWithinMs = 8_000;
 
 /**
  * Handles a navigation. A page visited before is served from the cache and revalidated in the background; offline, all
@@ -77,13 +80,10 @@ export async function dropOldDocuments(): Promise<void> {
 }
 
 async function fromNetwork(request: Request, substitute: string): Promise<Response> {
-  try {
-    const response = await fetch(request);
-    if (response.status < 500) return response;
-    return (await findPersisted(substitute)) ?? response;
-  } catch {
-    return (await findPersisted(substitute)) ?? Response.error();
-  }
+  const network = fetch(request).catch(() => null);
+  const response = await Promise.race([network, pause(answerWithinMs)]);
+  if (response !== null && response.status < 500) return response;
+  return (await findPersisted(substitute)) ?? (await network) ?? Response.error();
 }
 
 async function renew(address: string): Promise<void> {

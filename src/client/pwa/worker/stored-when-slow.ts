@@ -1,5 +1,6 @@
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
 import type { PageMessage } from '../messages.ts';
+import { pause } from './pause.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -21,12 +22,6 @@ export class StoredWhenSlow extends Strategy {
     void handler.waitUntil(tellPage({ network, stored, event: handler.event }));
     return stored;
   }
-}
-
-function pause(ms: number): Promise<null> {
-  return new Promise((resolve) => {
-    setTimeout(() => resolve(null), ms);
-  });
 }
 
 function isUsable(response: Response | null): response is Response {

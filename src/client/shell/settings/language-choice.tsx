@@ -9,7 +9,7 @@ import { languageNames } from './language-names.ts';
 /** The two languages; a choice applies and is saved at once (product §9.4). */
 export function LanguageChoice() {
   const shown = useLanguage();
-  // The catalog takes a moment to arrive; the choice shows before it does.
+  // A screen in another language takes a moment; the choice shows before it does.
   const [chosen, setChosen] = useState<Language | null>(null);
   return (
     <RadioCardGroup label="Bahasa / Language">

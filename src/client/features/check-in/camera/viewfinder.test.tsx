@@ -1,7 +1,8 @@
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { createI18n, loadMessages } from '#src/client/lib/i18n/i18n.ts';
+import { createI18n } from '#src/client/lib/i18n/i18n.ts';
+import { getMessages } from '#src/client/lib/i18n/messages.ts';
 import type { CameraState } from './use-camera.ts';
 import { Viewfinder } from './viewfinder.tsx';
 
@@ -18,7 +19,7 @@ async function renderView(view: {
   isBusy: boolean;
   photoNote: string | null;
 }): Promise<string> {
-  const i18n = createI18n('id', await loadMessages('id'));
+  const i18n = createI18n('id', getMessages('id'));
   return renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <Viewfinder

@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Incident, WrongAdmission } from '#src/contract/check-in.ts';
 import type { Language } from '#src/contract/common.ts';
-import { createI18n, loadMessages } from '#src/client/lib/i18n/i18n.ts';
+import { createI18n } from '#src/client/lib/i18n/i18n.ts';
+import { getMessages } from '#src/client/lib/i18n/messages.ts';
 import { device } from '#tests/support/scanned-ticket.ts';
 import { IncidentNotice } from './incident-notice.tsx';
 
@@ -28,7 +29,7 @@ async function render(
   incidents: Incident[],
   notEntitled: WrongAdmission[],
 ): Promise<string> {
-  const i18n = createI18n(language, await loadMessages(language));
+  const i18n = createI18n(language, getMessages(language));
   const openIncidents = incidents.length + notEntitled.length;
   return renderToStaticMarkup(
     <I18nProvider i18n={i18n}>

@@ -2,7 +2,8 @@ import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { makeTicketCode } from '#src/domain/check-in/ticket-code.ts';
-import { createI18n, loadMessages } from '#src/client/lib/i18n/i18n.ts';
+import { createI18n } from '#src/client/lib/i18n/i18n.ts';
+import { getMessages } from '#src/client/lib/i18n/messages.ts';
 import { makeHostileCodes } from '#tests/support/hostile-codes.ts';
 import { isFullRun } from '#tests/support/sample.ts';
 import { device, point } from '#tests/support/scanned-ticket.ts';
@@ -37,7 +38,7 @@ const actions: ResultActions = {
 
 let i18n: ReturnType<typeof createI18n>;
 beforeAll(async () => {
-  i18n = createI18n('id', await loadMessages('id'));
+  i18n = createI18n('id', getMessages('id'));
 });
 
 test(`${count} hostile texts are shown as an answer and become neither markup nor an admission`, async () => {

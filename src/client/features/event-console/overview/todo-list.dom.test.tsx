@@ -10,7 +10,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Language } from '#src/contract/common.ts';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
-import { createI18n, loadMessages } from '#src/client/lib/i18n/i18n.ts';
+import { createI18n } from '#src/client/lib/i18n/i18n.ts';
+import { getMessages } from '#src/client/lib/i18n/messages.ts';
 import type { AppContext } from '#src/client/lib/context.tsx';
 import { createClock } from '#src/client/lib/device/clock.ts';
 import { TodoList } from './todo-list.tsx';
@@ -55,7 +56,7 @@ function overviewOf(todo: { over: number; over_amount: number }): EventOverview 
 }
 
 async function show(language: Language, overview: EventOverview) {
-  const i18n = createI18n(language, await loadMessages(language));
+  const i18n = createI18n(language, getMessages(language));
   const router = createRouter({
     routeTree: createRootRouteWithContext<Pick<AppContext, 'clock'>>()({
       component: () => <TodoList overview={overview} />,

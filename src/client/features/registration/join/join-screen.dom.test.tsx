@@ -10,7 +10,8 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
-import { createI18n, loadMessages } from '#src/client/lib/i18n/i18n.ts';
+import { createI18n } from '#src/client/lib/i18n/i18n.ts';
+import { getMessages } from '#src/client/lib/i18n/messages.ts';
 import { stopWaitingForIdle } from '#src/client/lib/hydration/idle.ts';
 import { draftId, draftQueryOptions } from './join-draft.ts';
 import { JoinScreen } from './join-screen.tsx';
@@ -108,7 +109,7 @@ afterEach(() => {
 
 /** The screen of a member whose phone keeps no draft, as the server tells of the event. */
 async function show(event: EventDetail) {
-  const i18n = createI18n('id', await loadMessages('id'));
+  const i18n = createI18n('id', getMessages('id'));
   client.setQueryData(joinEventQueryOptions(event.id).queryKey, event);
   const router = createRouter({
     routeTree: createRootRoute({

@@ -4,6 +4,8 @@ import { askToKeepStorage } from '#src/client/lib/storage/keep-storage.ts';
 import { markTicketsStored } from '#src/client/lib/storage/tickets-mark.ts';
 import { showTicketsOnEvents } from './own-tickets.ts';
 
+const openWithinMs = 5_000;
+
 /**
  * A ticket, when it was fetched (epoch milliseconds), and whether it is persisted: it is not where storage is refused.
  */
@@ -12,7 +14,7 @@ export type PersistedTicket = { ticket: Ticket; savedAt: number; isOnPhone: bool
 /** All persisted tickets; none where storage is refused. */
 export async function listPersistedTickets(): Promise<PersistedTicket[]> {
   try {
-    const database = await openStore();
+    const database = await openInTime();
     return (await database.getAll('tickets')).flatMap((row) => parse(row) ?? []);
   } catch {
     return [];
@@ -22,7 +24,7 @@ export async function listPersistedTickets(): Promise<PersistedTicket[]> {
 /** One persisted ticket, or null. */
 export async function findPersistedTicket(id: string): Promise<PersistedTicket | null> {
   try {
-    const database = await openStore();
+    const database = await openInTime();
     const row = await database.get('tickets', id);
     return row === undefined ? null : parse(row);
   } catch {
@@ -88,6 +90,14 @@ function sayNewCode(): void {
 function parse({ ticket, savedAt }: StoredTicket): PersistedTicket | null {
   const parsed = Ticket.safeParse(ticket);
   return parsed.success ? { ticket: parsed.data, savedAt, isOnPhone: true } : null;
+}
+
+/** A database that does not open, such as one that a sleeping tab holds, keeps no screen waiting for long. */
+function openInTime(): ReturnType<typeof openStore> {
+  return new Promise((resolve, reject) => {
+    setTimeout(reject, openWithinMs);
+    openStore().then(resolve, reject);
+  });
 }
 
 /** Imported on demand: public screens that only hint at a ticket do not load it. */
