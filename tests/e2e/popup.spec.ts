@@ -52,6 +52,32 @@ test('its pictures are full addresses that load @soak', async ({ page, app }) =>
     .toBeGreaterThan(0);
 });
 
+test('a banner whose picture does not come is left out; without any there is no popup', async ({
+  page,
+  allowInConsole,
+}) => {
+  allowInConsole(/Failed to load resource/);
+  let lost = /banner-ubud/;
+  await page.route('**/media/banner-*', (route) =>
+    lost.test(route.request().url()) ? route.abort() : route.continue(),
+  );
+  await openHome(page);
+  await untilPrepared(page, 5_000);
+  await untilDialogOpens(page);
+  await expect(page.getByRole('dialog', { name: 'Losari Senja' })).toBeVisible();
+  await expect(page.getByText(`Banner 1 dari ${banners - 1}`)).toBeAttached();
+
+  lost = /banner-/;
+  const failed = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('komunitas'),
+  );
+  await reloadFrozen(page);
+  await untilPrepared(page, 5_000);
+  await failed;
+  await page.clock.runFor(frameMs);
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+});
+
 test('its picture is not taken for the page’s largest paint @soak', async ({ page }) => {
   await page.addInitScript(() => localStorage.removeItem('lastPopupVisit'));
   await page.goto('/');
@@ -214,6 +240,8 @@ async function openPopup(page: Page): Promise<void> {
   await untilPrepared(page, 5_000);
   await untilDialogOpens(page);
   await expect(page.locator('dialog[open]')).toBeVisible();
+  // Each banner waits for its picture.
+  await expect(page.getByText(`Banner 1 dari ${banners}`)).toBeAttached();
 }
 
 /** Opens home as a reader who never closed the popup. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { Banner } from '#src/contract/content/content.ts';
 import { dismissDialog } from '#src/client/ui/dialog.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
@@ -18,12 +18,14 @@ export function PopupBanners({ banners, headingId }: PopupBannersProps) {
   const canClose = useElapsed(closeButtonDelay);
   const [index, setIndex] = useState(0);
   const [isPlaying, setPlaying] = useState(true);
+  const isTurning = isPlaying && count > 1;
+  const turnOn = useEffectEvent((from: number) => setIndex(turn(from, 1, count)));
   useEffect(() => {
-    if (!isPlaying || count < 2) return undefined;
+    if (!isTurning) return undefined;
     // Restarted for each banner, so that one chosen by hand stays for the full period.
-    const timer = setTimeout(() => setIndex(turn(index, 1, count)), rotationPeriod);
+    const timer = setTimeout(() => turnOn(index), rotationPeriod);
     return () => clearTimeout(timer);
-  }, [isPlaying, count, index]);
+  }, [isTurning, index]);
 
   const banner = banners[index] ?? banners[0];
   if (banner === undefined) return null;

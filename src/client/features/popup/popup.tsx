@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
+import type { Banner } from '#src/contract/content/content.ts';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { bannerPicture } from './banner-address.ts';
 import { PopupBanners } from './popup-banners.tsx';
@@ -13,15 +14,11 @@ export type PopupProps = {
   onClose: () => void;
 };
 
-/** The banners over the home screen; nothing when there are none, or when they could not be loaded. */
+/** The banners over the home screen; nothing when there are none, or when they or their pictures could not be loaded. */
 export function Popup({ open, onClose }: PopupProps) {
   const headingId = useId();
   const { data } = useQuery(bannersQueryOptions());
-  const banners = data?.data ?? [];
-  const first = banners[0]?.gambar;
-  useEffect(() => {
-    if (first !== undefined) new Image().src = bannerPicture(first, location.origin);
-  }, [first]);
+  const banners = usePictured(data?.data ?? [], open);
   return (
     <Dialog
       open={open && banners.length > 0}
@@ -33,4 +30,27 @@ export function Popup({ open, onClose }: PopupProps) {
       <PopupBanners banners={banners} headingId={headingId} />
     </Dialog>
   );
+}
+
+/**
+ * The banners whose pictures are here: without its picture a banner is an empty box. One after the other is fetched, in
+ * their order, and while the popup is not open no more than one is needed.
+ */
+function usePictured(banners: readonly Banner[], open: boolean): Banner[] {
+  // Of each banner that was tried, in their order: whether its picture came.
+  const [came, setCame] = useState<readonly boolean[]>([]);
+  const tried = came.length;
+  const next = open || !came.includes(true) ? banners[tried]?.gambar : undefined;
+  useEffect(() => {
+    if (next === undefined) return undefined;
+    const leaving = new AbortController();
+    const picture = new Image();
+    for (const type of ['load', 'error']) {
+      const note = () => setCame((before) => [...before.slice(0, tried), type === 'load']);
+      picture.addEventListener(type, note, { signal: leaving.signal });
+    }
+    picture.src = bannerPicture(next, location.origin);
+    return () => leaving.abort();
+  }, [next, tried]);
+  return banners.filter((_, place) => came[place] === true);
 }
