@@ -79,8 +79,12 @@ async function start(): Promise<void> {
   if (readText('outbox') !== null)
     void importWithRetry(fetchKeepSending).then((keepSending) => keepSending(queryClient));
   if (landing.includes('utm_source=')) keepSource(landing, Date.now());
-  // The next screen needs it for its calls. A failure does not matter: the first call imports it again.
+  // The next screen needs the first for its calls; the others say it when there is no network. A failure does not matter:
+  // whoever needs one imports it again.
   import('./lib/api/api.ts').catch(() => undefined);
+  import('./lib/api/errors/any-error-words.tsx').catch(() => undefined);
+  import('./ui/show-toast.tsx').catch(() => undefined);
+  import('./ui/toaster.tsx').catch(() => undefined);
 }
 
 /** Loads the screen; false after a redirect, such as a member's from /signin. */

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import * as z from 'zod/mini';
 import { listPayments } from '#src/contract/payment/order-payments.ts';
 import type { PaymentFilter } from '#src/contract/payment/payment-choices.ts';
+import type { EventContent } from '#src/contract/races-events/event-content.ts';
 import { addDays } from '#src/domain/time/calendar-days.ts';
 import { makeCategoryContent, makeRaceContent } from './event-content.ts';
 import { makeRegistrationBody } from './factories.ts';
@@ -20,7 +21,11 @@ export const participantNames: Record<Account, string> = {
 type Asked = { origin: string; tokenOf: (account: Account) => Promise<string> };
 
 /** A published race of the demo's host that costs Rp 150.000. */
-export async function publishPaidRace({ origin, tokenOf }: Asked, title: string) {
+export async function publishPaidRace(
+  { origin, tokenOf }: Asked,
+  title: string,
+  changes: Partial<EventContent> = {},
+) {
   const host = await tokenOf('host');
   const community = await readOwnCommunity(origin, host);
   const category = makeCategoryContent({ price: 150_000 });
@@ -31,6 +36,7 @@ export async function publishPaidRace({ origin, tokenOf }: Asked, title: string)
     pack_collection: [],
     jersey_sizes: [],
     categories: [category],
+    ...changes,
   });
   const path = `/api/community/${community}/race`;
   // Our own server's answer, of which only id and revision are read.
@@ -78,13 +84,14 @@ type Entry = {
   runner: { legal_name: string; phone: string };
   category?: number;
   addOns?: { id: string; count: number }[];
+  jersey?: string | null;
 };
 
 /** Registers the token's member for a category of a race, by its index; the order waits for its payment. */
 export async function registerFor(
   origin: string,
   token: string,
-  { race, runner, category = 0, addOns = [] }: Entry,
+  { race, runner, category = 0, addOns = [], jersey = null }: Entry,
 ) {
   // Our own server's answers.
   const event = (await readJson(`${origin}/api/public/event/${race}`)) as {
@@ -96,7 +103,7 @@ export async function registerFor(
     path: `/api/event/${race}/registration`,
     body: {
       ...body,
-      jersey: null,
+      jersey,
       add_ons: addOns,
       waiver_version: event.waiver_version,
       runner: { ...body.runner, ...runner },

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useImported } from '#src/client/lib/hydration/use-imported.ts';
+import { useOpened } from '#src/client/lib/screens/use-opened.ts';
 import { useSession } from '#src/client/lib/session/session.ts';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Main } from '#src/client/ui/main.tsx';
@@ -23,7 +24,7 @@ export function ScannerHome() {
   const phones = usePhones();
   const { signedIn } = useSession();
   const [target, setTarget] = useState<PrepareTarget | null>(null);
-  const prepare = useImported(importPrepare, target !== null, () => setTarget(null));
+  const prepare = useOpened(importPrepare, target !== null, () => setTarget(null));
   useEffect(startSync, []);
   useEffect(sendUnsentScans, []);
   useUnsentRehearsal();

@@ -4,6 +4,7 @@ import type { ProfileBody } from '#src/contract/member.ts';
 import { apiQuery } from '#src/client/lib/api/api-query.ts';
 import { callApi } from '#src/client/lib/api/api.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
+import { importForCall } from '#src/client/lib/api/import-for-call.ts';
 import { readSession, storeMember } from '#src/client/lib/session/session.ts';
 
 const contract = () => import('#src/contract/member.ts');
@@ -21,7 +22,7 @@ export function profileQueryOptions() {
 export function updateProfileMutationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: async (body: z.output<typeof ProfileBody>) =>
-      callApi((await contract()).updateProfile, { body }),
+      callApi((await importForCall(contract)).updateProfile, { body }),
     onSuccess(answer) {
       client.setQueryData(profileQueryOptions().queryKey, answer);
       const { name, photo } = answer.member;

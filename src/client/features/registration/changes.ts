@@ -2,6 +2,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { RegistrationBody, Ticket } from '#src/contract/registration.ts';
 import type { RunnerProfileBody } from '#src/contract/registration/runner-profile.ts';
 import { callApi } from '#src/client/lib/api/api.ts';
+import { importForCall } from '#src/client/lib/api/import-for-call.ts';
 import { findSource, forgetSource } from '#src/client/lib/storage/landing-source.ts';
 import {
   prefillQueryOptions,
@@ -23,7 +24,7 @@ const offers = () => import('#src/contract/registration/offers.ts');
 export function updateRunnerProfileMutationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: async (body: RunnerProfileBody) =>
-      callApi((await runnerContract()).updateRunnerProfile, { body }),
+      callApi((await importForCall(runnerContract)).updateRunnerProfile, { body }),
     onSuccess: (profile) => {
       client.setQueryData(runnerProfileQueryOptions().queryKey, profile);
       void client.invalidateQueries({ queryKey: prefillQueryOptions().queryKey });
@@ -44,7 +45,7 @@ export function registerMutationOptions(client: QueryClient) {
       body: RegistrationBody;
     }) => {
       const source = findSource(eventId, Date.now());
-      const answer = await callApi((await contract()).createRegistration, {
+      const answer = await callApi((await importForCall(contract)).createRegistration, {
         params: { id: eventId },
         headers: { 'idempotency-key': key },
         body: source === null ? body : { ...body, source },
@@ -60,7 +61,7 @@ export function registerMutationOptions(client: QueryClient) {
 export function cancelMutationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: async ({ id, back }: { id: string; back?: number | undefined }) =>
-      callApi((await contract()).cancelRegistration, {
+      callApi((await importForCall(contract)).cancelRegistration, {
         params: { id },
         query: back === undefined ? {} : { back },
       }),
@@ -71,7 +72,8 @@ export function cancelMutationOptions(client: QueryClient) {
 /** Takes the place that is held for who waits. */
 export function acceptMutationOptions(client: QueryClient) {
   return mutationOptions({
-    mutationFn: async (id: string) => callApi((await offers()).acceptOffer, { params: { id } }),
+    mutationFn: async (id: string) =>
+      callApi((await importForCall(offers)).acceptOffer, { params: { id } }),
     onSuccess: ({ registration }) => applyTicketChange(client, registration),
   });
 }

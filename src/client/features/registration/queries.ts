@@ -5,6 +5,7 @@ import { apiQuery } from '#src/client/lib/api/api-query.ts';
 import { callApi } from '#src/client/lib/api/api.ts';
 import { ApiError } from '#src/client/lib/api/api-error.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
+import { importForCall } from '#src/client/lib/api/import-for-call.ts';
 import { accountStateQueryOptions } from '#src/client/lib/session/account-state.ts';
 import { readSession } from '#src/client/lib/session/session.ts';
 import {
@@ -46,7 +47,7 @@ export function ticketQueryOptions(id: string) {
       if (persisted !== null) return persisted;
       const askedAt = Date.now();
       const { registration } = await callApi(
-        (await contract()).getRegistration,
+        (await importForCall(contract)).getRegistration,
         { params: { id } },
         { signal },
       );
@@ -72,8 +73,8 @@ export function prefillQueryOptions() {
     queryKey: ['registration', 'detail', { prefill: true }],
     queryFn: async ({ signal }) => {
       const [{ runner, jersey }, { member }] = await Promise.all([
-        callApi((await runnerContract()).getRunnerProfile, {}, { signal }),
-        callApi((await memberContract()).getProfile, {}, { signal }),
+        callApi((await importForCall(runnerContract)).getRunnerProfile, {}, { signal }),
+        callApi((await importForCall(memberContract)).getProfile, {}, { signal }),
       ]);
       return { runner, jersey, member: { name: member.name, phone: member.phone } };
     },
@@ -138,7 +139,7 @@ export async function showPersistedTicket(client: QueryClient, id: string): Prom
 async function fetchAllTickets(signal: AbortSignal, cursor?: string): Promise<Ticket[]> {
   const query = { limit: pageSize, ...(cursor === undefined ? {} : { cursor }) };
   const { data, next_cursor } = await callApi(
-    (await contract()).listRegistrations,
+    (await importForCall(contract)).listRegistrations,
     { query },
     { signal },
   );

@@ -2,10 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { NetworkError } from '#src/client/lib/api/api-error.ts';
-import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { useImported } from '#src/client/lib/hydration/use-imported.ts';
-import { showToastLater } from '#src/client/ui/show-toast-later.ts';
+import { sayCutOff } from '#src/client/lib/screens/say-cut-off.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 
 const useStore = create(() => ({ isOpen: false }));
@@ -17,8 +15,7 @@ export function SearchHost() {
   const isOpen = useSearchOpen();
   const dialog = useImported(importDialog, isOpen, () => {
     closeSearch();
-    const error = new NetworkError('no_answer', null);
-    showToastLater({ type: 'warning', title: <ErrorText error={error} /> });
+    sayCutOff();
   });
   useEffect(() => {
     addEventListener('keydown', openByKey);

@@ -42,6 +42,17 @@ export class NetworkError extends Error {
   }
 }
 
+/**
+ * Whether an `import()` failed, for want of a network as far as a reader can tell. Each engine has its own words for it, and
+ * Vite those for a style sheet.
+ */
+export function isLostScript(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /dynamically imported module|module script|preload CSS/.test(error.message)
+  );
+}
+
 /** Whether a call failed because nothing answered: what this phone has stored is all there is for now. */
 export function isCutOff(error: unknown): boolean {
   return error instanceof NetworkError && error.reason === 'no_answer';

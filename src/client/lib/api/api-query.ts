@@ -1,7 +1,7 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
 import type { Endpoint, ResponseOf } from '#src/contract/endpoint.ts';
 import type { CallArgument, CallOptions } from './api.ts';
-import { NetworkError } from './api-error.ts';
+import { importForCall } from './import-for-call.ts';
 import { getFetch } from './query-client.ts';
 
 /** An answer and its server time, in epoch milliseconds from the Date header; null without one. */
@@ -45,13 +45,8 @@ export async function callImported<E extends Endpoint>(
   return callApi(endpoint, call, options);
 }
 
-/** Without a network the scripts of a call fail before the call itself could. */
-async function importCall<E extends Endpoint>(source: EndpointSource<E>) {
-  try {
-    return await Promise.all([getEndpoint(source), import('./api.ts')]);
-  } catch (error) {
-    throw new NetworkError('no_answer', error);
-  }
+function importCall<E extends Endpoint>(source: EndpointSource<E>) {
+  return importForCall(() => Promise.all([getEndpoint(source), import('./api.ts')]));
 }
 
 /** The endpoint itself. */

@@ -4,6 +4,7 @@ import type { Endpoint, ResponseOf } from '#src/contract/endpoint.ts';
 import { readSession } from '../session/session.ts';
 import { apiQuery, type EndpointSource, getEndpoint } from '../api/api-query.ts';
 import type { CallArgument } from '../api/api.ts';
+import { importForCall } from '../api/import-for-call.ts';
 
 /**
  * A `queryFn` for what the member reads without a network too: the copy on this phone shows first, then the server's
@@ -16,7 +17,11 @@ export function copiedQuery<E extends Endpoint>(source: EndpointSource<E>, call:
   return async (context: QueryFunctionContext): Promise<ResponseOf<E>> => {
     const { client, queryKey, signal } = context;
     if (client.getQueryData(queryKey) === undefined) {
-      await showCopy(client, queryKey, (await getEndpoint(source)).response);
+      await showCopy(
+        client,
+        queryKey,
+        (await importForCall(async () => getEndpoint(source))).response,
+      );
     }
     const data = await ask(context);
     // Whoever signed out meanwhile leaves nothing behind.

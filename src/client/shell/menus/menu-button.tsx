@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { useImported } from '#src/client/lib/hydration/use-imported.ts';
+import { sayCutOff } from '#src/client/lib/screens/say-cut-off.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 
 const importSheet = () => import('./more-sheet.tsx');
@@ -10,7 +11,10 @@ const importSheet = () => import('./more-sheet.tsx');
 export function MenuButton({ className }: { className: string | undefined }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const sheet = useImported(importSheet, isOpen);
+  const sheet = useImported(importSheet, isOpen, () => {
+    setOpen(false);
+    sayCutOff();
+  });
   return (
     <>
       <IconButton

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { useImported } from '#src/client/lib/hydration/use-imported.ts';
+import { sayCutOff } from '#src/client/lib/screens/say-cut-off.tsx';
 
 const useStore = create<{ isOpen: boolean }>()(() => ({ isOpen: false }));
 
@@ -20,7 +21,10 @@ function closeSettings(): void {
  */
 export function SettingsHost() {
   const { isOpen } = useStore();
-  const settings = useImported(importSettings, isOpen, closeSettings);
+  const settings = useImported(importSettings, isOpen, () => {
+    closeSettings();
+    sayCutOff();
+  });
   return settings === null ? null : (
     <settings.SettingsModal open={isOpen} onClose={closeSettings} />
   );

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ScanEvent } from '#src/contract/check-in.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
-import { useImported } from '#src/client/lib/hydration/use-imported.ts';
+import { useOpened } from '#src/client/lib/screens/use-opened.ts';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { vibrations } from './feedback.ts';
 import { PointIcon } from '../prepare/point-icon.tsx';
@@ -35,10 +35,10 @@ export function ResultScreen({ result, event, actions, replies = null }: ResultS
   const number = useNumber(result, event);
   const [asked, setAsked] = useState<'override' | 'void' | 'jersey' | null>(null);
   const [jersey, setJersey] = useState<string | null>(null);
-  const reasons = useImported(importReasons, asked === 'override' || asked === 'void', () =>
+  const reasons = useOpened(importReasons, asked === 'override' || asked === 'void', () =>
     setAsked(null),
   );
-  const jerseys = useImported(importJerseys, asked === 'jersey', () => setAsked(null));
+  const jerseys = useOpened(importJerseys, asked === 'jersey', () => setAsked(null));
   const { screen, verdict, point } = result;
   useEffect(() => (asked === null ? undefined : actions.pauseScans()), [actions, asked]);
   // Runs once per result: the caller keys this component by result.

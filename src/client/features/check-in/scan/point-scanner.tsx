@@ -5,6 +5,7 @@ import type { Point } from '#src/contract/check-in.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { useImported } from '#src/client/lib/hydration/use-imported.ts';
+import { useOpened } from '#src/client/lib/screens/use-opened.ts';
 import { useWakeLock } from '#src/client/lib/device/wake-lock.ts';
 import { IconButton, IconLink } from '#src/client/ui/icon-button.tsx';
 import { Main } from '#src/client/ui/main.tsx';
@@ -65,12 +66,12 @@ export function PointScanner({ phone, points, point, onPoint, languageChoice }: 
   const notice = useImported(importNotice, phone.sync.openIncidents > 0);
   const clockWatch = useImported(importClockWatch, true);
   const maySearch = device.searchKey !== null && !isPickup;
-  const corral = useImported(importCorral, dialog === 'entry' && maySearch, () => setDialog(null));
-  const pickup = useImported(importPickup, isPickup, pickupStep.close);
+  const corral = useOpened(importCorral, dialog === 'entry' && maySearch, () => setDialog(null));
+  const pickup = useOpened(importPickup, isPickup, pickupStep.close);
   const lanes = point.lanes ?? [];
   const lane = useImported(importLane, lanes.length > 0);
   const replies = useImported(importReplies, readsReplies(point, event));
-  const menu = useImported(importMenu, dialog === 'menu', () => setDialog(null));
+  const menu = useOpened(importMenu, dialog === 'menu', () => setDialog(null));
   useEffect(() => (dialog === null ? undefined : session.pauseScans()), [session, dialog]);
 
   return (

@@ -8,7 +8,7 @@ import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { offersElsewhere } from '#src/domain/payment/money-elsewhere.ts';
 import { ApiError } from '#src/client/lib/api/api-error.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
-import { useImported } from '#src/client/lib/hydration/use-imported.ts';
+import { useOpened } from '#src/client/lib/screens/use-opened.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
@@ -45,7 +45,7 @@ export function EventPaymentForm({ overview, payment, readCode }: EventPaymentFo
   const [isSent, setSent] = useState(false);
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = (): void => setOpened(null);
-  const edit = useImported(importAccountDialog, opened?.dialog === 'edit', close);
+  const edit = useOpened(importAccountDialog, opened?.dialog === 'edit', close);
   const setting = draft ?? kept;
   const isChanged = JSON.stringify(setting) !== JSON.stringify(kept);
   const asksPassword = offersElsewhere(kept.account_ids, setting.account_ids);

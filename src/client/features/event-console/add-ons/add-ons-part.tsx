@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, Shirt } from 'lucide-react';
 import { useState } from 'react';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
-import { useImported } from '#src/client/lib/hydration/use-imported.ts';
+import { useOpened } from '#src/client/lib/screens/use-opened.ts';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
@@ -36,7 +36,7 @@ function AddOns({ overview }: { overview: EventOverview }) {
   const query = useQuery(addOnsQueryOptions(overview.event.id));
   const [opened, setOpened] = useState<{ id: string | null } | null>(null);
   const close = (): void => setOpened(null);
-  const dialog = useImported(importDialog, opened !== null, close);
+  const dialog = useOpened(importDialog, opened !== null, close);
   const addOns = query.data?.data;
   const edited = addOns?.find(({ id }) => id === opened?.id) ?? null;
   const tools = (

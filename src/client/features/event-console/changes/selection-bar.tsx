@@ -6,7 +6,7 @@ import type { ParticipantFilter } from '#src/contract/registration/participants.
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { useImported } from '#src/client/lib/hydration/use-imported.ts';
+import { useOpened } from '#src/client/lib/screens/use-opened.ts';
 import { ActionBar } from '#src/client/shell/bars/action-bar.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
@@ -33,7 +33,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const { t } = useLingui();
   const all = formatNumber(total, useLanguage());
   const [isOpen, setOpen] = useState(false);
-  const dialog = useImported(importDialog, isOpen, () => setOpen(false));
+  const dialog = useOpened(importDialog, isOpen, () => setOpen(false));
   const ask = useMutation(idsMutationOptions(overview.event.id));
   const clear = () => onSelect(new Set());
 

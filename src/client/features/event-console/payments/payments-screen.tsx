@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useState } from 'react';
 import type { OrderToPay } from '#src/contract/payment/order-payments.ts';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
-import { useImported } from '#src/client/lib/hydration/use-imported.ts';
+import { useOpened } from '#src/client/lib/screens/use-opened.ts';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { ConsoleFrame } from '../console-frame.tsx';
@@ -34,7 +34,7 @@ export function PaymentsScreen({ overview, eventId, search, onSearch }: Payments
   const items = query.data?.items ?? [];
   const { order, isLoading, error, refetch } = useChosen(eventId, search.id, items);
   const [asking, setAsking] = useState<Asking | null>(null);
-  const dialog = useImported(importDialog, asking !== null, () => setAsking(null));
+  const dialog = useOpened(importDialog, asking !== null, () => setAsking(null));
   const next = findNext(items, order);
   const isListed = items.some((item) => item.id === order?.id);
   const ask = (wanted: Asking): void => setAsking(wanted);

@@ -11,7 +11,7 @@ import {
 import { rosterClosesAt } from '#src/domain/events/after-event.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { useBusy } from '#src/client/lib/forms/busy.ts';
-import { useImported } from '#src/client/lib/hydration/use-imported.ts';
+import { useOpened } from '#src/client/lib/screens/use-opened.ts';
 import { ActionBar } from '#src/client/shell/bars/action-bar.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { FormNote } from '#src/client/ui/form-note.tsx';
@@ -35,7 +35,7 @@ export function ChainEditor({ eventId, saved, isReadOnly }: ChainEditorProps) {
   const [shownKey, setShownKey] = useState<string | null>(null);
   const [isChecked, setChecked] = useState(false);
   const save = useMutation(savePointsMutationOptions(useQueryClient(), eventId));
-  const dialog = useImported(importDialog, edited !== null, () => setEdited(null));
+  const dialog = useOpened(importDialog, edited !== null, () => setEdited(null));
   const { points, change } = draft;
   const faults = isChecked ? findFaults(saved, points) : [];
   const shown = points.find(({ key }) => key === shownKey) ?? points[0];

@@ -6,7 +6,7 @@ import type { Question } from '#src/contract/questions/questions.ts';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { ApiError } from '#src/client/lib/api/api-error.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
-import { useImported } from '#src/client/lib/hydration/use-imported.ts';
+import { useOpened } from '#src/client/lib/screens/use-opened.ts';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
@@ -42,7 +42,7 @@ function Questions({ overview }: { overview: EventOverview }) {
   const order = useMutation(orderQuestionsMutationOptions(useQueryClient(), event.id));
   const [opened, setOpened] = useState<{ id: string | null } | null>(null);
   const close = (): void => setOpened(null);
-  const dialog = useImported(importDialog, opened !== null, close);
+  const dialog = useOpened(importDialog, opened !== null, close);
   const all = query.data?.data;
   const asked = all?.filter((question) => !question.is_retired) ?? [];
   const retired = all?.filter((question) => question.is_retired) ?? [];

@@ -2,14 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus, Link2, MessageCircle, Navigation } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
-import { NetworkError } from '#src/client/lib/api/api-error.ts';
 import { useAppContext, useLanguage } from '#src/client/lib/context.tsx';
-import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { useImported } from '#src/client/lib/hydration/use-imported.ts';
+import { sayCutOff } from '#src/client/lib/screens/say-cut-off.tsx';
 import { Button, ButtonAnchor } from '#src/client/ui/button.tsx';
-import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import { copyLink, type Shared, whatsAppShareLink } from '#src/client/lib/device/share.ts';
 import styles from './event-actions.module.css';
 import { formatRupiah } from '#src/domain/text/format.ts';
@@ -88,22 +86,17 @@ export function useEventActions(event: EventDetail) {
   const close = () => setOpen(false);
   const calendar = useImported(importCalendar, isOpen, () => {
     close();
-    showFailure();
+    sayCutOff();
   });
   const dialog: ReactNode =
     calendar === null ? null : (
       <calendar.CalendarDialog event={event} url={shared.url} open={isOpen} onClose={close} />
     );
 
-  function showFailure(): void {
-    const error = new NetworkError('no_answer', null);
-    showToastLater({ type: 'warning', title: <ErrorText error={error} /> });
-  }
-
   return {
     shared,
     saveToCalendar: () => setOpen(true),
     dialog,
-    onCopy: () => void copyLink(shared.url).catch(showFailure),
+    onCopy: () => void copyLink(shared.url).catch(sayCutOff),
   };
 }

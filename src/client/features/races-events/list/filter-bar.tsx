@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SlidersHorizontal } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { whenIdle } from '#src/client/lib/hydration/idle.ts';
-import { useImported } from '#src/client/lib/hydration/use-imported.ts';
+import { useState } from 'react';
+import { useOpened } from '#src/client/lib/screens/use-opened.ts';
 import { NearChip } from '#src/client/lib/near/near-chip.tsx';
 import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
 import { FilterSelect } from '#src/client/ui/filter-select.tsx';
@@ -27,11 +26,8 @@ export function FilterBar({ total, ...list }: FilterBarProps) {
   const { kind, search, onSearch } = list;
   const { t } = useLingui();
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const sheet = useImported(importSheet, isSheetOpen, () => setSheetOpen(false));
-  useEffect(() => {
-    // Not among what every phone stores: it comes with the first list that is opened.
-    void whenIdle.then(importSheet).catch(() => undefined);
-  }, []);
+  // Not among what every phone stores: it comes with the first list that is opened.
+  const sheet = useOpened(importSheet, isSheetOpen, () => setSheetOpen(false));
   const choices = useFilterChoices(kind, search);
   return (
     <>

@@ -3,6 +3,7 @@ import { BellRing } from 'lucide-react';
 import { useState } from 'react';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { useImported } from '#src/client/lib/hydration/use-imported.ts';
+import { sayCutOff } from '#src/client/lib/screens/say-cut-off.tsx';
 import { useMark } from '#src/client/lib/own-events/own-events.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import styles from './reminder-button.module.css';
@@ -13,7 +14,10 @@ const importDialog = () => import('./reminder-dialog.tsx');
 export function ReminderButton({ event }: { event: EventDetail }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const dialog = useImported(importDialog, isOpen, close);
+  const dialog = useImported(importDialog, isOpen, () => {
+    close();
+    sayCutOff();
+  });
   const isReminded = useMark(event.id, 'reminder');
   return (
     <div className={styles['place']}>

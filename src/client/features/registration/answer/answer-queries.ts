@@ -4,6 +4,7 @@ import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { eventPath } from '#src/domain/pages/record-paths.ts';
 import { callApi } from '#src/client/lib/api/api.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
+import { importForCall } from '#src/client/lib/api/import-for-call.ts';
 import type { NewEntry } from '#src/client/lib/outbox/outbox-store.ts';
 import { sendOrKeep } from '#src/client/lib/outbox/send-or-keep.ts';
 import { withSession } from '#src/client/lib/session/with-session.ts';
@@ -19,7 +20,7 @@ export function answerQueryOptions(eventId: string) {
     queryKey: ['registration', 'detail', { answerTo: eventId }],
     queryFn: async ({ signal }) =>
       withSession(async () =>
-        callApi((await contract()).getAnswer, { params: { id: eventId } }, { signal }),
+        callApi((await importForCall(contract)).getAnswer, { params: { id: eventId } }, { signal }),
       ),
     retry: retryOnline,
   });
@@ -39,7 +40,7 @@ export function joinEventMutationOptions(client: QueryClient, event: EventDetail
       return await sendOrKeep(client, entry, async (signal) =>
         withSession(async () =>
           callApi(
-            (await contract()).joinEvent,
+            (await importForCall(contract)).joinEvent,
             {
               params: { id: event.id },
               body: { category_id, waiver_version, waiver_accepted: true },
@@ -60,7 +61,11 @@ export function declineEventMutationOptions(client: QueryClient, event: EventDet
     mutationFn: async () =>
       await sendOrKeep(client, toEntry(event, { answer: 'out' }), async (signal) =>
         withSession(async () =>
-          callApi((await contract()).declineEvent, { params: { id: event.id } }, { signal }),
+          callApi(
+            (await importForCall(contract)).declineEvent,
+            { params: { id: event.id } },
+            { signal },
+          ),
         ),
       ),
     onSuccess: (answer) => applyAnswer(client, event.id, answer),

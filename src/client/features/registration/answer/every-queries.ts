@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { callApi } from '#src/client/lib/api/api.ts';
+import { importForCall } from '#src/client/lib/api/import-for-call.ts';
 import { withSession } from '#src/client/lib/session/with-session.ts';
 import { applyAnswer, refetchAnswer } from './answer-queries.ts';
 
@@ -11,7 +12,7 @@ export function joinEveryMutationOptions(client: QueryClient, event: EventDetail
   return mutationOptions({
     mutationFn: (categoryId: string) =>
       withSession(async () =>
-        callApi((await contract()).joinEveryDate, {
+        callApi((await importForCall(contract)).joinEveryDate, {
           params: { id: event.id },
           body: {
             category_id: categoryId,
@@ -34,7 +35,7 @@ export function stopEveryMutationOptions(client: QueryClient, event: EventDetail
   return mutationOptions({
     mutationFn: () =>
       withSession(async () =>
-        callApi((await contract()).stopEveryDate, { params: { id: event.id } }),
+        callApi((await importForCall(contract)).stopEveryDate, { params: { id: event.id } }),
       ),
     onSuccess: (answer) => applyAnswer(client, event.id, answer),
     onError: () => refetchAnswer(client, event.id),

@@ -5,7 +5,7 @@ import type { OwnCategory } from '#src/contract/registration/own-category.ts';
 import type { Ticket } from '#src/contract/registration.ts';
 import { formatDay } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { useImported } from '#src/client/lib/hydration/use-imported.ts';
+import { useOpened } from '#src/client/lib/screens/use-opened.ts';
 import { localText, toLang } from '#src/client/lib/i18n/local-text.ts';
 import { useSession } from '#src/client/lib/session/session.ts';
 import { ownCategoryQueryOptions } from './category-queries.ts';
@@ -19,7 +19,7 @@ export function TicketCategory({ ticket: { id, category, event } }: { ticket: Ti
   const { signedIn } = useSession();
   const { data } = useQuery({ ...ownCategoryQueryOptions(id), enabled: signedIn });
   const [isOpen, setOpen] = useState(false);
-  const dialog = useImported(importDialog, isOpen, () => setOpen(false));
+  const dialog = useOpened(importDialog, isOpen, () => setOpen(false));
   if (data === undefined || data.others.length === 0) return null;
   const until = formatDay(Date.parse(data.until), event.zone, language);
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Ticket } from '#src/contract/registration.ts';
 import { formatDay } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { useImported } from '#src/client/lib/hydration/use-imported.ts';
+import { useOpened } from '#src/client/lib/screens/use-opened.ts';
 import { useSession } from '#src/client/lib/session/session.ts';
 import { ownSizeQueryOptions } from './size-queries.ts';
 import { TicketChoice } from './ticket-choice.tsx';
@@ -18,7 +18,7 @@ export function TicketSize({ ticket: { id, event } }: { ticket: Ticket }) {
   const { signedIn } = useSession();
   const { data } = useQuery({ ...ownSizeQueryOptions(id), enabled: signedIn });
   const [isOpen, setOpen] = useState(false);
-  const dialog = useImported(importDialog, isOpen, () => setOpen(false));
+  const dialog = useOpened(importDialog, isOpen, () => setOpen(false));
   if (data === undefined || data.sizes.length === 0) return null;
   const until = formatDay(Date.parse(data.until), event.zone, language);
   return (

@@ -1,5 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { callApi } from '#src/client/lib/api/api.ts';
+import { importForCall } from '#src/client/lib/api/import-for-call.ts';
 import { applyTicketChange } from '../changes.ts';
 
 const contract = () => import('#src/contract/registration/ticket-codes.ts');
@@ -8,7 +9,7 @@ const contract = () => import('#src/contract/registration/ticket-codes.ts');
 export function replaceCodeMutationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: async (id: string) =>
-      callApi((await contract()).replaceOwnCode, { params: { id } }),
+      callApi((await importForCall(contract)).replaceOwnCode, { params: { id } }),
     onSuccess: ({ registration }) => applyTicketChange(client, registration),
   });
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { RepliedQuestion } from '#src/contract/questions/asked-question.ts';
 import type { OwnReplies } from '#src/contract/questions/replies.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { useImported } from '#src/client/lib/hydration/use-imported.ts';
+import { useOpened } from '#src/client/lib/screens/use-opened.ts';
 import { localText, toLang } from '#src/client/lib/i18n/local-text.ts';
 import { ReplyFile } from '#src/client/lib/questions/reply-file.tsx';
 import { useReplyText } from '#src/client/lib/questions/use-reply-text.ts';
@@ -23,7 +23,7 @@ export function TicketReplies({ id }: { id: string }) {
   const { signedIn } = useSession();
   const { data } = useQuery({ ...ownRepliesQueryOptions(id), enabled: signedIn });
   const [isOpen, setOpen] = useState(false);
-  const dialog = useImported(importDialog, isOpen, () => setOpen(false));
+  const dialog = useOpened(importDialog, isOpen, () => setOpen(false));
   if (data === undefined || data.questions.length === 0) return null;
   const { questions, window } = data;
   const changeable = listChangeable(data);

@@ -2,21 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Download, EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
-import { deferred } from '#src/client/lib/hydration/deferred.tsx';
+import { useOpened } from '#src/client/lib/screens/use-opened.ts';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { ticketQueryOptions } from '../queries.ts';
 import type { OpenCopies } from '../copies/ticket-copies.tsx';
 import styles from './ticket.module.css';
 
-const TicketMenu = deferred(async () => (await import('./ticket-menu.tsx')).TicketMenu);
-const TicketCopies = deferred(
-  async () => (await import('../copies/ticket-copies.tsx')).TicketCopies,
-);
-const TransferDialog = deferred(
-  async () => (await import('../transfer/transfer-dialog.tsx')).TransferDialog,
-);
-const CancelDialog = deferred(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
+const importMenu = () => import('./ticket-menu.tsx');
+const importCopies = () => import('../copies/ticket-copies.tsx');
+const importTransfer = () => import('../transfer/transfer-dialog.tsx');
+const importCancel = () => import('./cancel-dialog.tsx');
 
 /** At the right of the ticket's bar: the offline tag and the menu. */
 export function TicketActions({ id }: { id: string }) {
@@ -24,6 +20,11 @@ export function TicketActions({ id }: { id: string }) {
   const [open, setOpen] = useState<'menu' | 'cancel' | 'transfer' | OpenCopies | null>(null);
   const { data } = useQuery(ticketQueryOptions(id));
   const close = (): void => setOpen(null);
+  const isCopies = open === 'copy' || open === 'new-code';
+  const menu = useOpened(importMenu, open === 'menu', close);
+  const copies = useOpened(importCopies, isCopies, close);
+  const transfer = useOpened(importTransfer, open === 'transfer', close);
+  const cancel = useOpened(importCancel, open === 'cancel', close);
   return (
     <span className={styles['actions']}>
       {data?.isOnPhone && data.ticket.state !== 'waitlisted' ? (
@@ -41,19 +42,31 @@ export function TicketActions({ id }: { id: string }) {
             aria-haspopup="dialog"
             onClick={() => setOpen('menu')}
           />
-          <TicketMenu
-            open={open === 'menu'}
-            ticket={data.ticket}
-            onClose={() => setOpen((shown) => (shown === 'menu' ? null : shown))}
-            onOpen={setOpen}
-          />
-          <CancelDialog open={open === 'cancel'} ticket={data.ticket} onClose={close} />
-          <TransferDialog open={open === 'transfer'} ticket={data.ticket} onClose={close} />
-          <TicketCopies
-            open={open === 'copy' || open === 'new-code' ? open : null}
-            ticket={data.ticket}
-            onClose={close}
-          />
+          {menu === null ? null : (
+            <menu.TicketMenu
+              open={open === 'menu'}
+              ticket={data.ticket}
+              onClose={() => setOpen((shown) => (shown === 'menu' ? null : shown))}
+              onOpen={setOpen}
+            />
+          )}
+          {cancel === null ? null : (
+            <cancel.CancelDialog open={open === 'cancel'} ticket={data.ticket} onClose={close} />
+          )}
+          {transfer === null ? null : (
+            <transfer.TransferDialog
+              open={open === 'transfer'}
+              ticket={data.ticket}
+              onClose={close}
+            />
+          )}
+          {copies === null ? null : (
+            <copies.TicketCopies
+              open={isCopies ? open : null}
+              ticket={data.ticket}
+              onClose={close}
+            />
+          )}
         </>
       )}
     </span>

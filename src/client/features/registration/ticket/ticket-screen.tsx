@@ -8,6 +8,7 @@ import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { Skeleton } from '#src/client/ui/skeleton.tsx';
 import { deferred } from '#src/client/lib/hydration/deferred.tsx';
+import { useOpened } from '#src/client/lib/screens/use-opened.ts';
 import { closeCode, useIsCodeOpen } from './code/code-store.ts';
 import { TicketCode } from './code/ticket-qr.tsx';
 import { codeLeadsFrom } from './schedule/schedule-steps.ts';
@@ -35,7 +36,7 @@ const TicketChanges = deferred(
 );
 const TicketGroup = deferred(async () => (await import('../group/ticket-group.tsx')).TicketGroup);
 const MoneyBack = deferred(async () => (await import('../refund/money-back.tsx')).MoneyBack);
-const CodeDialog = deferred(async () => (await import('./code/code-dialog.tsx')).CodeDialog);
+const importCode = () => import('./code/code-dialog.tsx');
 
 type TicketProps = {
   id: string;
@@ -76,6 +77,7 @@ function Ticket({ id, invitation }: TicketProps) {
   const { t } = useLingui();
   const now = useNow();
   const isCodeOpen = useIsCodeOpen(id);
+  const code = useOpened(importCode, isCodeOpen, closeCode);
   const { data, error, refetch } = useQuery(ticketQueryOptions(id));
   if (data === undefined) {
     if (error !== null) {
@@ -100,8 +102,8 @@ function Ticket({ id, invitation }: TicketProps) {
   const { ticket } = data;
   const status = ticketStatus(ticket, now);
   const codeDialog =
-    ticket.code === null ? null : (
-      <CodeDialog
+    ticket.code === null || code === null ? null : (
+      <code.CodeDialog
         open={isCodeOpen}
         ticket={ticket}
         onClose={closeCode}

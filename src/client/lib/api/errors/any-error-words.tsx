@@ -1,5 +1,5 @@
 import { deferred } from '#src/client/lib/hydration/deferred.tsx';
-import { NetworkError } from '../api-error.ts';
+import { isLostScript, NetworkError } from '../api-error.ts';
 import { useNetworkText } from './network-text.ts';
 
 /** The words of refusals: whoever got one from the server can fetch them there. */
@@ -8,5 +8,6 @@ const ErrorWords = deferred(async () => (await import('./error-words.tsx')).Erro
 /** The words for anything thrown by a call; of these, only those for a lost network work without one. */
 export function AnyErrorWords({ error }: { error: unknown }) {
   const ofNetwork = useNetworkText();
-  return error instanceof NetworkError ? ofNetwork(error) : <ErrorWords error={error} />;
+  if (error instanceof NetworkError) return ofNetwork(error);
+  return isLostScript(error) ? ofNetwork({ reason: 'no_answer' }) : <ErrorWords error={error} />;
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ProblemCode } from '#src/contract/problem.ts';
-import { ApiError, MissingTokensError, NetworkError } from '../api-error.ts';
+import { ApiError, isLostScript, MissingTokensError, NetworkError } from '../api-error.ts';
 import { useNetworkText } from './network-text.ts';
 import { ImageRefusal } from '#src/client/lib/pictures/image-refusal.ts';
 
@@ -18,6 +18,7 @@ export function useErrorText(): (error: unknown) => string {
     if (error instanceof ImageRefusal) return ofProblem(error.code);
     if (error instanceof MissingTokensError) return t`Server tidak mengirim token yang sah.`;
     if (error instanceof NetworkError) return ofNetwork(error);
+    if (isLostScript(error)) return ofNetwork({ reason: 'no_answer' });
     return t`Ada yang tidak beres. Muat ulang halaman ini.`;
   };
 }
