@@ -41,6 +41,13 @@ export const idPattern = /^[0-9a-hjkmnp-tv-z]{12}$/;
 /** ISO 3166-2 code of a province. */
 export const provincePattern = /^ID-[A-Z]{2}$/;
 
+/** A position to hundredths of a degree, `-6.24,106.99`, never more exact; or the name of a city. */
+export const nearPattern =
+  /^(?:-?\d{1,2}(?:\.\d{1,2})?,-?\d{1,3}(?:\.\d{1,2})?|\p{L}[\p{L} .'’-]{1,59})$/u;
+
+/** How far from there a list reaches, in kilometres. */
+export const reaches = ['25', '50', '100'] as const;
+
 /** A calendar month, `YYYY-MM`. */
 export const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
 

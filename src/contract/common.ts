@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { eventKinds, idPattern, languages, maxCursorLength } from './choices.ts';
+import {
+  eventKinds,
+  idPattern,
+  languages,
+  maxCursorLength,
+  nearPattern,
+  reaches,
+} from './choices.ts';
 import { requiredLine } from './text.ts';
 
 /** A record id in URLs: 12 characters of lower-case Crockford base32. */
@@ -67,6 +74,23 @@ export function page<T extends z.ZodMiniType>(item: T) {
  */
 export function searchedPage<T extends z.ZodMiniType>(item: T) {
   return z.extend(page(item), { spelling: z.optional(z.string()) });
+}
+
+/** Degrees, WGS 84. */
+export const Position = z.object({ lat: z.number(), lon: z.number() });
+
+/**
+ * The filters of a list that can be ordered from a place: `near` is where, `within` how many kilometres it reaches (all
+ * without it). A name that is no city's is as none.
+ */
+export const nearFilters = {
+  near: z.optional(z.string().check(z.regex(nearPattern))),
+  within: z.optional(z.enum(reaches)),
+};
+
+/** A page of a list that can be ordered from a place. `near` is the one it is told from, where it is known. */
+export function placedPage<T extends z.ZodMiniType>(item: T) {
+  return z.extend(searchedPage(item), { near: z.optional(Position) });
 }
 
 /** The query of a list in pages: its filters, the cursor and the page's size. Name `invalid_cursor` among its problems. */

@@ -103,7 +103,7 @@ test.describe('the search', () => {
   });
 });
 
-test('runs near you are those of the province chosen, or of where the phone is, which stays here @soak', async ({
+test('what is near is by distance from the place chosen, or from where the phone is, which leaves it rounded', async ({
   page,
   context,
   app,
@@ -113,51 +113,57 @@ test('runs near you are those of the province chosen, or of where the phone is, 
   await page.goto('/');
   await untilInteractive(page);
   const part = page.getByRole('region', { name: 'Lari bareng di dekatmu' });
-  const province = part.getByRole('combobox', { name: 'Provinsi' });
+  const near = part.getByRole('button', { name: 'Dekatku' });
   const titles = part.getByRole('heading', { level: 3 });
+  const sheet = page.getByRole('dialog', { name: 'Dekat mana?' });
 
-  await province.selectOption('ID-YO');
-  await expect(titles).toHaveText(await titlesNear(app.origin, 'ID-YO'));
+  await near.click();
+  await sheet.getByRole('button', { name: 'Pakai lokasiku' }).click();
+  await expect(sheet.getByText('Lokasimu tidak terbaca. Pilih kotanya saja.')).toBeVisible();
+  await sheet.getByRole('combobox', { name: 'Kota' }).selectOption('Bekasi');
+  await sheet.getByRole('button', { name: 'Lihat hasil' }).click();
+  await expect(near).toHaveText(/Bekasi, 50 km/);
+  await expect(titles).toHaveText(await titlesNear(app.origin, 'Bekasi'));
+  await expect(part.getByRole('article').first()).toContainText(/\d km · Jakarta/);
   await page.reload();
   await untilInteractive(page);
-  await expect(province).toHaveValue('ID-YO');
-  await expect(titles).toHaveText(await titlesNear(app.origin, 'ID-YO'));
-
-  await part.getByRole('button', { name: 'Pakai lokasiku' }).click();
-  await expect(part.getByText('Lokasimu tidak terbaca')).toBeVisible();
-  await expect(province).toHaveValue('ID-YO');
+  await expect(titles).toHaveText(await titlesNear(app.origin, 'Bekasi'));
 
   // Ubud.
   await context.setGeolocation({ latitude: -8.5069, longitude: 115.2625 });
   await context.grantPermissions(['geolocation']);
-  await part.getByRole('button', { name: 'Pakai lokasiku' }).click();
-  await expect(province).toHaveValue('ID-BA');
-  await expect(titles).toHaveText(await titlesNear(app.origin, 'ID-BA'));
-  await expect(part.getByText('Lokasimu tidak terbaca')).toBeHidden();
-  expect(asked.filter((request) => /8\.50|115\.26/.test(request))).toEqual([]);
+  await near.click();
+  await sheet.getByRole('button', { name: 'Pakai lokasiku' }).click();
+  await expect(near).toHaveText(/Lokasiku, 50 km/);
+  await expect(titles).toHaveText(await titlesNear(app.origin, '-8.51,115.26'));
+  expect(asked.filter((request) => /8\.50|115\.26\d/.test(request))).toEqual([]);
 });
 
-test('what is near is asked once and known by every list @soak', async ({ page, context }) => {
+test('a place is chosen once and known by every list, which search engines leave alone @soak', async ({
+  page,
+}) => {
   const near = page.getByRole('button', { name: 'Dekatku' });
+  const sheet = page.getByRole('dialog', { name: 'Dekat mana?' });
   await page.goto('/race');
   await untilInteractive(page);
   await near.click();
-  await expect(page.getByText('Lokasimu tidak terbaca. Pilih provinsinya saja.')).toBeVisible();
-  await expect(near).toHaveAttribute('aria-pressed', 'false');
-
-  await context.setGeolocation({ latitude: -8.5069, longitude: 115.2625 });
-  await context.grantPermissions(['geolocation']);
-  await near.click();
-  await expect(page).toHaveURL('/race?province=ID-BA');
-  await expect(near).toHaveAttribute('aria-pressed', 'true');
-  await context.clearPermissions();
+  await sheet.getByRole('combobox', { name: 'Kota' }).selectOption('Tangerang');
+  await sheet.getByRole('combobox', { name: 'Sejauh' }).selectOption('25');
+  await sheet.getByRole('button', { name: 'Lihat hasil' }).click();
+  await expect(page).toHaveURL('/race?near=Tangerang&within=25');
   for (const path of ['/event', '/community']) {
     await page.goto(path);
     await untilInteractive(page);
     await near.click();
-    await expect(page).toHaveURL(`${path}?province=ID-BA`);
+    await expect(page).toHaveURL(`${path}?near=Tangerang&within=25`);
+    await expect(near).toHaveAttribute('aria-pressed', 'true');
+    await page.reload();
+    await expect(page.getByRole('article').first()).toContainText(/\d km · Jakarta/);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await untilInteractive(page);
   }
   await near.click();
+  await sheet.getByRole('button', { name: 'Seluruh Indonesia' }).click();
   await expect(page).toHaveURL('/community');
 });
 
@@ -199,11 +205,16 @@ function pathsOf(links: Element[]): string[] {
   return links.map((link) => (link.getAttribute('href') ?? '').replace(/[?#].*$/, ''));
 }
 
-async function titlesNear(origin: string, province: string): Promise<string[]> {
-  const address = `${origin}${listGroupRuns.path}?state=open&limit=6&province=${province}`;
-  const { data } = z.parse(listGroupRuns.response, await readJson(address));
+/** Of the nearest runs, each once however often it comes again. */
+async function titlesNear(origin: string, near: string): Promise<string[]> {
+  const query = `state=open&limit=24&sort=near&near=${near}&within=50`;
+  const { data } = z.parse(
+    listGroupRuns.response,
+    await readJson(`${origin}${listGroupRuns.path}?${query}`),
+  );
   expect(data.length).toBeGreaterThan(0);
-  return data.map(({ title }) => title.id);
+  const byRun = new Map(data.map(({ community, title }) => [community?.id + title.id, title.id]));
+  return [...byRun.values()].slice(0, 6);
 }
 
 test.describe('a list by days', () => {

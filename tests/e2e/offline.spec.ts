@@ -215,12 +215,12 @@ test.describe('a runner', () => {
       ({ starts_at: start }) => Date.parse(start) < Date.now() + 50 * 86_400_000,
     );
     if (!race) throw new Error('The demo has no other race soon');
-    await page.addInitScript((code) => {
-      localStorage.setItem('near_province', code);
+    await page.addInitScript((city) => {
+      localStorage.setItem('near_place', `50 ${city}`);
       // A machine that is busy measures a slow network.
       const wifi = { effectiveType: '4g', type: 'wifi' };
       Object.defineProperty(navigator, 'connection', { value: wifi });
-    }, race.province);
+    }, race.city);
     await page.goto('/ticket');
     await untilStored(page, '/dashboard');
     // With the worker in control.

@@ -27,6 +27,7 @@ export const Route = createFileRoute('/community/')({
           msg`Komunitas lari dari Aceh sampai Papua: lihat jadwal mingguan, pace, dan titik kumpulnya, lalu ikut lari berikutnya.`,
         ),
         path: '/community',
+        isPersonal: deps.near !== undefined,
       }),
     };
   },

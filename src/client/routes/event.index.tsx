@@ -19,6 +19,7 @@ export const Route = createFileRoute('/event/')({
           msg`Lari bareng terbuka dari komunitas di seluruh Indonesia: cari yang dekat, lihat jarak dan titik kumpul, lalu ikut.`,
         ),
         path: '/event',
+        isPersonal: deps.near !== undefined,
       }),
     };
   },

@@ -19,6 +19,7 @@ export const Route = createFileRoute('/race/')({
           msg`Jadwal lomba lari di seluruh Indonesia: 5K sampai ultra. Saring menurut bulan, kota, jarak, dan harga, lalu daftar dalam semenit.`,
         ),
         path: '/race',
+        isPersonal: deps.near !== undefined,
       }),
     };
   },

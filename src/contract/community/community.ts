@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { maxSearchLength, opennesses, provincePattern, weekdays } from '../choices.ts';
-import { Id, IdParam, LocalText, pagedQuery, searchedPage } from '../common.ts';
+import {
+  Id,
+  IdParam,
+  LocalText,
+  nearFilters,
+  pagedQuery,
+  placedPage,
+  Position,
+} from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { EventCard } from '../races-events/races-events.ts';
 import { RecordReviews } from '../content/record-reviews.ts';
@@ -8,7 +16,8 @@ import { RecordReviews } from '../content/record-reviews.ts';
 export const Openness = z.enum(opennesses);
 export type Openness = z.infer<typeof Openness>;
 
-export const communitySorts = ['name', 'members', 'newest'] as const;
+/** `near`: how far it is from the place of `near`, without one as `name`. */
+export const communitySorts = ['name', 'members', 'newest', 'near'] as const;
 export const CommunitySort = z.enum(communitySorts);
 export type CommunitySort = z.infer<typeof CommunitySort>;
 
@@ -26,6 +35,8 @@ export const CommunityCard = z.object({
   slug: z.string(),
   city: z.string(),
   province: z.string(),
+  /** Of its meeting point, else of its city. Older copies on phones lack it. */
+  position: z.optional(Position),
   description: LocalText,
   logo: z.nullable(z.string()),
   cover: z.nullable(z.string()),
@@ -86,6 +97,7 @@ const Province = z.string().check(z.regex(provincePattern));
 export const CommunityListQuery = pagedQuery({
   q: z.optional(z.string().check(z.trim(), z.maxLength(maxSearchLength))),
   province: z.optional(Province),
+  ...nearFilters,
   openness: z.optional(Openness),
   /** Weekday of a weekly run; 1 is Monday. */
   day: z.optional(z.enum(weekdays)),
@@ -97,9 +109,10 @@ export const listCommunities = endpoint({
   path: '/api/public/community',
   access: 'public',
   tag: 'community',
-  summary: 'Communities by name, by members (most first) or by age (newest first)',
+  summary:
+    'Communities by name, by members (most first), by age (newest first) or from near to far',
   query: CommunityListQuery,
-  response: searchedPage(CommunityCard),
+  response: placedPage(CommunityCard),
   cache: 'list',
   problems: ['invalid_cursor'],
 });

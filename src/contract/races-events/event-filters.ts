@@ -7,12 +7,13 @@ import {
   periods,
   provincePattern,
 } from '../choices.ts';
-import { pagedQuery } from '../common.ts';
+import { nearFilters, pagedQuery } from '../common.ts';
 
 export const DistanceClass = z.enum(distanceClasses);
 export type DistanceClass = z.infer<typeof DistanceClass>;
 
-export const eventSorts = ['date', 'price', 'distance'] as const;
+/** `distance` is that of the longest category; `near` how far it is from the place of `near`, without one as `date`. */
+export const eventSorts = ['date', 'price', 'distance', 'near'] as const;
 export const EventSort = z.enum(eventSorts);
 export type EventSort = z.infer<typeof EventSort>;
 
@@ -23,6 +24,7 @@ export const EventListQuery = pagedQuery({
   q: z.optional(z.string().check(z.trim(), z.maxLength(maxSearchLength))),
   province: z.optional(z.string().check(z.regex(provincePattern))),
   city: z.optional(z.string().check(z.maxLength(60))),
+  ...nearFilters,
   month: z.optional(z.string().check(z.regex(monthPattern))),
   /** The day of the start, at the place of the start. */
   when: z.optional(z.enum(periods)),

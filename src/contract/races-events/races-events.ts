@@ -6,9 +6,10 @@ import {
   IdParam,
   Instant,
   LocalText,
+  Position,
   Rupiah,
   Zone,
-  searchedPage,
+  placedPage,
 } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { AskedQuestion } from '../questions/asked-question.ts';
@@ -79,6 +80,8 @@ export const EventCard = z.object({
   venue: z.string(),
   city: z.string(),
   province: z.string(),
+  /** Older copies on phones lack it. */
+  position: z.optional(Position),
   cover: z.nullable(z.string()),
   rev: z.int(),
   /** The lowest category price in rupiah; 0 is free. */
@@ -134,7 +137,7 @@ export const EventDetail = z.extend(z.omit(EventCard, { categories: true }), {
   organizer: z.string(),
   ends_at: Instant,
   address: z.string(),
-  position: z.object({ lat: z.number(), lon: z.number() }),
+  position: Position,
   registration_opens_at: Instant,
   registration_closes_at: Instant,
   join_mode: z.enum(joinModes),
@@ -177,7 +180,7 @@ export const listRaces = endpoint({
   tag: 'races-events',
   summary: 'Published races',
   query: EventListQuery,
-  response: searchedPage(EventCard),
+  response: placedPage(EventCard),
   cache: 'list',
   problems: listProblems,
 });
@@ -189,7 +192,7 @@ export const listGroupRuns = endpoint({
   tag: 'races-events',
   summary: 'Published group runs',
   query: EventListQuery,
-  response: searchedPage(EventCard),
+  response: placedPage(EventCard),
   cache: 'list',
   problems: listProblems,
 });

@@ -77,6 +77,8 @@ export function communityRows(now: Date): Insertable<CommunitiesTable>[] {
     openness: community.openness,
     socials: JSON.stringify(socialLinks(community)),
     meeting_point: JSON.stringify(community.meetingPoint),
+    lat: community.meetingPoint.lat,
+    lon: community.meetingPoint.lon,
     schedule: JSON.stringify(community.schedule),
     state: 'active',
     member_count: community.memberCount,

@@ -1,4 +1,5 @@
-import type { Position } from './provinces.ts';
+import { metresBetween, readCoarse } from './near.ts';
+import { findProvince, type Position } from './provinces.ts';
 
 /** What the land of a place looks like on its posters. */
 export const terrains = [
@@ -129,16 +130,27 @@ export function findCity(name: string): City | null {
   return citiesByName.get(aliases.get(folded) ?? folded) ?? null;
 }
 
+/** The place that a list is ordered from: `-6.24,106.99`, or the centre of a city by its name; null where none is known. */
+export function findNear(text: string): Position | null {
+  const position = readCoarse(text) ?? findCity(text);
+  return position && { lat: position.lat, lon: position.lon };
+}
+
+/** The centre of a city, or the capital of its province where the table has no such city; null where it has neither. */
+export function findCentre({
+  city,
+  province,
+}: {
+  city: string;
+  province: string;
+}): Position | null {
+  const place = findCity(city) ?? findProvince(province);
+  return place && { lat: place.lat, lon: place.lon };
+}
+
 /** The nearest city of the table by great-circle distance. */
 export function nearestCity(position: Position): City {
   return cities.reduce((nearest, city) =>
-    haversine(position, city) < haversine(position, nearest) ? city : nearest,
+    metresBetween(position, city) < metresBetween(position, nearest) ? city : nearest,
   );
-}
-
-/** The haversine of the angle between two positions: monotonic in their distance, enough for comparing. */
-function haversine(from: Position, to: Position): number {
-  const half = (degrees: number) => Math.sin((degrees * Math.PI) / 360) ** 2;
-  const cosines = Math.cos((from.lat * Math.PI) / 180) * Math.cos((to.lat * Math.PI) / 180);
-  return half(to.lat - from.lat) + cosines * half(to.lon - from.lon);
 }

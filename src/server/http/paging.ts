@@ -1,4 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
+import { findNear } from '#src/domain/places/cities.ts';
+import { coarseText } from '#src/domain/places/near.ts';
+import type { Position } from '#src/domain/places/provinces.ts';
 import { decodeCursor, encodeCursor, type CursorPosition, type SortKind } from './cursor.ts';
 import { problem } from './problems.ts';
 
@@ -35,8 +38,8 @@ export function cutPage<Row extends { id: string }>(
 }
 
 type Sorted = {
-  /** Names of columns of the query, the second the id that decides between equal values. */
-  by: readonly [string, string];
+  /** Columns of the query by name, or what the first is made of; the second is the id that decides between equal values. */
+  by: readonly [string | Expression<unknown>, string];
   direction?: 'asc' | 'desc';
   /** An instant is compared as one; a cursor carries it as ISO text. */
   isInstant: boolean;
@@ -49,5 +52,20 @@ export function isAfter(
 ): Expression<SqlBool> {
   const value = isInstant ? new Date(after.value) : after.value;
   const sign = direction === 'asc' ? sql.raw('>') : sql.raw('<');
-  return sql<SqlBool>`(${sql.ref(column)}, ${sql.ref(id)}) ${sign} (${value}, ${after.id})`;
+  const first = typeof column === 'string' ? sql.ref(column) : column;
+  return sql<SqlBool>`(${first}, ${sql.ref(id)}) ${sign} (${value}, ${after.id})`;
+}
+
+/**
+ * The place that a list is ordered from, null where none is asked for or known; the sort, which is `otherwise` without one;
+ * and the sort as cursors name it: one of a list from elsewhere is no cursor of this one.
+ */
+export function readNear<Sort extends string>(
+  { near, sort }: { near?: string | undefined; sort: Sort },
+  otherwise: Sort,
+): { place: Position | null; sort: Sort; cursorSort: string } {
+  const place = near === undefined ? null : findNear(near);
+  if (sort !== 'near') return { place, sort, cursorSort: sort };
+  if (place === null) return { place, sort: otherwise, cursorSort: otherwise };
+  return { place, sort, cursorSort: `near ${coarseText(place)}` };
 }

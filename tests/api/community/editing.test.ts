@@ -47,12 +47,24 @@ describe('making a community', () => {
       schedule: content.schedule,
       socials: content.socials,
       meeting_point: content.meeting_point,
+      lat: content.meeting_point?.lat,
+      lon: content.meeting_point?.lon,
     });
     expect((await as(null)('GET', '/api/public/community')).body.total).toBe(before + 1);
     expect((await as(null)('GET', '/api/public/community?q=pelari+tugu')).body.total).toBe(1);
     expect((await as(captain)('GET', '/api/user/profile')).body.member.is_host).toBe(true);
     const managed = (await as(captain)('GET', `/api/community/${id}`)).body.community;
     expect(managed).toMatchObject({ role: 'owner', content, numbers: { members: 1, joined: 1 } });
+  });
+
+  test('without a meeting point it is where its city is', async () => {
+    const content = makeCommunityContent({
+      city: 'Bekasi',
+      province: 'ID-JB',
+      meeting_point: null,
+    });
+    const made = await as(captain)('POST', '/api/community', { content });
+    expect(await rowOf(made.body.community.id)).toMatchObject({ lat: -6.24, lon: 106.99 });
   });
 
   test.each([

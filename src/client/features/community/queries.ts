@@ -6,7 +6,8 @@ import {
   retryPublicDetail,
   retryPublicList,
 } from '#src/client/lib/api/public-query.ts';
-import type { CommunitySearch } from './list/community-search.ts';
+import type { Near } from '#src/client/lib/near/near-place.ts';
+import { type CommunitySearch, listSort } from './list/community-search.ts';
 
 const contract = () => import('#src/contract/community/community.ts');
 
@@ -16,7 +17,14 @@ const featuredCount = 4;
 
 /** One page of the communities that match. */
 export function communityListQueryOptions(search: CommunitySearch) {
-  const { cursor: from, ...filters } = search;
+  const { cursor: from, ...given } = search;
+  const sort = listSort(given);
+  const isNear = given.near !== undefined;
+  const filters = {
+    ...given,
+    within: isNear ? given.within : undefined,
+    sort: sort === 'name' && !isNear ? undefined : sort,
+  };
   return queryOptions({
     queryKey: ['community', 'list', search],
     queryFn: (context) =>
@@ -38,9 +46,13 @@ export function communityFacetsQueryOptions() {
   });
 }
 
-/** The largest communities, for a teaser. */
-export function featuredCommunitiesQueryOptions() {
-  const query = { sort: 'members', limit: featuredCount } as const;
+/** The largest communities, for a teaser; from a place, those nearest to it. */
+export function featuredCommunitiesQueryOptions(place: Near | null = null) {
+  const query = {
+    limit: featuredCount,
+    ...place,
+    sort: place ? 'near' : 'members',
+  } as const;
   return queryOptions({
     queryKey: ['community', 'list', query],
     queryFn: apiQuery(async () => (await contract()).listCommunities, { query }),

@@ -1,8 +1,10 @@
 import type { EventCard as EventSummary } from '#src/contract/races-events/races-events.ts';
 import { formatDay, formatDistanceLabel, formatTime } from '#src/domain/text/format.ts';
+import type { Position } from '#src/domain/places/provinces.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
+import { Away } from '#src/client/lib/near/away.tsx';
 import { OwnTagOr } from '#src/client/lib/own-events/own-tag-or.tsx';
 import { type CardHeading, CardTitle } from '#src/client/ui/card-title.tsx';
 import { Poster } from '#src/client/ui/poster.tsx';
@@ -19,12 +21,14 @@ const SaveHeart = deferred(
 type EventCardProps = {
   event: EventSummary;
   heading?: CardHeading;
+  /** Where the list is ordered from. */
+  from?: Position | undefined;
   /** Above the fold: its picture is fetched eagerly. */
   priority?: boolean;
 };
 
 /** A race or group run as a poster with its facts below; the whole card is one link. */
-export function EventCard({ event, heading, priority = false }: EventCardProps) {
+export function EventCard({ event, heading, from, priority = false }: EventCardProps) {
   const language = useLanguage();
   const price = usePriceText(event);
   const distances = event.categories.map(({ distance_m: metres }) =>
@@ -64,6 +68,7 @@ export function EventCard({ event, heading, priority = false }: EventCardProps) 
         </time>
       </p>
       <p className="small muted num">
+        <Away from={from} to={event.position} />
         {event.city} · {formatTime(event.starts_at, event.zone, language)}
       </p>
       {event.kind === 'event' && event.community !== null ? (

@@ -1,8 +1,10 @@
 import { ChevronRight } from 'lucide-react';
 import type { EventCard } from '#src/contract/races-events/races-events.ts';
 import { formatBib, formatDistanceLabel, formatTime } from '#src/domain/text/format.ts';
+import type { Position } from '#src/domain/places/provinces.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
+import { Away } from '#src/client/lib/near/away.tsx';
 import { OwnTagOr } from '#src/client/lib/own-events/own-tag-or.tsx';
 import { type CardHeading, CardTitle } from '#src/client/ui/card-title.tsx';
 import { DateBib } from '#src/client/ui/date-bib.tsx';
@@ -14,12 +16,14 @@ import styles from './event-row.module.css';
 type EventRowProps = {
   event: EventCard;
   heading?: CardHeading;
+  /** Where the list is ordered from. */
+  from?: Position | undefined;
   /** The community's name is left out on that community's own page. */
   isOwn?: boolean;
 };
 
 /** A race or group run on one line with its date bib; the whole row is one link. */
-export function EventRow({ event, heading, isOwn = false }: EventRowProps) {
+export function EventRow({ event, heading, from, isOwn = false }: EventRowProps) {
   const language = useLanguage();
   const price = usePriceText(event);
   const bib = formatBib(event.starts_at, event.zone, language);
@@ -36,6 +40,7 @@ export function EventRow({ event, heading, isOwn = false }: EventRowProps) {
           </EventLink>
         </CardTitle>
         <p className="tiny muted num">
+          <Away from={from} to={event.position} />
           {[
             event.city,
             formatTime(event.starts_at, event.zone, language),

@@ -9,6 +9,8 @@ import {
   retryPublicDetail,
   retryPublicList,
 } from '#src/client/lib/api/public-query.ts';
+import type { Near } from '#src/client/lib/near/near-place.ts';
+import type { Position } from '#src/domain/places/provinces.ts';
 import type { EventListFilters } from './list/list-search.ts';
 
 const contract = () => import('#src/contract/races-events/races-events.ts');
@@ -23,6 +25,8 @@ export type LoadedEvents = {
   total: number;
   /** The query as they spell it, where nothing has its words as written. */
   spelling: string | undefined;
+  /** Where the list is ordered from, if it is. */
+  near: Position | undefined;
   /** When the server produced the oldest page; null if no response has a date. */
   answeredAt: number | null;
 };
@@ -30,7 +34,8 @@ export type LoadedEvents = {
 /** An event, and when the server produced the response; null if it has no date. */
 export type LoadedEvent = { event: EventDetail; answeredAt: number | null };
 
-const upcomingCount = 6;
+export const upcomingCount = 6;
+const nearbyCount = 24;
 
 /** Races or group runs that match, page by page. */
 export function eventListQueryOptions(kind: EventKind, filters: EventListFilters) {
@@ -50,12 +55,16 @@ export function eventListQueryOptions(kind: EventKind, filters: EventListFilters
   });
 }
 
-/** The next few of a kind with open registration, for the landing page; in a province, or in all (null). */
-export function upcomingQueryOptions(kind: EventKind, province: string | null = null) {
+/**
+ * The next few of a kind with open registration, for the landing page; from a place, those nearest to it. There are more of
+ * them then, as a weekly run has many dates.
+ */
+export function upcomingQueryOptions(kind: EventKind, place: Near | null = null) {
   const query = {
     state: 'open',
-    limit: upcomingCount,
-    ...(province === null ? {} : { province }),
+    ...(place === null
+      ? { limit: upcomingCount }
+      : ({ ...place, sort: 'near', limit: nearbyCount } as const)),
   } as const;
   return queryOptions({
     queryKey: ['races-events', 'list', { kind, ...query }],
@@ -148,5 +157,12 @@ function mergeEvents(data: { pages: readonly EventPage[] }): LoadedEvents {
   const { items: events, total } = mergePages(data);
   const times = data.pages.flatMap(({ answeredAt }) => answeredAt ?? []);
   const spelling = data.pages[0]?.spelling;
-  return { events, total, spelling, answeredAt: times.length === 0 ? null : Math.min(...times) };
+  const near = data.pages[0]?.near;
+  return {
+    events,
+    total,
+    spelling,
+    near,
+    answeredAt: times.length === 0 ? null : Math.min(...times),
+  };
 }

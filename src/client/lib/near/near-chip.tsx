@@ -1,47 +1,62 @@
 import { Trans } from '@lingui/react/macro';
 import { LocateFixed } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Chip } from '#src/client/ui/chip.tsx';
-import { showToastLater } from '#src/client/ui/show-toast-later.ts';
-import { useNearProvince } from './near-province.ts';
+import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
+import { whenIdle } from '../hydration/idle.ts';
+import { useImported } from '../hydration/use-imported.ts';
+import { useNearLabel } from './near-label.ts';
+import { type Near, useNearPlace } from './near-place.ts';
+
+const importSheet = () => import('./near-sheet.tsx');
 
 type NearChipProps = {
-  /** The province that the list is filtered by. */
-  province: string | undefined;
-  onProvince: (code: string | undefined) => void;
+  /** The place that the list is ordered from; null for none. */
+  place: Near | null;
+  onPlace: (place: Near | null) => void;
 };
 
-/** Filters a list by the province near the reader: the one they chose before on any screen, or else that of the phone. */
-export function NearChip({ province, onProvince }: NearChipProps) {
-  const near = useNearProvince();
-  const [isLocating, setLocating] = useState(false);
-  const isOn = near !== null && province === near;
-
-  async function locate(): Promise<void> {
-    setLocating(true);
-    try {
-      const { locateProvince } = await import('./locate-province.ts');
-      onProvince(await locateProvince());
-    } catch {
-      showToastLater({
-        type: 'warning',
-        title: <Trans>Lokasimu tidak terbaca. Pilih provinsinya saja.</Trans>,
-      });
-    } finally {
-      setLocating(false);
-    }
-  }
-
-  function toggle(): void {
-    if (isOn) onProvince(undefined);
-    else if (near !== null) onProvince(near);
-    else if (!isLocating) void locate();
-  }
-
+/**
+ * Orders a list from the place near the reader: at once by the one they chose before on any screen, else by one that they
+ * choose in a sheet, which also changes it.
+ */
+export function NearChip({ place, onPlace }: NearChipProps) {
+  const kept = useNearPlace();
+  const toLabel = useNearLabel();
+  const [isOpen, setOpen] = useState(false);
+  const sheet = useImported(importSheet, isOpen, () => setOpen(false));
+  useEffect(() => {
+    // Without a signal it could not come when it is wanted.
+    void whenIdle.then(importSheet).catch(() => undefined);
+  }, []);
+  const isKept = place === null && kept !== null;
   return (
-    <Chip pressed={isOn} aria-busy={isLocating || undefined} onClick={toggle}>
-      <LocateFixed />
-      <Trans>Dekatku</Trans>
-    </Chip>
+    <>
+      <Chip
+        pressed={place !== null}
+        aria-haspopup={isKept ? undefined : 'dialog'}
+        onClick={() => (isKept ? onPlace(kept) : setOpen(true))}
+      >
+        <LocateFixed />
+        {place === null ? (
+          <Trans>Dekatku</Trans>
+        ) : (
+          <span>
+            <VisuallyHidden>
+              <Trans>Dekatku</Trans>:{' '}
+            </VisuallyHidden>
+            {toLabel(place)}
+          </span>
+        )}
+      </Chip>
+      {sheet === null ? null : (
+        <sheet.NearSheet
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          place={place}
+          onPlace={onPlace}
+        />
+      )}
+    </>
   );
 }

@@ -18,6 +18,8 @@ export type PageHead = {
    * `import.meta.env.SSR`, so that the browser need not load what makes it.
    */
   jsonLd?: object;
+  /** Not for search engines: a list as one reader sees it. */
+  isPersonal?: boolean;
   /** The pages above this one, the home page left out: search engines show them as the way here. */
   trail?: readonly { name: string; path: string }[];
 };
@@ -30,6 +32,7 @@ export function pageHead(page: PageHead) {
   return {
     meta: [
       { title },
+      ...(page.isPersonal ? [{ name: 'robots', content: 'noindex' }] : []),
       ...(page.description === undefined ? [] : descriptionMeta(page.description)),
       { property: 'og:site_name', content: siteName },
       { property: 'og:type', content: 'website' },

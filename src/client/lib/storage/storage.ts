@@ -10,6 +10,8 @@ export type StorageKey =
   | 'access_expires_at'
   | 'phone_owner'
   | 'known_device'
+  | 'near_place'
+  // Of apps before places: still read for what is fetched ahead.
   | 'near_province'
   | 'recent_searches'
   | 'ahead_at'

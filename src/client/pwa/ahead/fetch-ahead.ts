@@ -2,12 +2,13 @@ import {
   type EventCard,
   getEvent,
   getRace,
+  listGroupRuns,
   listRaces,
 } from '#src/contract/races-events/races-events.ts';
 import { callApi } from '#src/client/lib/api/api.ts';
 import { isGoodConnection } from '#src/client/lib/device/good-connection.ts';
 import { readText, writeText } from '#src/client/lib/storage/storage.ts';
-import { findReaderProvinces } from './reader-provinces.ts';
+import { chosenPlace, findReaderPlaces } from './reader-places.ts';
 
 const dayMs = 86_400_000;
 const aheadMs = 60 * dayMs;
@@ -18,20 +19,22 @@ const mostRaces = 40;
 const timeoutMs = 10_000;
 
 /**
- * Fetches the races of the next 60 days in the reader's provinces, so that the worker has them and their pages open without
+ * Fetches the races of the next 60 days around the reader's places, and the group runs near them, so that the worker has them and their pages open without
  * a network. All of them twice a day at most, one after the other, for as long as the connection is good. Never rejects.
  */
 export async function fetchAhead(): Promise<void> {
   const now = Date.now();
   if (now - Number(readText('ahead_at')) < pauseMs) return;
-  const provinces = await findReaderProvinces();
-  if (provinces.length === 0) return;
+  const places = await findReaderPlaces();
+  if (places.length === 0) return;
   try {
     const races: EventCard[] = [];
-    for (const province of provinces) {
-      const { data } = await callApi(listRaces, { query: { province } }, inTime());
+    for (const query of places) {
+      const { data } = await callApi(listRaces, { query }, inTime());
       races.push(...data.filter(({ starts_at: start }) => Date.parse(start) - now < aheadMs));
     }
+    const chosen = chosenPlace();
+    if (chosen !== null) await callApi(listGroupRuns, { query: chosen }, inTime());
     for (const race of races.slice(0, mostRaces)) {
       if (!isGoodConnection(navigator)) return;
       await askForPage(race);

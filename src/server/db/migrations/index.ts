@@ -74,6 +74,7 @@ import { replyFiles } from './0101-reply-files.ts';
 import { importedMoney } from './0103-imported-money.ts';
 import { lineParts } from './0104-line-parts.ts';
 import { refundAccounts } from './0105-refund-accounts.ts';
+import { nearPlaces } from './0106-near-places.ts';
 
 /** Every migration by name; names sort in the order they run. */
 export const migrations: Record<string, Migration> = {
@@ -152,4 +153,5 @@ export const migrations: Record<string, Migration> = {
   '0103-imported-money': importedMoney,
   '0104-line-parts': lineParts,
   '0105-refund-accounts': refundAccounts,
+  '0106-near-places': nearPlaces,
 };

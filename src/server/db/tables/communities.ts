@@ -21,6 +21,9 @@ export type CommunitiesTable = {
   /** Where answers to its letters go. */
   contact_email: Defaulted<string | null>;
   meeting_point: Json<{ name: string; lat: number; lon: number } | null>;
+  /** Of the meeting point, else of the city, else of the province's capital; null only where a server of before wrote it. */
+  lat: Defaulted<number | null>;
+  lon: Defaulted<number | null>;
   schedule: Json<WeeklyRun[]>;
   /** `deleted` is kept for what refers to it, and nobody sees it. */
   state: 'active' | 'hidden' | 'deleted';

@@ -11,6 +11,7 @@ export function communityCard(row: CommunityRow): CommunityCard {
     slug: row.slug,
     city: row.city,
     province: row.province,
+    ...(row.lat === null || row.lon === null ? {} : { position: { lat: row.lat, lon: row.lon } }),
     description: row.description,
     logo: row.logo,
     cover: row.cover,

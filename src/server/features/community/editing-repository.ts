@@ -1,6 +1,7 @@
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import type { CommunityContent } from '#src/contract/community/community-editing.ts';
 import { toLocalText } from '#src/domain/text/local-text.ts';
+import { findCentre } from '#src/domain/places/cities.ts';
 import { findProvince } from '#src/domain/places/provinces.ts';
 import { toSlug } from '#src/domain/text/slug.ts';
 import type { Database } from '#src/server/db/schema.ts';
@@ -181,6 +182,7 @@ function taken(db: Db) {
 /** The content columns; `search` uses the same texts as the demo's rows. */
 function contentColumns(content: CommunityContent) {
   const { name, city, province, logo, cover, founded, openness, meeting_point: place } = content;
+  const position = place ?? findCentre(content);
   const socials = Object.fromEntries(
     Object.entries(content.socials).filter(([, address]) => Boolean(address)),
   );
@@ -199,6 +201,8 @@ function contentColumns(content: CommunityContent) {
     pace: content.pace === null ? null : JSON.stringify(content.pace),
     openness,
     meeting_point: place === null ? null : JSON.stringify(place),
+    lat: position?.lat ?? null,
+    lon: position?.lon ?? null,
     schedule: JSON.stringify(schedule),
     socials: JSON.stringify(socials),
     ...(content.contact_email === undefined ? {} : { contact_email: content.contact_email }),

@@ -1,13 +1,25 @@
-import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
+import {
+  sql,
+  type Expression,
+  type ExpressionBuilder,
+  type Kysely,
+  type Selectable,
+  type SqlBool,
+} from 'kysely';
 import type * as z from 'zod/mini';
 import type { CommunityListQuery } from '#src/contract/community/community.ts';
+import type { Position } from '#src/domain/places/provinces.ts';
 import type { SearchTerm } from '#src/domain/text/search-query.ts';
 import type { CursorPosition } from '#src/server/http/cursor.ts';
 import { isAfter } from '#src/server/http/paging.ts';
+import { isWithin, metresFrom } from '#src/server/db/distance.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import type { CommunitiesTable } from '#src/server/db/tables/communities.ts';
 import { recordHasTerms } from '#src/server/db/search-match.ts';
 
 type Filters = Omit<z.infer<typeof CommunityListQuery>, 'cursor' | 'q'> & {
+  /** Where `near` is; null for none. */
+  place: Position | null;
   terms: readonly SearchTerm[];
 };
 
@@ -15,28 +27,37 @@ const sorts = {
   name: { column: 'name', direction: 'asc' },
   members: { column: 'member_count', direction: 'desc' },
   newest: { column: 'created_at', direction: 'desc' },
+  near: { column: 'away', direction: 'asc' },
 } as const satisfies Record<Filters['sort'], unknown>;
 
-/** One page of active communities in the requested order, plus one row when there is a next page. */
+/**
+ * One page of active communities in the requested order, plus one row when there is a next page. `away` is in metres, null
+ * without a place.
+ */
 export async function listCommunityRows(
   db: Kysely<Database>,
   input: { filters: Filters; after: CursorPosition | null },
 ) {
   const { filters, after } = input;
   const { column, direction } = sorts[filters.sort];
+  const away = filters.place
+    ? metresFrom({ from: filters.place, table: 'communities' })
+    : sql<number | null>`null::integer`;
   const query = db
     .selectFrom('communities')
     .selectAll()
+    .select(away.as('away'))
     .where((eb) => matches(eb, filters))
     .orderBy(column, direction)
     .orderBy('id', direction)
     .limit(filters.limit + 1);
   if (!after) return await query.execute();
   const isInstant = column === 'created_at';
-  return await query.where(isAfter(after, { by: [column, 'id'], direction, isInstant })).execute();
+  const by = [column === 'away' ? away : column, 'id'] as const;
+  return await query.where(isAfter(after, { by, direction, isInstant })).execute();
 }
 
-export type CommunityRow = Awaited<ReturnType<typeof listCommunityRows>>[number];
+export type CommunityRow = Selectable<CommunitiesTable>;
 
 /** How many active communities match. */
 export async function countCommunities(db: Kysely<Database>, filters: Filters): Promise<number> {
@@ -109,6 +130,7 @@ export async function listFacets(db: Kysely<Database>) {
 
 function matches(eb: ExpressionBuilder<Database, 'communities'>, filters: Filters) {
   const conditions: Expression<SqlBool>[] = [eb('state', '=', 'active'), hasTerms(filters.terms)];
+  if (filters.place !== null) conditions.push(...isPlacedIn(filters, filters.place));
   if (filters.province) conditions.push(eb('province', '=', filters.province));
   if (filters.openness) conditions.push(eb('openness', '=', filters.openness));
   if (filters.day) {
@@ -116,6 +138,12 @@ function matches(eb: ExpressionBuilder<Database, 'communities'>, filters: Filter
     conditions.push(eb(sql`schedule`, '@>', sql`${run}::jsonb`));
   }
   return eb.and(conditions);
+}
+
+/** Those whose place is not known are at no distance. */
+function isPlacedIn({ within, sort }: Filters, from: Position): Expression<SqlBool>[] {
+  if (within) return [isWithin({ from, table: 'communities' }, Number(within))];
+  return sort === 'near' ? [sql<SqlBool>`communities.lat is not null`] : [];
 }
 
 function hasTerms(terms: readonly SearchTerm[]) {

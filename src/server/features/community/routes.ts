@@ -11,7 +11,7 @@ import type { RecordReviews } from '#src/contract/content/record-reviews.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { SortKind } from '#src/server/http/cursor.ts';
 import { chooseTerms, spelling } from '#src/server/db/search-match.ts';
-import { cutPage, readCursor } from '#src/server/http/paging.ts';
+import { cutPage, readCursor, readNear } from '#src/server/http/paging.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { route } from '#src/server/http/route.ts';
 import { announcementRoutes } from './announcement-routes.ts';
@@ -50,22 +50,24 @@ export function communityRoutes(app: FastifyInstance, dependencies: Dependencies
 
   route(app, listCommunities, async ({ query }) => {
     const { cursor, q, ...given } = query;
-    const after = readCursor(cursor, given.sort, sortKinds[given.sort]);
+    const { place, sort, cursorSort } = readNear(given, 'name');
+    const after = readCursor(cursor, cursorSort, sortKinds[sort]);
     const asked = await chooseTerms(q, (terms) => hasCommunityWith(db, terms));
-    const filters = { ...given, terms: asked.terms };
+    const filters = { ...given, sort, place, terms: asked.terms };
     const [rows, total] = await Promise.all([
       listCommunityRows(db, { filters, after }),
       countCommunities(db, filters),
     ]);
     const { shown, nextCursor } = cutPage(rows, {
       limit: filters.limit,
-      sort: filters.sort,
-      valueOf: (row) => sortValue(row, filters.sort),
+      sort: cursorSort,
+      valueOf: (row) => sortValue(row, sort),
     });
     return {
       data: shown.map(communityCard),
       next_cursor: nextCursor,
       total,
+      ...(place && { near: place }),
       ...spelling(asked, shown, q),
     };
   });
@@ -112,9 +114,13 @@ const sortKinds: Record<CommunitySort, SortKind> = {
   name: 'text',
   members: 'number',
   newest: 'instant',
+  near: 'number',
 };
 
-function sortValue(row: CommunityRow, sort: CommunitySort): string | number {
+function sortValue(
+  row: CommunityRow & { away: number | null },
+  sort: CommunitySort,
+): string | number {
   switch (sort) {
     case 'name':
       return row.name;
@@ -122,5 +128,7 @@ function sortValue(row: CommunityRow, sort: CommunitySort): string | number {
       return row.member_count;
     case 'newest':
       return row.created_at.toISOString();
+    case 'near':
+      return row.away ?? 0;
   }
 }

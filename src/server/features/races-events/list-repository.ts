@@ -9,38 +9,44 @@ import {
 import type * as z from 'zod/mini';
 import type { Period } from '#src/contract/choices.ts';
 import { type EventKind, zones } from '#src/contract/common.ts';
-import type { EventListQuery, EventSort } from '#src/contract/races-events/event-filters.ts';
+import type { EventListQuery } from '#src/contract/races-events/event-filters.ts';
 import { distanceRange } from '#src/domain/events/distance-class.ts';
 import { periodInZone } from '#src/domain/events/period.ts';
+import type { Position } from '#src/domain/places/provinces.ts';
 import type { SearchTerm } from '#src/domain/text/search-query.ts';
 import type { CursorPosition } from '#src/server/http/cursor.ts';
+import { isWithin } from '#src/server/db/distance.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { countLine } from '#src/server/db/places/waiting-line.ts';
 import { recordHasTerms } from '#src/server/db/search-match.ts';
 import { followsShownCommunity } from '#src/server/db/shown-events.ts';
+import { nearestFirst, sortKey } from './list-order.ts';
 
 type Filters = Omit<z.infer<typeof EventListQuery>, 'cursor' | 'q'>;
-type Wanted = { kind: EventKind; filters: Filters; terms: readonly SearchTerm[]; now: Date };
+type Wanted = {
+  kind: EventKind;
+  filters: Filters;
+  /** Where `near` is; null for none. */
+  place: Position | null;
+  terms: readonly SearchTerm[];
+  now: Date;
+};
 type Where = ExpressionBuilder<Database & { events: Database['events'] }, 'events'>;
-
-const sortColumns = {
-  date: 'events.starts_at',
-  price: 'events.min_price',
-  distance: 'events.max_distance_m',
-} as const satisfies Record<EventSort, string>;
 
 /**
  * One page of published or cancelled events that match, plus one row more when there is a next page.
- * `after` continues behind that row of the same sort; ties are broken by id.
+ * `after` continues behind that row of the same sort; ties are broken by id. `near_key` is what they are sorted by
+ * from near to far, null without a place.
  */
 export async function listEventRows(
   db: Kysely<Database>,
   input: Wanted & { after: CursorPosition | null },
 ) {
-  const { filters, after, now } = input;
-  const isPastLast = filters.past !== undefined && filters.sort === 'date';
-  const key = isPastLast ? upcomingFirst(now) : sql`${sql.ref(sortColumns[filters.sort])}`;
+  const { filters, place, after } = input;
+  const key = sortKey(input);
+  const nearKey: RawBuilder<string | null> = place ? nearestFirst(place) : sql<null>`null::text`;
   let query = selectEvents(db)
+    .select(nearKey.as('near_key'))
     .where((eb) => matches(eb, input))
     .orderBy(key)
     .orderBy('events.id')
@@ -50,23 +56,6 @@ export async function listEventRows(
     query = query.where(sql<SqlBool>`(${key}, events.id) > (${value}, ${after.id})`);
   }
   return await query.execute();
-}
-
-/**
- * The date by which lists that include what is over are sorted: the start, soonest first; then what is over, latest first,
- * by a start that is as far behind `mirror` as it was before it.
- */
-export function listedDate(event: { starts_at: Date; ends_at: Date }, now: Date): Date {
-  if (event.ends_at >= now) return event.starts_at;
-  return new Date(2 * mirror.getTime() - event.starts_at.getTime());
-}
-
-const mirror = new Date('2200-01-01T00:00:00.000Z');
-
-/** `listedDate` in SQL. */
-function upcomingFirst(now: Date): RawBuilder<unknown> {
-  return sql`case when events.ends_at >= ${now} then events.starts_at
-    else ${mirror}::timestamptz + (${mirror}::timestamptz - events.starts_at) end`;
 }
 
 /** Whether any public event of a kind, past ones too, has the terms. */
@@ -86,7 +75,7 @@ export async function hasEventWith(
   return row !== undefined;
 }
 
-export type EventRow = Awaited<ReturnType<typeof listEventRows>>[number];
+export type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>['execute']>>[number];
 
 /** How many events match in all, whatever the page. */
 export async function countEvents(db: Kysely<Database>, input: Wanted) {
@@ -214,7 +203,7 @@ export function selectEvents(db: Kysely<Database>) {
     ]);
 }
 
-function matches(eb: Where, { kind, filters, terms, now }: Wanted) {
+function matches(eb: Where, { kind, filters, place, terms, now }: Wanted) {
   const conditions: Expression<SqlBool>[] = [
     eb('events.kind', '=', kind),
     eb('events.state', 'in', ['published', 'cancelled']),
@@ -224,6 +213,9 @@ function matches(eb: Where, { kind, filters, terms, now }: Wanted) {
   if (terms.length > 0) conditions.push(recordHasTerms(kind, { column: 'events.search', terms }));
   if (filters.province) conditions.push(eb('events.province', '=', filters.province));
   if (filters.city) conditions.push(eb('events.city', '=', filters.city));
+  if (place !== null && filters.within) {
+    conditions.push(isWithin({ from: place, table: 'events' }, Number(filters.within)));
+  }
   if (filters.free) conditions.push(eb('events.min_price', '=', 0));
   if (filters.month) {
     conditions.push(

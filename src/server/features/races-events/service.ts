@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
-import type { EventListQuery } from '#src/contract/races-events/event-filters.ts';
+import type { EventListQuery, EventSort } from '#src/contract/races-events/event-filters.ts';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
 import type { listKnownRunners } from '#src/contract/races-events/known-runners.ts';
 import type { OwnRun } from '#src/contract/races-events/own-runs.ts';
@@ -9,9 +9,11 @@ import type { EventCard, EventDetail } from '#src/contract/races-events/races-ev
 import { shortName } from '#src/domain/text/short-name.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { chooseTerms, spelling } from '#src/server/db/search-match.ts';
-import { cutPage, readCursor } from '#src/server/http/paging.ts';
+import type { SortKind } from '#src/server/http/cursor.ts';
+import { cutPage, readCursor, readNear } from '#src/server/http/paging.ts';
 import { listAskedQuestions } from '#src/server/platform/asked-questions.ts';
 import { eventCards, eventDetail } from './event-view.ts';
+import { listedDate } from './list-order.ts';
 import {
   countEvents,
   findPublicEvent,
@@ -19,7 +21,6 @@ import {
   listCategoryCourses,
   listCommunityUpcoming,
   hasEventWith,
-  listedDate,
   listEventRows,
   type EventRow,
 } from './list-repository.ts';
@@ -29,6 +30,13 @@ import { listAnswers, listOwnRunRows } from './own-run-repository.ts';
 const weekMs = 7 * 86_400_000;
 const mostRuns = 20;
 
+const sortKinds: Record<EventSort, SortKind> = {
+  date: 'instant',
+  price: 'number',
+  distance: 'number',
+  near: 'text',
+};
+
 type Query = z.infer<typeof EventListQuery>;
 
 /** One page of races or events as cards, with the total of all matches; a cursor of another sort is refused. */
@@ -37,24 +45,26 @@ export async function listEventCards(
   input: { kind: EventKind; query: Query; now: Date },
 ) {
   const { kind, query, now } = input;
-  const { cursor, q, ...filters } = query;
-  const { limit, sort } = filters;
-  const after = readCursor(cursor, sort, sort === 'date' ? 'instant' : 'number');
+  const { cursor, q, ...given } = query;
+  const { place, sort, cursorSort } = readNear(given, 'date');
+  const filters = { ...given, sort };
+  const after = readCursor(cursor, cursorSort, sortKinds[sort]);
   const asked = await chooseTerms(q, (terms) => hasEventWith(db, { kind, terms }));
-  const wanted = { kind, filters, terms: asked.terms, now };
+  const wanted = { kind, filters, place, terms: asked.terms, now };
   const [rows, total] = await Promise.all([
     listEventRows(db, { ...wanted, after }),
     countEvents(db, wanted),
   ]);
   const { shown, nextCursor } = cutPage(rows, {
-    limit,
-    sort,
+    limit: filters.limit,
+    sort: cursorSort,
     valueOf: (row) => sortValue(row, { ...filters, now }),
   });
   return {
     data: await withCategories(db, shown, now),
     next_cursor: nextCursor,
     total,
+    ...(place && { near: place }),
     ...spelling(asked, shown, q),
   };
 }
@@ -136,7 +146,7 @@ export async function withCategories(db: Kysely<Database>, rows: EventRow[], now
 }
 
 function sortValue(
-  row: EventRow,
+  row: EventRow & { near_key: string | null },
   { sort, past, now }: Pick<Query, 'sort' | 'past'> & { now: Date },
 ): string | number {
   switch (sort) {
@@ -146,5 +156,7 @@ function sortValue(
       return row.min_price;
     case 'distance':
       return row.max_distance_m;
+    case 'near':
+      return row.near_key ?? '';
   }
 }

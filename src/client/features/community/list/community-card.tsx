@@ -5,7 +5,9 @@ import type {
   PaceRange,
 } from '#src/contract/community/community.ts';
 import { formatPace } from '#src/domain/text/format.ts';
+import type { Position } from '#src/domain/places/provinces.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
+import { Away } from '#src/client/lib/near/away.tsx';
 import { type CardHeading, CardTitle } from '#src/client/ui/card-title.tsx';
 import { Crest, Poster } from '#src/client/ui/poster.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
@@ -17,12 +19,14 @@ import { useOpennessNames } from '../community-names.ts';
 type CommunityCardProps = {
   community: CommunitySummary;
   heading?: CardHeading;
+  /** Where the list is ordered from. */
+  from?: Position | undefined;
   /** Above the fold: its picture is fetched eagerly. */
   priority?: boolean;
 };
 
 /** A community with its poster, crest and schedule; the whole card is one link. */
-export function CommunityCard({ community, heading, priority = false }: CommunityCardProps) {
+export function CommunityCard({ community, heading, from, priority = false }: CommunityCardProps) {
   const language = useLanguage();
   const opennessNames = useOpennessNames();
   const toPaceText = usePaceText();
@@ -48,6 +52,7 @@ export function CommunityCard({ community, heading, priority = false }: Communit
         <CommunityLink community={community}>{community.name}</CommunityLink>
       </CardTitle>
       <p className="small muted num">
+        <Away from={from} to={community.position} />
         {community.city} · <Plural value={members} one="# anggota" other="# anggota" />
       </p>
       <ul className={styles['facts']}>

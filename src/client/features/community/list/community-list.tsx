@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { CommunityCard, CommunitySort } from '#src/contract/community/community.ts';
+import type { CommunityCard } from '#src/contract/community/community.ts';
 import { SavedListNote } from '#src/client/lib/screens/saved-copy.tsx';
 import { NearChip } from '#src/client/lib/near/near-chip.tsx';
 import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
@@ -10,7 +10,13 @@ import { Main } from '#src/client/ui/main.tsx';
 import { SearchField } from '#src/client/ui/search-field.tsx';
 import { useCommunityFilters } from './community-filters.ts';
 import { CommunityResults } from './community-results.tsx';
-import { changed, type CommunityListProps } from './community-search.ts';
+import {
+  changed,
+  type CommunityListProps,
+  listSort,
+  nearOf,
+  withNear,
+} from './community-search.ts';
 import { ProvinceMap } from './province-map.tsx';
 import { countByProvince } from './province-map-geometry.ts';
 import { communityFacetsQueryOptions, communityListQueryOptions } from '../queries.ts';
@@ -26,7 +32,8 @@ export function CommunityList(list: CommunityListProps) {
     placeholderData: keepPreviousData,
   });
   const total = query.data?.data.total;
-  const sorts: Record<CommunitySort, string> = {
+  const sorts: Record<string, string> = {
+    ...(search.near === undefined ? {} : { near: t`Terdekat` }),
     name: t`Nama`,
     members: t`Anggota terbanyak`,
     newest: t`Terbaru`,
@@ -59,7 +66,7 @@ export function CommunityList(list: CommunityListProps) {
       >
         <SortChip
           names={sorts}
-          value={search.sort ?? 'name'}
+          value={listSort(search)}
           onChange={(sort) => onSearch(changed(search, { sort }), 'replace')}
         />
       </ListTools>
@@ -74,10 +81,7 @@ function Filters({ search, onSearch }: CommunityListProps) {
   const active = filters.filter(({ name }) => search[name] !== undefined);
   return (
     <ChipRow label={t`Saring komunitas`}>
-      <NearChip
-        province={search.province}
-        onProvince={(province) => onSearch(changed(search, { province }))}
-      />
+      <NearChip place={nearOf(search)} onPlace={(place) => onSearch(withNear(search, place))} />
       {filters.map((filter) => (
         <FilterSelect
           key={filter.name}

@@ -5,6 +5,7 @@ import type { listCommunities } from '#src/contract/community/community.ts';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
 import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import type { WithServerDate } from '#src/client/lib/api/api-query.ts';
+import { useNearLabel } from '#src/client/lib/near/near-label.ts';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { chosenLabel } from '#src/client/ui/filter-select.tsx';
@@ -13,12 +14,13 @@ import { PageLinks } from '#src/client/ui/page-links.tsx';
 import { PosterGridSkeleton } from '#src/client/ui/skeleton.tsx';
 import { CommunityCard } from './community-card.tsx';
 import { useCommunityFilters } from './community-filters.ts';
-import { changed, type CommunityListProps } from './community-search.ts';
+import { changed, type CommunityListProps, nearOf, withNear } from './community-search.ts';
 import styles from './community-results.module.css';
 
 const SpellingNote = deferred(
   async () => (await import('#src/client/ui/filtered-empty.tsx')).SpellingNote,
 );
+const Farther = deferred(async () => (await import('#src/client/lib/near/farther.tsx')).Farther);
 const FilteredEmpty = deferred(
   async () => (await import('#src/client/ui/filtered-empty.tsx')).FilteredEmpty,
 );
@@ -49,7 +51,12 @@ export function CommunityResults({ query, ...list }: CommunityResultsProps) {
       <Grid>
         {communities.map((community, index) => (
           <li key={community.id}>
-            <CommunityCard community={community} heading="h2" priority={index < aboveFoldCount} />
+            <CommunityCard
+              community={community}
+              heading="h2"
+              from={query.data.data.near}
+              priority={index < aboveFoldCount}
+            />
           </li>
         ))}
       </Grid>
@@ -77,6 +84,18 @@ export function CommunityResults({ query, ...list }: CommunityResultsProps) {
 
 function NothingFound({ search, onSearch }: CommunityListProps) {
   const filters = useCommunityFilters(search).filter(({ name }) => search[name] !== undefined);
+  const toNearLabel = useNearLabel();
+  const place = nearOf(search);
+  const ofPlace =
+    place === null
+      ? []
+      : [
+          {
+            name: 'near',
+            label: toNearLabel(place),
+            onRemove: () => onSearch(withNear(search, null)),
+          },
+        ];
   return (
     <FilteredEmpty
       title={<Trans>Belum ada komunitas yang cocok</Trans>}
@@ -84,11 +103,19 @@ function NothingFound({ search, onSearch }: CommunityListProps) {
       wordsAdvice={<Trans>Coba kata yang lebih pendek, atau nama kotanya saja.</Trans>}
       emptyAdvice={<Trans>Komunitas baru muncul di sini.</Trans>}
       hasWords={search.q !== undefined}
-      filters={filters.map((filter) => ({
-        name: filter.name,
-        label: chosenLabel(filter, search[filter.name]),
-        onRemove: () => onSearch(changed(search, { [filter.name]: undefined })),
-      }))}
+      more={
+        place === null ? null : (
+          <Farther place={place} onPlace={(next) => onSearch(withNear(search, next))} />
+        )
+      }
+      filters={[
+        ...ofPlace,
+        ...filters.map((filter) => ({
+          name: filter.name,
+          label: chosenLabel(filter, search[filter.name]),
+          onRemove: () => onSearch(changed(search, { [filter.name]: undefined })),
+        })),
+      ]}
       onClear={() => onSearch(changed({}, { sort: search.sort }))}
     />
   );

@@ -4,13 +4,23 @@ import { changed, CommunitySearch } from './community-search.ts';
 
 test('what is wrong in an address is left out, and the rest still counts', () => {
   const search = CommunitySearch.parse(
-    parseSearch('?q=++&province=Bali&openness=shut&day=8&sort=name&cursor=abc'),
+    parseSearch(
+      '?q=++&province=Bali&openness=shut&day=8&sort=nearest&near=-6.2383,106.97&cursor=abc',
+    ),
   );
   expect(search).toEqual({ cursor: 'abc' });
 });
 
 test('every filter of an address is read', () => {
-  const all = { q: 'pagi', province: 'ID-YO', openness: 'open', day: '7', sort: 'members' };
+  const all = {
+    q: 'pagi',
+    province: 'ID-YO',
+    near: 'Bekasi',
+    within: '25',
+    openness: 'open',
+    day: '7',
+    sort: 'members',
+  };
   expect(CommunitySearch.parse(parseSearch(`?${new URLSearchParams(all)}`))).toEqual(all);
 });
 

@@ -9,9 +9,11 @@ import { useFilterChoices } from './filter-options.ts';
 import {
   activeFilters,
   filterValue,
+  nearOf,
   withoutFilters,
   type ListProps,
   withFilter,
+  withNear,
 } from './list-search.ts';
 
 const importSheet = () => import('./filter-sheet.tsx');
@@ -40,10 +42,7 @@ export function FilterBar({ total, ...list }: FilterBarProps) {
           <SlidersHorizontal />
           <Trans>Semua</Trans>
         </Chip>
-        <NearChip
-          province={search.province}
-          onProvince={(code) => onSearch(withFilter(search, 'province', code ?? ''))}
-        />
+        <NearChip place={nearOf(search)} onPlace={(place) => onSearch(withNear(search, place))} />
         {choices.map((choice) => (
           <FilterSelect
             key={choice.name}

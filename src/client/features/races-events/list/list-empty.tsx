@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { periods } from '#src/contract/choices.ts';
+import { Farther } from '#src/client/lib/near/farther.tsx';
+import { useNearLabel } from '#src/client/lib/near/near-label.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { FilteredEmpty } from '#src/client/ui/filtered-empty.tsx';
 import { chosenLabel } from '#src/client/ui/filter-select.tsx';
@@ -9,9 +11,11 @@ import {
   activeFilters,
   type FilterName,
   filterValue,
+  nearOf,
   withoutFilters,
   type ListProps,
   withFilter,
+  withNear,
 } from './list-search.ts';
 import { usePeriodNames } from './period-names.ts';
 
@@ -49,6 +53,10 @@ export function ListEmpty(list: ListProps) {
   );
 
   function renderMore(): ReactNode {
+    const place = nearOf(search);
+    if (place?.within !== undefined) {
+      return <Farther place={place} onPlace={(next) => onSearch(withNear(search, next))} />;
+    }
     if (longer !== undefined) {
       return (
         <Button variant="primary" onClick={() => onSearch(withFilter(search, 'when', longer))}>
@@ -67,7 +75,10 @@ export function ListEmpty(list: ListProps) {
 function useFilterNames({ kind, search }: ListProps): (name: FilterName) => string {
   const { t } = useLingui();
   const choices = useFilterChoices(kind, search);
+  const toNearLabel = useNearLabel();
   return (name) => {
+    const place = nearOf(search);
+    if (name === 'near' && place !== null) return toNearLabel(place);
     if (name === 'free') return t`Gratis`;
     if (name === 'past') return t`Termasuk yang sudah lewat`;
     const choice = choices.find((candidate) => candidate.name === name);

@@ -35,7 +35,7 @@ export function ListResults({ query, isOutdated, ...list }: ListResultsProps) {
   return (
     <div aria-busy={query.isPlaceholderData || undefined} className={styles['results']}>
       {data.spelling === undefined ? null : <SpellingNote spelling={data.spelling} />}
-      <ListedEvents {...list} events={data.events} />
+      <ListedEvents {...list} events={data.events} from={data.near} />
       <LoadMore query={query} className={styles['more']} />
     </div>
   );

@@ -6,8 +6,11 @@ import {
   activeFilters,
   EventListSearch,
   toFilters,
+  listSort,
+  withNear,
   withoutFilters,
   withFilter,
+  withSort,
 } from './list-search.ts';
 
 function readAddress(search: string): EventListSearch {
@@ -18,7 +21,7 @@ test('every filter of an address is read', () => {
   expect(
     toFilters(
       readAddress(
-        '?q=pagi&when=weekend&month=2027-02&province=ID-YO&city=Sleman&distance=hm&free=true&state=open&past=true&sort=price&view=compact',
+        '?q=pagi&when=weekend&month=2027-02&province=ID-YO&city=Sleman&near=Bekasi&within=25&distance=hm&free=true&state=open&past=true&sort=price&view=compact',
       ),
     ),
   ).toEqual({
@@ -27,6 +30,8 @@ test('every filter of an address is read', () => {
     month: '2027-02',
     province: 'ID-YO',
     city: 'Sleman',
+    near: 'Bekasi',
+    within: '25',
     distance: 'hm',
     free: 'true',
     state: 'open',
@@ -37,7 +42,7 @@ test('every filter of an address is read', () => {
 
 test('what is wrong in an address is left out, and the rest still counts', () => {
   const search = readAddress(
-    '?q=++&when=later&month=2027-13&province=Bali&distance=7k&free=yes&state=maybe&sort=name&view=table&city=Ubud&x=1',
+    '?q=++&when=later&month=2027-13&province=Bali&distance=7k&free=yes&state=maybe&sort=name&view=table&city=Ubud&within=7&near=-6.2383,106.9756&x=1',
   );
   expect(toFilters(search)).toEqual({ city: 'Ubud' });
   expect(search.view).toBeUndefined();
@@ -54,6 +59,8 @@ test('no address makes a question that the server refuses', () => {
     'month',
     'province',
     'city',
+    'near',
+    'within',
     'distance',
     'state',
     'sort',
@@ -99,4 +106,22 @@ test('a period takes the place of a month, and a month that of a period', () => 
   expect(stringifySearch(tomorrow)).toBe('?when=tomorrow&city=Ubud');
   expect(stringifySearch(withFilter(tomorrow, 'when', '2027-03'))).toBe('?month=2027-03&city=Ubud');
   expect(stringifySearch(withFilter(tomorrow, 'when', ''))).toBe('?city=Ubud');
+});
+
+test('from a place the list is sorted by how far it is, until another order is chosen', () => {
+  const plain = readAddress('?city=Ubud&sort=price');
+  const near = withNear(plain, { near: 'Bekasi', within: '50' });
+  expect(stringifySearch(near)).toBe('?city=Ubud&near=Bekasi&within=50');
+  expect(toFilters(near)).toEqual({ city: 'Ubud', near: 'Bekasi', within: '50', sort: 'near' });
+  expect(listSort(near)).toBe('near');
+  const byDate = withSort(near, 'date');
+  expect(stringifySearch(byDate)).toBe('?city=Ubud&near=Bekasi&within=50&sort=date');
+  expect(toFilters(byDate)).toMatchObject({ sort: 'date' });
+  expect(stringifySearch(withSort(byDate, 'near'))).toBe(stringifySearch(near));
+  expect(stringifySearch(withFilter(byDate, 'near', ''))).toBe('?city=Ubud');
+});
+
+test('without a place there is no reach, and the order by date has no parameter', () => {
+  expect(toFilters(readAddress('?within=25&sort=date'))).toEqual({});
+  expect(stringifySearch(withSort(readAddress('?sort=price'), 'date'))).toBe('');
 });

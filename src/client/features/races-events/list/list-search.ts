@@ -3,10 +3,13 @@ import {
   eventStates,
   maxSearchLength,
   monthPattern,
+  nearPattern,
   periods,
   provincePattern,
+  reaches,
 } from '#src/contract/choices.ts';
 import type { EventKind } from '#src/contract/common.ts';
+import type { EventSort } from '#src/contract/races-events/event-filters.ts';
 import {
   matching,
   oneOf,
@@ -14,12 +17,13 @@ import {
   searchParams,
   words,
 } from '#src/client/lib/routing/search-params.ts';
+import type { Near } from '#src/client/lib/near/near-place.ts';
 
 const maxCityLength = 60;
 
 /**
- * A list's search params: `?q=pagi&city=Sleman&sort=price&view=compact`. Missing or invalid ones are left out. The
- * default sort (by date) and the default view (posters) have no parameter.
+ * A list's search params: `?q=pagi&near=Bekasi&within=50&sort=price&view=compact`. Missing or invalid ones are left out.
+ * The default sort (by date, from a place by how far it is) and the default view (posters) have no parameter.
  */
 export const EventListSearch = searchParams({
   q: words(maxSearchLength),
@@ -27,11 +31,13 @@ export const EventListSearch = searchParams({
   month: matching(monthPattern),
   province: matching(provincePattern),
   city: words(maxCityLength),
+  near: matching(nearPattern),
+  within: oneOf(reaches),
   distance: oneOf(distanceClasses),
   free: oneOf(['true']),
   state: oneOf(eventStates),
   past: oneOf(['true']),
-  sort: oneOf(['price', 'distance']),
+  sort: oneOf(['date', 'price', 'distance']),
   view: oneOf(['compact']),
 });
 export type EventListSearch = SearchOf<typeof EventListSearch>;
@@ -45,22 +51,61 @@ export type ListProps = {
 };
 
 /** The filters of the screen; `when` is a period of days or a month, each with a param of its own. */
-const filterNames = ['when', 'province', 'city', 'distance', 'free', 'state', 'past'] as const;
+const filterNames = [
+  'near',
+  'when',
+  'province',
+  'city',
+  'distance',
+  'free',
+  'state',
+  'past',
+] as const;
 export type FilterName = (typeof filterNames)[number];
 
 /** The params that change which events are listed; the view only changes their look. */
-export type EventListFilters = Omit<EventListSearch, 'view'>;
+export type EventListFilters = Omit<EventListSearch, 'view' | 'sort'> & {
+  sort?: EventSort | undefined;
+};
 
 /**
  * The filters without empty and foreign params, such as campaign tags, so that equal filters give equal query keys on
  * the server and in the browser.
  */
 export function toFilters(search: EventListSearch): EventListFilters {
-  const { view: _view, ...filters } = EventListSearch.parse(search);
+  const { view: _view, within, ...given } = EventListSearch.parse(search);
+  const sort = listSort(given);
+  const filters = {
+    ...given,
+    within: given.near === undefined ? undefined : within,
+    sort: sort === 'date' && given.near === undefined ? undefined : sort,
+  };
   // Entries of the same object, so each key still has its own value's type.
   return Object.fromEntries(
     Object.entries(filters).filter(([, value]) => value !== undefined),
   ) as EventListFilters;
+}
+
+/** What a list is sorted by. */
+export function listSort({ near, sort }: EventListSearch): EventSort {
+  return sort ?? (near === undefined ? 'date' : 'near');
+}
+
+/** The search in another order; that of a list without one has no param. */
+export function withSort(search: EventListSearch, sort: string): EventListSearch {
+  const changed = EventListSearch.parse({ ...search, sort });
+  const usual = listSort({ ...search, sort: undefined });
+  return changed.sort === usual ? { ...changed, sort: undefined } : changed;
+}
+
+/** The place that a list is ordered from; null for none. */
+export function nearOf({ near, within }: EventListSearch): Near | null {
+  return near === undefined ? null : { near, within };
+}
+
+/** The search from another place, from near to far; null for none. */
+export function withNear(search: EventListSearch, place: Near | null): EventListSearch {
+  return { ...search, near: place?.near, within: place?.within, sort: undefined };
 }
 
 /** The active filters, in the order of the screen. */
@@ -89,6 +134,7 @@ export function withFilter(
   name: FilterName,
   value: string,
 ): EventListSearch {
+  if (name === 'near' && value === '') return withNear(search, null);
   // What is no value of a param is left out, so that of period and month the one that is meant stays.
   const changed = name === 'when' ? { when: value, month: value } : { [name]: value };
   return EventListSearch.parse({ ...search, ...changed });

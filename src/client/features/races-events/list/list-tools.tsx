@@ -1,8 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { LayoutGrid, List } from 'lucide-react';
-import type { EventSort } from '#src/contract/races-events/event-filters.ts';
 import { ListTools, SortChip } from '#src/client/ui/list-tools.tsx';
-import { EventListSearch, type ListProps } from './list-search.ts';
+import { type ListProps, listSort, withSort } from './list-search.ts';
 import styles from './list-tools.module.css';
 
 type EventListToolsProps = ListProps & {
@@ -13,7 +12,8 @@ type EventListToolsProps = ListProps & {
 /** The number of results, the sort and the view. */
 export function EventListTools({ kind, search, onSearch, total }: EventListToolsProps) {
   const { t } = useLingui();
-  const sorts: Record<EventSort, string> = {
+  const sorts: Record<string, string> = {
+    ...(search.near === undefined ? {} : { near: t`Terdekat` }),
     date: t`Tanggal`,
     price: t`Harga`,
     distance: t`Jarak`,
@@ -22,8 +22,8 @@ export function EventListTools({ kind, search, onSearch, total }: EventListTools
     <ListTools count={total === undefined ? null : <Total kind={kind} total={total} />}>
       <SortChip
         names={sorts}
-        value={search.sort ?? 'date'}
-        onChange={(sort) => onSearch(EventListSearch.parse({ ...search, sort }), 'replace')}
+        value={listSort(search)}
+        onChange={(sort) => onSearch(withSort(search, sort), 'replace')}
       />
       <ViewSwitch {...{ kind, search, onSearch }} />
     </ListTools>

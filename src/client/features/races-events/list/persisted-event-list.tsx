@@ -14,8 +14,9 @@ type PersistedEventListProps = ListProps & {
 /** Offline, in place of a list that was never loaded: matching events from the lists that were. */
 export function PersistedEventList({ kind, search, fallback }: PersistedEventListProps) {
   const { data } = useQuery(persistedEventsQueryOptions({ kind, filters: toFilters(search) }));
-  if (data === undefined || data.length === 0) return fallback;
-  const count = data.length;
+  if (data === undefined || data.events.length === 0) return fallback;
+  const { events, from } = data;
+  const count = events.length;
   return (
     <>
       <p className={styles['stored']}>
@@ -23,7 +24,7 @@ export function PersistedEventList({ kind, search, fallback }: PersistedEventLis
           <Trans>Dari daftar yang pernah kamu buka: {count}</Trans>
         </output>
       </p>
-      <ListedEvents kind={kind} search={search} events={data} />
+      <ListedEvents kind={kind} search={search} events={events} from={from} />
     </>
   );
 }

@@ -105,6 +105,30 @@ test('what is over, and what is of the other kind, is left out', () => {
   expect(found({}, [makeEvent({ kind: 'event' })])).toEqual([]);
 });
 
+test('what is near is within reach, from near to far, by the city where a copy has no position', () => {
+  const jakarta = makeEvent({ id: 'jakarta00000', city: 'Jakarta', province: 'ID-JK' });
+  const bandung = makeEvent({ id: 'bdg000000000', city: 'Bandung', province: 'ID-JB' });
+  const bekasi = makeEvent({
+    id: 'bks000000000',
+    city: 'Kab. Bekasi',
+    province: 'ID-JB',
+    position: { lat: -6.3, lon: 107.1 },
+    starts_at: '2027-03-13T22:15:00.000Z',
+  });
+  const nowhere = makeEvent({ id: 'nwhere000000', city: 'Entah', province: '' });
+  const all = [bandung, bekasi, jakarta, nowhere];
+  const near: EventListFilters = { near: '-6.24,106.99', sort: 'near' };
+  expect(found({ ...near, within: '50' }, all)).toEqual([bekasi.id, jakarta.id]);
+  expect(found({ ...near, near: 'Bekasi' }, all)).toEqual([
+    bekasi.id,
+    jakarta.id,
+    bandung.id,
+    nowhere.id,
+  ]);
+  expect(found({ ...near, within: '50', sort: 'date' }, all)).toEqual([jakarta.id, bekasi.id]);
+  expect(found({ ...near, near: 'Atlantis' }, all)).toHaveLength(4);
+});
+
 test('a period is counted from today, by the calendar of the place', () => {
   // 28 January, 23.00 in Bali: the run of Saturday, the 30th, is on Sunday in London.
   const thursday = Date.parse('2027-01-28T15:00:00Z');

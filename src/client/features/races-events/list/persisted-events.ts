@@ -9,6 +9,9 @@ import {
 } from '#src/contract/races-events/races-events.ts';
 import type { DistanceClass } from '#src/contract/races-events/event-filters.ts';
 import { distanceRange } from '#src/domain/events/distance-class.ts';
+import { findCentre, findNear } from '#src/domain/places/cities.ts';
+import { metresBetween } from '#src/domain/places/near.ts';
+import type { Position } from '#src/domain/places/provinces.ts';
 import { isInPeriod } from '#src/domain/events/period.ts';
 import { findRecords } from '#src/domain/text/search-match.ts';
 import { searchedEvent } from '#src/domain/text/searched-records.ts';
@@ -17,7 +20,11 @@ import { dayInZone } from '#src/domain/time/zone.ts';
 import { readPersistedAnswers } from '#src/client/lib/api/persisted-answers.ts';
 import type { EventListFilters } from './list-search.ts';
 
-type Wanted = { kind: EventKind; filters: EventListFilters; now: number };
+type Wanted = {
+  kind: EventKind;
+  filters: EventListFilters;
+  now: number;
+};
 
 /** A card has no end; a day after the start most events are over. */
 const lengthOfEvent = 86_400_000;
@@ -39,7 +46,8 @@ export function persistedEventsQueryOptions(wanted: Omit<Wanted, 'now'>) {
     queryFn: async ({ client }) => {
       const { path } = wanted.kind === 'race' ? listRaces : listGroupRuns;
       const answers = [...openAnswers(client), ...(await readPersistedAnswers(path))];
-      return chooseEvents(answers, { ...wanted, now: Date.now() });
+      const events = chooseEvents(answers, { ...wanted, now: Date.now() });
+      return { events, from: placeOf(wanted.filters) ?? undefined };
     },
     staleTime: 0,
     retry: false,
@@ -78,6 +86,7 @@ function matches(event: EventCard, { kind, filters, now }: Wanted): boolean {
     (month === undefined || dayInZone(starts, event.zone).startsWith(month)) &&
     (province === undefined || event.province === province) &&
     (city === undefined || event.city === city) &&
+    isWithinReach(event, filters) &&
     (free === undefined || event.min_price === 0) &&
     (distance === undefined || hasDistance(event, distance)) &&
     (state === undefined || states[state].includes(event.availability))
@@ -96,11 +105,35 @@ function hasDistance({ categories }: EventCard, name: DistanceClass): boolean {
   return categories.some(({ distance_m: metres }) => metres >= from && metres < to);
 }
 
-function compareBy({ filters: { sort }, now }: Wanted) {
+/** Where a list is ordered from; null for nowhere that is known. */
+function placeOf({ near }: EventListFilters): Position | null {
+  return near === undefined ? null : findNear(near);
+}
+
+function isWithinReach(event: EventCard, filters: EventListFilters): boolean {
+  const place = placeOf(filters);
+  const { within } = filters;
+  if (place === null || within === undefined) return true;
+  return metresTo(event, place) <= Number(within) * 1000;
+}
+
+/** In whole metres. Copies of before have no position: they are in their city. */
+function metresTo(event: EventCard, from: Position): number {
+  const position = event.position ?? findCentre(event);
+  return position === null ? Number.MAX_SAFE_INTEGER : metresBetween(from, position);
+}
+
+function compareBy({ filters, now }: Wanted) {
+  const { sort } = filters;
+  const place = placeOf(filters);
   const isOver = (event: EventCard) => Date.parse(event.starts_at) < now - lengthOfEvent;
   return (one: EventCard, other: EventCard): number => {
     if (sort === 'price') return one.min_price - other.min_price;
     if (sort === 'distance') return one.max_distance_m - other.max_distance_m;
+    if (sort === 'near' && place !== null) {
+      const nearest = metresTo(one, place) - metresTo(other, place);
+      if (nearest !== 0) return nearest;
+    }
     const soonest = one.starts_at.localeCompare(other.starts_at);
     if (isOver(one) !== isOver(other)) return isOver(one) ? 1 : -1;
     return isOver(one) ? -soonest : soonest;

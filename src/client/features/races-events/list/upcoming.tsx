@@ -3,23 +3,26 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { EventKind } from '#src/contract/common.ts';
 import type { EventCard as EventSummary } from '#src/contract/races-events/races-events.ts';
+import type { Position } from '#src/domain/places/provinces.ts';
+import { type Near, useNearPlace } from '#src/client/lib/near/near-place.ts';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { Shelf } from '#src/client/ui/grid.tsx';
 import { PosterGridSkeleton, RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { EventCard } from '../event-card.tsx';
 import { EventRow } from '../event-row.tsx';
-import { upcomingQueryOptions } from '../queries.ts';
+import { upcomingCount, upcomingQueryOptions } from '../queries.ts';
 import styles from './upcoming.module.css';
 
-/** The next races as a shelf of posters. */
+/** The next races as a shelf of posters: those near the reader, or of the whole country. */
 export function UpcomingRaces() {
+  const place = useNearPlace();
   return (
-    <Upcoming kind="race" skeleton={<PosterGridSkeleton count={4} />}>
-      {(races) => (
+    <Upcoming kind="race" place={place} isElse skeleton={<PosterGridSkeleton count={4} />}>
+      {(races, from) => (
         <Shelf className={styles['shelf']}>
           {races.map((race) => (
             <li key={race.id}>
-              <EventCard event={race} />
+              <EventCard event={race} from={from} />
             </li>
           ))}
         </Shelf>
@@ -28,15 +31,15 @@ export function UpcomingRaces() {
   );
 }
 
-/** The next group runs of a province, or of the whole country (null), as rows. */
-export function UpcomingGroupRuns({ province }: { province: string | null }) {
+/** The next group runs near a place, or of the whole country (null), as rows. */
+export function UpcomingGroupRuns({ place }: { place: Near | null }) {
   return (
-    <Upcoming kind="event" province={province} skeleton={<RowsSkeleton count={4} />}>
-      {(groupRuns) => (
+    <Upcoming kind="event" place={place} skeleton={<RowsSkeleton count={4} />}>
+      {(groupRuns, from) => (
         <ul className={styles['rows']}>
           {groupRuns.map((groupRun) => (
             <li key={groupRun.id}>
-              <EventRow event={groupRun} />
+              <EventRow event={groupRun} from={from} />
             </li>
           ))}
         </ul>
@@ -47,30 +50,46 @@ export function UpcomingGroupRuns({ province }: { province: string | null }) {
 
 type UpcomingProps = {
   kind: EventKind;
-  province?: string | null;
+  place: Near | null;
+  /** Whether those of the whole country stand in where there is nothing near. */
+  isElse?: boolean;
   skeleton: ReactNode;
-  children: (events: EventSummary[]) => ReactNode;
+  children: (events: EventSummary[], from: Position | undefined) => ReactNode;
 };
 
-function Upcoming({ kind, province = null, skeleton, children }: UpcomingProps) {
-  // The previous province's runs stay until the next ones have loaded.
-  const query = useQuery({
-    ...upcomingQueryOptions(kind, province),
+function Upcoming({ kind, place, isElse = false, skeleton, children }: UpcomingProps) {
+  // What stood there stays until the next ones have loaded.
+  const near = useQuery({
+    ...upcomingQueryOptions(kind, place),
     placeholderData: keepPreviousData,
   });
+  const isNothingNear = near.data?.data.length === 0 || near.isError;
+  const anywhere = useQuery({
+    ...upcomingQueryOptions(kind),
+    enabled: isElse && place !== null && isNothingNear,
+  });
+  const query = isElse && place !== null && isNothingNear ? anywhere : near;
   if (query.data !== undefined) {
-    const events = query.data.data;
+    const events = eachOnce(query.data.data).slice(0, upcomingCount);
     return events.length > 0 ? (
-      children(events)
+      children(events, query.data.near)
     ) : (
       <p className="muted">
-        {province === null ? (
+        {place === null ? (
           <Trans>Belum ada jadwal baru. Cek lagi beberapa hari lagi.</Trans>
         ) : (
-          <Trans>Belum ada jadwal di provinsi ini. Coba provinsi tetangga.</Trans>
+          <Trans>Belum ada jadwal sedekat itu. Coba lebih jauh.</Trans>
         )}
       </p>
     );
   }
   return <QueryFallback query={query} pending={skeleton} />;
+}
+
+/** Of a run that comes again and again only the first date. */
+function eachOnce(events: readonly EventSummary[]): EventSummary[] {
+  const toName = ({ community_id: id, title }: EventSummary) => `${id} ${title.id}`;
+  const found = new Map<string, EventSummary>();
+  for (const event of events) if (!found.has(toName(event))) found.set(toName(event), event);
+  return [...found.values()];
 }

@@ -7,7 +7,7 @@ import type {
 import type { Course, PackCollection } from '#src/contract/races-events/races-events.ts';
 import { jerseySizes } from '#src/contract/registration.ts';
 import { categoryCodes, categoryName } from '#src/domain/events/category-names.ts';
-import { findCity } from '#src/domain/places/cities.ts';
+import { findCentre } from '#src/domain/places/cities.ts';
 import { findGain } from '#src/domain/events/course/course-line.ts';
 import {
   localInstant,
@@ -244,8 +244,7 @@ function toCategoryGain(course: Course | null, distance: number): number | null 
 function getPosition(course: Course | null, city: string, province: string) {
   const [start] = course?.line ?? [];
   if (start) return { lat: start[0], lon: start[1] };
-  const place = findCity(city) ?? findProvince(province);
-  return { lat: place?.lat ?? 0, lon: place?.lon ?? 0 };
+  return findCentre({ city, province }) ?? { lat: 0, lon: 0 };
 }
 
 function toPacks(content: EventContent, at: (local: string) => Date): PackCollection[] {
