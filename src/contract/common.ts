@@ -79,6 +79,12 @@ export function searchedPage<T extends z.ZodMiniType>(item: T) {
 /** Degrees, WGS 84. */
 export const Position = z.object({ lat: z.number(), lon: z.number() });
 
+/** A position as somebody enters it. */
+export const EnteredPosition = z.object({
+  lat: z.number().check(z.minimum(-90), z.maximum(90)),
+  lon: z.number().check(z.minimum(-180), z.maximum(180)),
+});
+
 /**
  * The filters of a list that can be ordered from a place: `near` is where, `within` how many kilometres it reaches (all
  * without it). A name that is no city's is as none.

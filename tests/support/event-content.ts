@@ -83,6 +83,7 @@ export const fullContents: Record<'race' | 'race elsewhere' | 'run', EventConten
     rules: both,
     waiver: both,
     payment_note: both,
+    position: { lat: -7.78292, lon: 110.36707 },
     registration_opens: '2027-02-10T08:00',
     waiting_list: 'host',
     offer_hours: 12,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { activities, joinModes } from '../choices.ts';
 import { waitingLists } from '../registration/waiting-choices.ts';
-import { EnteredDay, Id, ImageAddress, Phone, Rupiah } from '../common.ts';
+import { EnteredDay, EnteredPosition, Id, ImageAddress, Phone, Rupiah } from '../common.ts';
 import { Pace } from './races-events.ts';
 import { jerseySizes } from '../registration.ts';
 import { draftLine, freeText } from '../text.ts';
@@ -91,6 +91,8 @@ export const EventContent = z.object({
   city: draftLine(60),
   venue: draftLine(120),
   address: draftLine(240),
+  /** Where exactly; without it the start of the course, else the city. */
+  position: z.optional(z.nullable(EnteredPosition)),
   starts: z.nullable(LocalTime),
   /** Group runs only; a race ends with its last cut-off. */
   duration_minutes: z.nullable(z.int().check(z.minimum(5), z.maximum(10_080))),

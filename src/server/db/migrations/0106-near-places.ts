@@ -28,6 +28,8 @@ export const nearPlaces = toMigration([
   `update communities set lat = place.lat, lon = place.lon
     from (values ${capitals.join(', ')}) as place (code, lat, lon)
     where communities.lat is null and place.code = communities.province`,
+  // Whether its hosts set an event's position; else it is the start of its course, or its city.
+  'alter table events add column has_own_position boolean not null default false',
   'create index communities_place on communities (lat, lon)',
   'create index events_by_place on events (kind, lat, lon)',
 ]);

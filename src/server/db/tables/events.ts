@@ -26,6 +26,8 @@ export type EventsTable = {
   province: string;
   lat: number;
   lon: number;
+  /** Whether its hosts set its position; else it is the start of its course, or its city. */
+  has_own_position: Defaulted<boolean>;
   state: 'draft' | 'published' | 'cancelled';
   cancel_reason: Json<LocalText | null>;
   registration_opens_at: Instant;

@@ -11,6 +11,7 @@ import { Button } from '#src/client/ui/button.tsx';
 import { RadioCard, RadioCardGroup } from '#src/client/ui/choice.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import { TextArea } from '#src/client/ui/text-area.tsx';
+import { PositionField } from '#src/client/lib/near/position-field.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import type { CommunityValues } from './community-fields.ts';
 import { useOpennessNames } from '../community-names.ts';
@@ -42,13 +43,7 @@ export function CommunityQuestions() {
           maxLength={120}
           placeholder={t`Contoh: Tugu, trotoar selatan`}
         />
-        <TextField
-          {...useField<CommunityValues>('meeting_point.position')}
-          optional
-          autoComplete="off"
-          placeholder="-7.7829, 110.3671"
-          hint={t`Di Google Maps, tekan lama tempatnya, lalu salin angkanya ke sini.`}
-        />
+        <PositionField<CommunityValues> path="meeting_point.position" />
       </fieldset>
       <TextPair
         name="story"

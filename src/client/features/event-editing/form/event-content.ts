@@ -2,6 +2,7 @@ import { activities } from '#src/contract/choices.ts';
 import { waitingLists } from '#src/contract/registration/waiting-choices.ts';
 import type { EventContent } from '#src/contract/races-events/event-content.ts';
 import type { EventKind } from '#src/contract/common.ts';
+import { formatMapPosition, parseMapPosition } from '#src/domain/places/map-position.ts';
 import { usualOfferHours } from '#src/domain/registration/waiting/waiting-offer.ts';
 import { formatPhone, toE164 } from '#src/domain/text/phone.ts';
 import type { BothTexts } from '#src/client/lib/forms/fields.ts';
@@ -23,6 +24,7 @@ export function toEventForm(content: EventContent): EventFormValues {
     city: content.city,
     venue: content.venue,
     address: content.address,
+    position: content.position ? formatMapPosition(content.position) : '',
     starts: content.starts ?? '',
     duration_minutes: toText(content.duration_minutes),
     recurrence: content.repetition ? toSeriesValues(content.repetition) : noSeries,
@@ -115,6 +117,7 @@ export function toEventContent(values: EventFormValues, kind: EventKind): EventC
     city: values.city.trim(),
     venue: values.venue.trim(),
     address: values.address.trim(),
+    ...toPosition(values.position),
     starts: toLocalTime(values.starts),
     duration_minutes: toWholeNumber(values.duration_minutes),
     registration_opens: toLocalTime(values.registration_opens),
@@ -142,6 +145,12 @@ export function toEventContent(values: EventFormValues, kind: EventKind): EventC
     // Left out where there is none: what is read back is what was written.
     ...(values.recurrence.is_on ? { repetition: toSeriesRule(values.recurrence) } : {}),
   };
+}
+
+/** Left out where there is none, as `repetition`. */
+function toPosition(text: string): Pick<EventContent, 'position'> {
+  const position = parseMapPosition(text);
+  return position === null ? {} : { position };
 }
 
 /** Left out where it is as usual, or where there is none: what is read back is what was written. */

@@ -54,6 +54,10 @@ export function eventFields(kind: EventKind) {
       reasons: { required: isRace ? msg`Isi tempat start.` : msg`Isi titik kumpul.` },
     }),
     address: text({ label: msg`Alamat`, reasons: addressReasons }),
+    position: text({
+      label: msg`Posisi di peta`,
+      reasons: { other: msg`Salin angka posisi dari peta. Contoh: -7.7829, 110.3671.` },
+    }),
     starts: text({
       label: isRace ? msg`Hari lomba` : msg`Tanggal`,
       reasons: { required: msg`Isi tanggal dan jamnya.` },

@@ -50,3 +50,10 @@ test('a text that may be left out is not given in English alone', () => {
     'waiver.id required',
   ]);
 });
+
+test('a place on the map that says nothing is told, where its event would be in the middle of its city', () => {
+  expect(problemsOf({}, { position: 'https://maps.app.goo.gl/Ab1' })).toEqual([
+    'position not_place',
+  ]);
+  expect(problemsOf({}, { position: `6° 12,5' LS 106° 49' BT` })).toEqual([]);
+});

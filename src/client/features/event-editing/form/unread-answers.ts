@@ -1,4 +1,5 @@
 import type { ContentProblem } from '#src/domain/events/event-publication.ts';
+import { parseMapPosition } from '#src/domain/places/map-position.ts';
 import type { EventKind } from '#src/contract/common.ts';
 import { type BothTexts, listBothTexts } from '#src/client/lib/forms/fields.ts';
 import {
@@ -19,11 +20,14 @@ const tierNumbers = ['price', 'until_taken'] as const;
  * race would be open to everybody. So would an optional text that is there in English alone.
  */
 export function findUnreadAnswers(values: EventFormValues, kind: EventKind): ContentProblem[] {
-  const { starts, duration_minutes: minutes } = values;
+  const { starts, position, duration_minutes: minutes } = values;
   return [
     // Its day or its time alone.
     ...(starts !== '' && toLocalTime(starts) === null
       ? [{ path: 'starts', code: 'half_filled' }]
+      : []),
+    ...(position.trim() !== '' && parseMapPosition(position) === null
+      ? [{ path: 'position', code: 'not_place' }]
       : []),
     ...(isUnread(minutes) ? [notNumber('duration_minutes')] : []),
     ...ofSeries(values.recurrence),

@@ -3,6 +3,7 @@ import { MapPin } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { cities } from '#src/domain/places/cities.ts';
 import { provinces } from '#src/domain/places/provinces.ts';
+import { PositionField } from '#src/client/lib/near/position-field.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import { useEditor, useEditorField } from '../editor-context.ts';
 import { EditorNumber, EditorText, StartFields, useZoneLabel } from './editor-fields.tsx';
@@ -32,6 +33,7 @@ export function PlacePart() {
       </datalist>
       <EditorText path="venue" maxLength={120} icon={<MapPin />} />
       <EditorText path="address" maxLength={240} optional />
+      <PositionField<EventFormValues> path="position" />
       <StartFields />
       {kind === 'event' ? (
         <EditorNumber path="duration_minutes" hint={t`Dari kumpul sampai selesai.`} />

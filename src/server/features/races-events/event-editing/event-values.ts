@@ -68,7 +68,8 @@ export function eventValues(content: EventContent, context: EventContext) {
     address: content.address,
     city,
     province,
-    ...getPosition(course, city, province),
+    ...(content.position ?? getPosition(course, city, province)),
+    has_own_position: Boolean(content.position),
     registration_opens_at:
       content.registration_opens === null ? now : at(content.registration_opens),
     registration_closes_at:
@@ -145,6 +146,7 @@ export function toContent(event: EventRow, categories: readonly CategoryRow[]): 
     city: event.city,
     venue: event.venue,
     address: event.address,
+    ...(event.has_own_position ? { position: { lat: event.lat, lon: event.lon } } : {}),
     starts: local(event.starts_at),
     duration_minutes: event.kind === 'event' ? minutes : null,
     registration_opens: local(event.registration_opens_at),

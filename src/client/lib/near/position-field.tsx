@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LocateFixed } from 'lucide-react';
+import { useState } from 'react';
+import {
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  useFormContext,
+  useWatch,
+} from 'react-hook-form';
+import {
+  formatMapPosition,
+  isShortMapLink,
+  parseMapPosition,
+} from '#src/domain/places/map-position.ts';
+import { Button } from '#src/client/ui/button.tsx';
+import { TextField } from '#src/client/ui/text-field.tsx';
+import { useField } from '../forms/form-context.ts';
+import { locateExactly } from './locate-place.ts';
+import styles from './position-field.module.css';
+
+type PositionFieldProps<Values extends FieldValues> = { path: FieldPath<Values> };
+
+/**
+ * Where something is, as its host pastes it from a map, types it, or stands there: it is public, so nothing is rounded. Below
+ * it stands how it was read.
+ */
+export function PositionField<Values extends FieldValues>({ path }: PositionFieldProps<Values>) {
+  const { t } = useLingui();
+  const { control, setValue } = useFormContext<Values>();
+  const written: unknown = useWatch({ control, name: path });
+  const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
+
+  async function locate(): Promise<void> {
+    setState('asking');
+    try {
+      const text = formatMapPosition(await locateExactly());
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the field holds text
+      setValue(path, text as FieldPathValue<Values, FieldPath<Values>>, {
+        shouldDirty: true,
+        shouldValidate: true,
+      });
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  }
+
+  return (
+    <div>
+      <TextField
+        {...useField<Values>(path)}
+        optional
+        autoComplete="off"
+        placeholder="-7.7829, 110.3671"
+        hint={t`Tempel tautan dari Google Maps atau OpenStreetMap, atau angkanya. Di peta, tekan lama tempatnya untuk melihat angkanya.`}
+      />
+      <div className={styles['below']}>
+        <Button variant="quiet" size="s" loading={state === 'asking'} onClick={() => void locate()}>
+          <LocateFixed />
+          <Trans>Pakai lokasiku</Trans>
+        </Button>
+        <output className={styles['read']}>
+          {state === 'failed' ? (
+            <Trans>Lokasimu tidak terbaca. Tempel angkanya dari peta.</Trans>
+          ) : (
+            <ReadNote text={typeof written === 'string' ? written : ''} />
+          )}
+        </output>
+      </div>
+    </div>
+  );
+}
+
+function ReadNote({ text }: { text: string }) {
+  if (isShortMapLink(text)) {
+    return (
+      <Trans>
+        Tautan pendek tidak memuat posisinya. Buka tautannya, lalu tempel alamat panjang yang muncul
+        atau angkanya.
+      </Trans>
+    );
+  }
+  const position = parseMapPosition(text);
+  if (position === null) return null;
+  const shown = formatMapPosition(position);
+  // What is as it was written needs no second look.
+  return shown === text.trim() ? null : <Trans>Terbaca: {shown}</Trans>;
+}
