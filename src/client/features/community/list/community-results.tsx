@@ -6,6 +6,8 @@ import type { ResponseOf } from '#src/contract/endpoint.ts';
 import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import type { WithServerDate } from '#src/client/lib/api/api-query.ts';
 import { useNearLabel } from '#src/client/lib/near/near-label.ts';
+import { isCutOff } from '#src/client/lib/api/api-error.ts';
+import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { chosenLabel } from '#src/client/ui/filter-select.tsx';
@@ -25,6 +27,8 @@ const FilteredEmpty = deferred(
   async () => (await import('#src/client/ui/filtered-empty.tsx')).FilteredEmpty,
 );
 
+const importPersistedList = () => import('./persisted-community-list.tsx');
+
 type CommunityResultsProps = CommunityListProps & {
   query: UseQueryResult<WithServerDate<ResponseOf<typeof listCommunities>>>;
 };
@@ -35,12 +39,19 @@ const aboveFoldCount = 4;
 /** The results, or why there are none. */
 export function CommunityResults({ query, ...list }: CommunityResultsProps) {
   const { search } = list;
+  const isCut = query.data === undefined && isCutOff(query.error);
+  const persisted = useImported(importPersistedList, isCut);
   if (query.data === undefined) {
-    return (
+    const fallback = (
       <QueryFallback
         query={query}
         pending={<PosterGridSkeleton count={8} shape="wide" layout="cards" />}
       />
+    );
+    return persisted === null ? (
+      fallback
+    ) : (
+      <persisted.PersistedCommunityList search={search} fallback={fallback} />
     );
   }
   const { data: communities, next_cursor: cursor, spelling } = query.data.data;

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import type { EventKind } from '#src/contract/common.ts';
 import type { EventCard as EventSummary } from '#src/contract/races-events/races-events.ts';
 import type { Position } from '#src/domain/places/provinces.ts';
+import { isCutOff } from '#src/client/lib/api/api-error.ts';
+import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { type Near, useNearPlace } from '#src/client/lib/near/near-place.ts';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { Shelf } from '#src/client/ui/grid.tsx';
@@ -48,6 +50,8 @@ export function UpcomingGroupRuns({ place }: { place: Near | null }) {
   );
 }
 
+const importPersisted = () => import('./persisted-upcoming.tsx');
+
 type UpcomingProps = {
   kind: EventKind;
   place: Near | null;
@@ -63,17 +67,26 @@ function Upcoming({ kind, place, isElse = false, skeleton, children }: UpcomingP
     ...upcomingQueryOptions(kind, place),
     placeholderData: keepPreviousData,
   });
+  const isCut = place !== null && near.data === undefined && isCutOff(near.error);
+  const persisted = useImported(importPersisted, isCut);
   const isNothingNear = near.data?.data.length === 0 || near.isError;
   const anywhere = useQuery({
     ...upcomingQueryOptions(kind),
     enabled: isElse && place !== null && isNothingNear,
   });
   const query = isElse && place !== null && isNothingNear ? anywhere : near;
-  if (query.data !== undefined) {
-    const events = eachOnce(query.data.data).slice(0, upcomingCount);
-    return events.length > 0 ? (
-      children(events, query.data.near)
-    ) : (
+  return persisted === null || !isCut ? (
+    renderAnswer()
+  ) : (
+    <persisted.PersistedUpcoming kind={kind} place={place} fallback={renderAnswer()}>
+      {show}
+    </persisted.PersistedUpcoming>
+  );
+
+  function renderAnswer(): ReactNode {
+    if (query.data === undefined) return <QueryFallback query={query} pending={skeleton} />;
+    if (query.data.data.length > 0) return show(query.data.data, query.data.near);
+    return (
       <p className="muted">
         {place === null ? (
           <Trans>Belum ada jadwal baru. Cek lagi beberapa hari lagi.</Trans>
@@ -83,7 +96,10 @@ function Upcoming({ kind, place, isElse = false, skeleton, children }: UpcomingP
       </p>
     );
   }
-  return <QueryFallback query={query} pending={skeleton} />;
+
+  function show(events: EventSummary[], from: Position | undefined): ReactNode {
+    return children(place === null ? events : eachOnce(events).slice(0, upcomingCount), from);
+  }
 }
 
 /** Of a run that comes again and again only the first date. */
