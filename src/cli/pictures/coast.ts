@@ -5,14 +5,14 @@ import { merge } from 'topojson-client';
 import { presimplify, simplify } from 'topojson-simplify';
 import type { MultiPolygon, Polygon, Topology } from 'topojson-specification';
 import { root } from '#src/build/root.ts';
-import { mapPoint, mapSize } from '#src/client/features/community/list/province-map-geometry.ts';
+import { mapPoint, mapSize } from '#src/domain/places/coast-map.ts';
 
 type Countries = Topology<{
   countries: { type: 'GeometryCollection'; geometries: (Polygon | MultiPolygon)[] };
 }>;
 type Point = { x: number; y: number };
 
-const target = 'src/client/features/community/list/coast.svg';
+const target = 'src/client/ui/coast.svg';
 
 /** ISO 3166-1, as Natural Earth's countries are numbered. */
 const indonesia = ['360'];

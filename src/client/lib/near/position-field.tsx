@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { LocateFixed } from 'lucide-react';
+import { LocateFixed, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import {
   type FieldPath,
@@ -13,11 +13,15 @@ import {
   isShortMapLink,
   parseMapPosition,
 } from '#src/domain/places/map-position.ts';
+import type { Position } from '#src/domain/places/provinces.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
+import { useImported } from '../hydration/use-imported.ts';
 import { useField } from '../forms/form-context.ts';
 import { locateExactly } from './locate-place.ts';
 import styles from './position-field.module.css';
+
+const importMap = () => import('./place-map.tsx');
 
 type PositionFieldProps<Values extends FieldValues> = { path: FieldPath<Values> };
 
@@ -29,17 +33,24 @@ export function PositionField<Values extends FieldValues>({ path }: PositionFiel
   const { t } = useLingui();
   const { control, setValue } = useFormContext<Values>();
   const written: unknown = useWatch({ control, name: path });
+  const text = typeof written === 'string' ? written : '';
+  const [isMapOpen, setMapOpen] = useState(false);
+  const map = useImported(importMap, isMapOpen, () => setMapOpen(false));
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
+
+  function fill(position: Position): void {
+    const typed = formatMapPosition(position);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the field holds text
+    setValue(path, typed as FieldPathValue<Values, FieldPath<Values>>, {
+      shouldDirty: true,
+      shouldValidate: true,
+    });
+  }
 
   async function locate(): Promise<void> {
     setState('asking');
     try {
-      const text = formatMapPosition(await locateExactly());
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the field holds text
-      setValue(path, text as FieldPathValue<Values, FieldPath<Values>>, {
-        shouldDirty: true,
-        shouldValidate: true,
-      });
+      fill(await locateExactly());
       setState('idle');
     } catch {
       setState('failed');
@@ -60,14 +71,26 @@ export function PositionField<Values extends FieldValues>({ path }: PositionFiel
           <LocateFixed />
           <Trans>Pakai lokasiku</Trans>
         </Button>
+        <Button variant="quiet" size="s" aria-haspopup="dialog" onClick={() => setMapOpen(true)}>
+          <MapPin />
+          <Trans>Ketuk di peta</Trans>
+        </Button>
         <output className={styles['read']}>
           {state === 'failed' ? (
             <Trans>Lokasimu tidak terbaca. Tempel angkanya dari peta.</Trans>
           ) : (
-            <ReadNote text={typeof written === 'string' ? written : ''} />
+            <ReadNote text={text} />
           )}
         </output>
       </div>
+      {map === null || !isMapOpen ? null : (
+        <map.PlaceMap
+          open
+          onClose={() => setMapOpen(false)}
+          position={parseMapPosition(text)}
+          onPosition={fill}
+        />
+      )}
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { mapSize } from '#src/domain/places/coast-map.ts';
 import { provinces } from '#src/domain/places/provinces.ts';
 import {
   countByProvince,
   dotAt,
   emptyPlaces,
-  mapSize,
   placeOnMap,
   provinceDots,
 } from './province-map-geometry.ts';

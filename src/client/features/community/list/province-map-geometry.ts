@@ -1,17 +1,9 @@
+import { mapPoint } from '#src/domain/places/coast-map.ts';
 import { findProvince, type Position, provinces } from '#src/domain/places/provinces.ts';
 
 export type ProvinceCount = { code: string; count: number };
 
 export type ProvinceDot = ProvinceCount & { name: string; x: number; y: number; radius: number };
-
-/**
- * The drawing: 47° of longitude by 17.5° of latitude, ten units per degree. Near the equator this is accurate enough.
- */
-export const mapSize = { width: 470, height: 175 };
-
-const west = 94.5;
-const north = 6.5;
-const unitsPerDegree = 10;
 
 const smallestDot = 4;
 
@@ -21,12 +13,7 @@ const radiusPerRoot = 2.5;
 /** The width of a finger, in units of the drawing. */
 const reach = 28;
 
-/** A place's position on the drawing, in its units. */
-export function mapPoint({ lat, lon }: Position): { x: number; y: number } {
-  return { x: (lon - west) * unitsPerDegree, y: (north - lat) * unitsPerDegree };
-}
-
-/** The same in whole units. */
+/** A place's position on the drawing, in whole units of it. */
 export function placeOnMap(position: Position): { x: number; y: number } {
   const { x, y } = mapPoint(position);
   return { x: Math.round(x), y: Math.round(y) };

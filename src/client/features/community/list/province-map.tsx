@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
+import { mapSize } from '#src/domain/places/coast-map.ts';
 import { Accordion } from '#src/client/ui/accordion.tsx';
 import { ChipLink } from '#src/client/ui/chip.tsx';
 import {
   dotAt,
   emptyPlaces,
-  mapSize,
   type ProvinceCount,
   type ProvinceDot,
   provinceDots,
