@@ -48,7 +48,11 @@ const GroupPlace = z.object({
   id: Id,
   legal_name: z.string(),
   state: RegistrationState,
+  category: z.object({ id: Id, name: LocalText, flag_off_at: Instant }),
+  wave: z.nullable(z.string()),
   bib: z.nullable(z.int()),
+  /** Null without one, and where its runner has it in their own account. */
+  jersey: z.nullable(z.string()),
   /** Whose account has it: the reader's, another runner's, or nobody's yet. */
   account: z.enum(['own', 'other', 'none']),
   /** Whether its runner, or who ordered it, has said the rest and accepted the waiver. */
@@ -76,6 +80,7 @@ export const Group = z.object({
     waiver_version: z.string(),
     jersey_sizes: z.array(z.string()),
   }),
+  /** Of the first place, for older apps. */
   category_name: LocalText,
   /** The order of those who have places; waiting ones owe nothing yet. */
   payment: OrderPayment,

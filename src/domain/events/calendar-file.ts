@@ -26,11 +26,11 @@ export type CalendarEntry = {
 type CalendarStatus = 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
 
 /**
- * An iCalendar file (RFC 5545) with one event in the event's own zone, so calendars show the right time wherever the
- * phone is. Importing the same id again replaces the entry.
+ * An iCalendar file (RFC 5545) with one event, or several, in their own zone, so calendars show the right time wherever
+ * the phone is. Importing the same id again replaces the entry.
  */
-export function calendarFile(entry: CalendarEntry): string {
-  return toCalendar([], [entry]);
+export function calendarFile(entry: CalendarEntry, ...others: CalendarEntry[]): string {
+  return toCalendar([], [entry, ...others]);
 }
 
 /** A calendar with a name and several entries, for apps that fetch it again and again: about every `hours`. */

@@ -281,7 +281,7 @@ describe('the places of a group', () => {
     const told = (id: string) => mails.filter(({ to }) => to === `${id}@derap.test`);
     expect(told(runner.id).at(-1)?.text).toContain(`/ticket/${theirs?.id}`);
     expect(told(buyer.id).at(-1)?.text).toContain(`/group/${group.id}`);
-    expect(told(buyer.id).at(-1)?.text).toContain('dan 2 orang lain');
+    expect(told(buyer.id).at(-1)?.text).toContain('Demo Anggota 2');
     expect(await readOwn(app, buyer, theirs?.id ?? '')).toBeUndefined();
     await expectSound(race);
   });

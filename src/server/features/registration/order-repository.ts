@@ -56,6 +56,7 @@ export async function listOrderRegistrations(db: Db, orderIds: readonly string[]
       'categories.code as category_code',
     ])
     .where('registrations.order_id', 'in', orderIds)
+    .orderBy('registrations.created_at')
     .orderBy('registrations.id')
     .execute();
 }
@@ -106,13 +107,14 @@ export async function listCategoriesOfOrder(db: Db, orderId: string): Promise<st
   return rows.map((row) => row.category_id);
 }
 
-/** Pending registrations of an order. */
+/** Pending registrations of an order, in the order in which their people were named. */
 export async function listPendingOfOrder(trx: Transaction<Database>, orderId: string) {
   return await trx
     .selectFrom('registrations')
     .selectAll()
     .where('order_id', '=', orderId)
     .where('state', '=', 'pending')
+    .orderBy('created_at')
     .orderBy('id')
     .execute();
 }

@@ -2,11 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, Clock, PencilLine, RotateCcw, Send } from 'lucide-react';
 import { useState } from 'react';
+import type { Zone } from '#src/contract/common.ts';
 import type { Group, GroupPlace } from '#src/contract/groups/groups.ts';
+import { formatTime } from '#src/domain/text/format.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { useAppContext, useLanguage } from '#src/client/lib/context.tsx';
 import { share } from '#src/client/lib/device/share.ts';
-import { localText } from '#src/client/lib/i18n/local-text.ts';
+import { localText, toLang } from '#src/client/lib/i18n/local-text.ts';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { CopyButton } from '#src/client/ui/copy-button.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
@@ -40,6 +42,7 @@ export function GroupPlaceRow({ group, place, mayBeOwn, onFillIn }: GroupPlaceRo
     <li className={styles['place']}>
       <div className={styles['who']}>
         <h3>{name}</h3>
+        <PlaceFacts place={place} zone={group.event.zone} />
         <p className="muted small num">
           <Standing place={place} />
           {bib === null ? null : ` · BIB ${bib}`}
@@ -76,6 +79,25 @@ export function GroupPlaceRow({ group, place, mayBeOwn, onFillIn }: GroupPlaceRo
         </>
       )}
     </li>
+  );
+}
+
+/** What they run, when they start, and what they were given. */
+function PlaceFacts({ place, zone }: { place: GroupPlace; zone: Zone }) {
+  const language = useLanguage();
+  const { category, wave, jersey } = place;
+  return (
+    <p className="small num">
+      <span lang={toLang(category.name, language)}>{localText(category.name, language)}</span>
+      {` · ${formatTime(category.flag_off_at, zone, language)}`}
+      {wave === null ? null : ` · Wave ${wave}`}
+      {jersey === null ? null : (
+        <>
+          {' · '}
+          <Trans>Ukuran {jersey}</Trans>
+        </>
+      )}
+    </p>
   );
 }
 

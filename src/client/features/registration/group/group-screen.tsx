@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, Users } from 'lucide-react';
 import type { Group, GroupPlace } from '#src/contract/groups/groups.ts';
-import { formatDayTime, formatRupiah } from '#src/domain/text/format.ts';
+import { formatDay, formatRupiah } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { localText, toLang } from '#src/client/lib/i18n/local-text.ts';
 import { eventPageOf } from '#src/client/lib/routing/event-page.ts';
@@ -48,15 +48,22 @@ export function GroupScreen({ id, placeId, onPlace }: GroupScreenProps) {
   );
 }
 
-function Head({ group: { event, category_name: category, team } }: { group: Group }) {
+function Head({ group: { event, team, places } }: { group: Group }) {
   const language = useLanguage();
+  // When each starts stands at their place.
+  const days = new Set(
+    places.map(({ category }) => formatDay(category.flag_off_at, event.zone, language)),
+  );
   return (
     <div className={styles['head']}>
       <h2 lang={toLang(event.title, language)}>{localText(event.title, language)}</h2>
       <p className={styles['facts']}>
-        <Tag>{localText(category, language)}</Tag>
         {team === null ? null : <Tag icon={<Users />}>{team}</Tag>}
-        <Tag icon={<CalendarDays />}>{formatDayTime(event.starts_at, event.zone, language)}</Tag>
+        {[...days].map((day) => (
+          <Tag key={day} icon={<CalendarDays />}>
+            {day}
+          </Tag>
+        ))}
       </p>
       {event.state === 'cancelled' ? (
         <p>

@@ -16,7 +16,8 @@ import { memberMail, type Told } from '#src/server/platform/mail/member-mail.ts'
 import type { ComposeMail } from '#src/server/platform/mail/send-mails.ts';
 import { eventWords } from './event-words.ts';
 import { eventCancelled, eventChanged } from './mail-kinds.ts';
-import { findRunner, type RunnerRow } from './runner-repository.ts';
+import { findRunner, listStarters, type RunnerRow, type Starter } from './runner-repository.ts';
+import { isForOthers, starterFacts } from './starter-facts.ts';
 
 type Options = { db: Kysely<Database>; publicUrl: string };
 type Content = Omit<Mail, 'id' | 'to'> | null;
@@ -30,7 +31,10 @@ export function eventMails({ db, publicUrl }: Options): Record<string, ComposeMa
         id: told.data.registration_id,
         memberId: told.member.id,
       });
-      return runner ? writeChanged(runner, told, publicUrl) : null;
+      if (runner === undefined) return null;
+      const about = { eventIds: [runner.event_id], memberId: told.member.id };
+      const starters = await listStarters(db, about);
+      return writeChanged({ runner, starters }, told, publicUrl);
     }),
     ...memberMail(db, eventCancelled, async (told) => {
       const runner = await findRunner(db, {
@@ -44,7 +48,7 @@ export function eventMails({ db, publicUrl }: Options): Record<string, ComposeMa
 
 /** Null once the runner is out, or all is as it was announced before, or over. */
 function writeChanged(
-  runner: RunnerRow,
+  { runner, starters }: { runner: RunnerRow; starters: readonly Starter[] },
   { data, member, now }: Told<DataOf<typeof eventChanged>>,
   publicUrl: string,
 ): Content {
@@ -55,7 +59,11 @@ function writeChanged(
   const start = toStart(runner);
   const change = compareStart(runner, data.before, language);
   if (change === null) return null;
-  const { facts, lead } = change;
+  const { lead } = change;
+  const shown = { starts: data.starts ?? {}, zone: runner.zone, language };
+  const facts = isForOthers(starters)
+    ? [...starterFacts(starters, shown), ...change.facts.slice(1)]
+    : change.facts;
   const fill = filler(runner, language);
   const url = `${publicUrl}/ticket/${runner.id}`;
   return {
@@ -73,7 +81,7 @@ function writeChanged(
       contact: whatsappContact(runner.contact_whatsapp, language),
       footer: fill(words.footer),
     }),
-    attachments: [calendarAttachment(start, { language, url, now })],
+    attachments: [calendarAttachment([start], { language, url, now })],
   };
 }
 

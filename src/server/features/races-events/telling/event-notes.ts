@@ -13,7 +13,8 @@ import { announced, inLanguage, toStart } from '#src/server/platform/mail/letter
 import { compareStart, filler } from './event-mails.ts';
 import { eventWords } from './event-words.ts';
 import { eventCancelled, eventChanged } from './mail-kinds.ts';
-import { listRunners, type RunnerRow } from './runner-repository.ts';
+import { listRunners, listStarters, type RunnerRow, type Starter } from './runner-repository.ts';
+import { isForOthers, starterFacts } from './starter-facts.ts';
 
 /** What the inbox says of changes of events, in the words of the letters. */
 export function eventNotes(db: Kysely<Database>): NoteReader {
@@ -23,10 +24,18 @@ export function eventNotes(db: Kysely<Database>): NoteReader {
       const told = messages.map((message) => ({ ...message, about: readAbout(message) }));
       const ids = told.map(({ about }) => about.data.registration_id);
       const runners = await listRunners(db, { ids, memberId: reader.memberId });
+      const eventIds = told.flatMap(({ about }) =>
+        about.kind === 'changed'
+          ? (runners.find(({ id }) => id === about.data.registration_id)?.event_id ?? [])
+          : [],
+      );
+      const starters = await listStarters(db, { eventIds, memberId: reader.memberId });
       const byId = new Map(runners.map((runner) => [runner.id, runner]));
       return toNotes(told, ({ about }) => {
         const runner = byId.get(about.data.registration_id);
-        return runner === undefined ? null : write(about, runner, reader);
+        if (runner === undefined) return null;
+        const own = starters.filter((one) => one.event_id === runner.event_id);
+        return write(about, { runner, starters: own }, reader);
       });
     },
   };
@@ -41,7 +50,7 @@ function readAbout({ kind, data }: StoredMessage) {
 /** Null of a change that was taken back. */
 function write(
   about: ReturnType<typeof readAbout>,
-  runner: RunnerRow,
+  { runner, starters }: { runner: RunnerRow; starters: readonly Starter[] },
   { language }: Reader,
 ): Note | null {
   const { changed, cancelled } = eventWords[language];
@@ -53,11 +62,15 @@ function write(
     // The whole address is on the ticket.
     const where = [start.venue, start.city].filter(Boolean).join(', ');
     const [isTime, isPlace] = change.facts.map(({ before }) => before !== null);
-    const news = [...(isTime ? [when] : []), ...(isPlace ? [where] : [])];
+    const shown = { starts: about.data.starts ?? {}, zone: runner.zone, language };
+    const times = isForOthers(starters)
+      ? starterFacts(starters, shown).map(({ label, value }) => `${label}: ${value}`)
+      : [when];
+    const news = [...(isTime ? times : []), ...(isPlace ? [where] : [])];
     return {
       sign: 'change',
       title: toNoteTitle(changed.title),
-      text: `${change.lead} ${news.join(', ')}.`,
+      text: `${change.lead} ${news.join(isForOthers(starters) ? '. ' : ', ')}.`,
       from: null,
       path: `/ticket/${runner.id}`,
     };

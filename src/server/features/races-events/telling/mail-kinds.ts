@@ -10,6 +10,8 @@ const change = z.object({
     address: z.string(),
     city: z.string(),
   }),
+  /** When each category had started until then, by its id; older messages lack it. */
+  starts: z.optional(z.record(z.string(), z.string())),
   /** The dates after it, too. */
   is_series: z.boolean(),
 });

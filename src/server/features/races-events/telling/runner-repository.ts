@@ -1,5 +1,6 @@
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import { isOfKeeper } from '#src/server/db/places/keeper.ts';
+import { placeStates } from '#src/server/db/places/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 /** A member's registration with what letters about its event say; undefined when it is not theirs. */
@@ -49,5 +50,33 @@ export async function listRunners(
     .where(isOfKeeper('registrations', memberId))
     .execute();
 }
+
+/** Places that a member has or keeps in some events, in the order in which their people were named, with when each starts. */
+export async function listStarters(
+  db: Kysely<Database>,
+  { eventIds, memberId }: { eventIds: readonly string[]; memberId: string },
+) {
+  if (eventIds.length === 0) return [];
+  return await db
+    .selectFrom('registrations')
+    .innerJoin('categories', 'categories.id', 'registrations.category_id')
+    .select([
+      'registrations.id',
+      'registrations.event_id',
+      'registrations.member_id',
+      'registrations.holder',
+      'categories.id as category_id',
+      'categories.name as category_name',
+      'categories.flag_off_at',
+    ])
+    .where(sql<SqlBool>`registrations.event_id = any(${eventIds})`)
+    .where('registrations.state', 'in', placeStates)
+    .where(isOfKeeper('registrations', memberId))
+    .orderBy('registrations.created_at')
+    .orderBy('registrations.id')
+    .execute();
+}
+
+export type Starter = Awaited<ReturnType<typeof listStarters>>[number];
 
 export type RunnerRow = Awaited<ReturnType<typeof listRunners>>[number];

@@ -42,11 +42,15 @@ export async function tellChanged(
       { flag_off_at: flag_off_at.toISOString(), ...place },
     ]),
   );
+  const starts = Object.fromEntries(
+    categories.map(({ id, flag_off_at }) => [id, flag_off_at.toISOString()]),
+  );
   const to = sql<ToldMember & { data: never }>`(
     select keeping.id as member_id, ${cause} || ':' || keeping.id as key,
       jsonb_build_object(
         'registration_id', registrations.id,
         'before', was.told,
+        'starts', ${JSON.stringify(starts)}::jsonb,
         'is_series', ${series !== null}::boolean
       ) as data
     from registrations

@@ -111,7 +111,7 @@ export function claimMail({
         footer: fill(others.footer),
       }),
       // A calendar may be shared, so it gets the event's page and not the link.
-      attachments: [calendarAttachment(toStart(place), { language, url: letter.eventUrl, now })],
+      attachments: [calendarAttachment([toStart(place)], { language, url: letter.eventUrl, now })],
       id,
       to: place.email,
     };

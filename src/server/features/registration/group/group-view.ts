@@ -59,7 +59,7 @@ function eventView(row: GroupRow): Group['event'] {
 type Context = { keys: Keys; memberId: string; now: Date };
 
 function placeView(row: GroupPlaceRow, { keys, memberId, now }: Context): GroupPlace {
-  const { id, state, bib, member_id: runner, renewals, expires_at: end } = row;
+  const { id, state, wave, bib, member_id: runner, renewals, expires_at: end } = row;
   const isHeld = placeStates.some((one) => one === state);
   const isUnused = row.used_at === null && end !== null;
   const account = runner === null ? 'none' : runner === memberId ? 'own' : 'other';
@@ -67,7 +67,14 @@ function placeView(row: GroupPlaceRow, { keys, memberId, now }: Context): GroupP
     id,
     legal_name: row.holder.legal_name,
     state,
+    category: {
+      id: row.category_id,
+      name: row.category_name,
+      flag_off_at: row.flag_off_at.toISOString(),
+    },
+    wave,
     bib,
+    jersey: account === 'other' ? null : row.jersey,
     account,
     is_complete: runner !== null || hasWaiver(row.consents),
     claim:

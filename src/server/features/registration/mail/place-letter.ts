@@ -12,6 +12,9 @@ import type { Letter } from '#src/server/platform/mail/letter/letter.ts';
 import { writeLetter } from '#src/server/platform/mail/letter/write-letter.ts';
 import type { Told } from '#src/server/platform/mail/member-mail.ts';
 import type { TicketRow } from '../ticket/ticket-repository.ts';
+import { startsOf } from '../people/people-calendar.ts';
+import { peopleFacts, peopleText } from '../people/people-facts.ts';
+import type { ReaderPlace } from '../people/reader-places.ts';
 import { placeWords } from './place-words.ts';
 
 type Words = Record<'subject' | 'title' | 'lead', string>;
@@ -30,16 +33,19 @@ export function placeLetter(
     member,
     now,
     publicUrl,
+    people = [],
   }: {
     member: Pick<Told<unknown>['member'], 'name' | 'language'> & { id?: string };
     now: Date;
     publicUrl: string;
+    /** Where it is about several, those; as `peopleOf` gives them. */
+    people?: readonly ReaderPlace[];
   },
 ) {
   const { language } = member;
   const words = placeWords[language];
   const title = inLanguage(ticket.title, language);
-  const { group_id: group, others } = ticket;
+  const { group_id: group, zone } = ticket;
   // Whoever ordered for several people has them on one screen; a place that is offered stands by itself.
   const isGroup = group !== null && ticket.buyer_id === member.id && ticket.state !== 'waitlisted';
   const ticketUrl = `${publicUrl}/${isGroup ? `group/${group}` : `ticket/${ticket.id}`}`;
@@ -51,12 +57,11 @@ export function placeLetter(
     return text.replace(/\{(\w+)\}/g, (gap, name: string) => given[name] ?? gap);
   }
 
-  /** Whom it is for, where that is not the reader alone. */
-  function names(): string {
-    const name = ticket.holder.legal_name;
-    const isTogether = isGroup && others > 0 && ticket.state !== 'cancelled';
-    return isTogether ? fill(words.andOthers, { name, count: String(others) }) : name;
-  }
+  const shown = { zone, language, memberId: member.id ?? '' };
+  const isOthers = ticket.is_kept && member.id !== undefined;
+  const runner = ticket.holder.legal_name;
+  const hasPeople = people.length > 0;
+  const bibLabel = isOthers ? fill(words.bibOf, { name: runner }) : words.bib;
 
   function rupiah(amount: number): string {
     return formatRupiah(amount, language) ?? '';
@@ -76,11 +81,20 @@ export function placeLetter(
         ? null
         : formatDayTime(ticket.expires_at.getTime(), ticket.zone, language),
     ticketAction: { label: words.ticket, url: ticketUrl },
-    facts: [
-      ...(isGroup || ticket.is_kept ? [{ label: words.runner, value: names() }] : []),
-      { label: words.category, value: inLanguage(ticket.category_name, language) },
-      ...startFacts(start, language),
-    ],
+    facts: hasPeople
+      ? [...peopleFacts(people, shown), ...startFacts(start, language).slice(1)]
+      : [
+          ...(isGroup || ticket.is_kept ? [{ label: words.runner, value: runner }] : []),
+          { label: words.category, value: inLanguage(ticket.category_name, language) },
+          ...startFacts(start, language),
+        ],
+    /** Of whom it is, where there are several, a line each; else empty. As sentences: `people`. */
+    peopleFacts: peopleFacts(people, shown),
+    people: peopleText(people, shown),
+    /** Until when the last of them has started. */
+    lastStart: new Date(
+      Math.max(ticket.flag_off_at.getTime(), ...people.map((one) => one.flag_off_at.getTime())),
+    ),
     /** What a promo code took off: in the letter that says the amount. */
     promo:
       ticket.promo_code === null
@@ -101,8 +115,18 @@ export function placeLetter(
               value: addOnNames(ticket.add_ons, (name) => inLanguage(name, language)),
             },
           ],
-    bib: ticket.bib === null ? {} : { numeral: { label: words.bib, value: String(ticket.bib) } },
-    calendar: [calendarAttachment(start, { language, url: ticketUrl, now })],
+    // Of several, each has it in their line.
+    bib:
+      hasPeople || ticket.bib === null
+        ? {}
+        : { numeral: { label: bibLabel, value: String(ticket.bib) } },
+    calendar: [
+      calendarAttachment(startsOf(people, { start, eventRev: ticket.event_rev, language }), {
+        language,
+        url: ticketUrl,
+        now,
+      }),
+    ],
     /** The letter of `words`, its gaps filled; `more`: what follows its first paragraph. */
     write({
       words: { subject, title: heading, lead },

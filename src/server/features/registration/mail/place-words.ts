@@ -4,9 +4,10 @@ type Words = {
   category: string;
   promo: string;
   runner: string;
-  andOthers: string;
   addOns: string;
   bib: string;
+  /** Of a place that the reader keeps for `{name}`. */
+  bibOf: string;
   host: string;
   ticket: string;
   footer: string;
@@ -48,9 +49,9 @@ export const placeWords: Record<Language, Words> = {
     category: 'Kategori',
     promo: 'Kode promo',
     runner: 'Peserta',
-    andOthers: '{name} dan {count} orang lain',
     addOns: 'Tambahan',
     bib: 'Nomor BIB kamu',
+    bibOf: 'Nomor BIB {name}',
     host: 'Kata penyelenggara',
     ticket: 'Lihat tiket',
     footer: 'Email ini datang karena kamu mendaftar di {title}.',
@@ -155,9 +156,9 @@ export const placeWords: Record<Language, Words> = {
     category: 'Category',
     promo: 'Promo code',
     runner: 'Participant',
-    andOthers: '{name} and {count} more',
     addOns: 'Add-ons',
     bib: 'Your BIB number',
+    bibOf: '{name}’s BIB number',
     host: 'The organiser says',
     ticket: 'See your ticket',
     footer: 'This mail came because you registered for {title}.',

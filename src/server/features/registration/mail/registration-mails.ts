@@ -6,6 +6,8 @@ import type { ComposeMail } from '#src/server/platform/mail/send-mails.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { claimMail } from '../claim/claim-mail.ts';
 import { transferMails } from '../transfer/transfer-mails.ts';
+import { peopleOf, scopeOf, type Scope } from '../people/people-of.ts';
+import { listReaderPlaces } from '../people/reader-places.ts';
 import { hasActiveRegistration } from '../repository.ts';
 import {
   findGivenOfOrder,
@@ -78,9 +80,17 @@ export function registrationMails({
   const isInAgain = ({ event_id: eventId }: TicketRow, { member }: Told<unknown>) =>
     hasActiveRegistration(db, { eventId, memberId: member.id });
 
+  async function findPeople(ticket: TicketRow, reader: { memberId: string; scope: Scope }) {
+    if (reader.scope === 'runner') return [];
+    const { memberId } = reader;
+    const places = await listReaderPlaces(db, { memberId, eventIds: [ticket.event_id] });
+    return peopleOf(ticket, places, reader);
+  }
+
   /** Writes about the ticket of the mail's registration, or of its order; nothing where that is not the member's. */
   function about<Data extends { registration_id: string } | { order_id: string }>(
     write: Write<Data>,
+    scope?: Scope,
   ) {
     return async (told: Told<Data>): Promise<Content> => {
       const { data, member } = told;
@@ -89,7 +99,11 @@ export function registrationMails({
           ? await findTicketOfOrder(db, { orderId: data.order_id, memberId: member.id })
           : await findTicketRow(db, { id: data.registration_id, memberId: member.id });
       if (ticket === null) return null;
-      return await write(ticket, placeLetter(ticket, { ...told, publicUrl }), told);
+      const people = await findPeople(ticket, {
+        memberId: member.id,
+        scope: scope ?? scopeOf(data),
+      });
+      return await write(ticket, placeLetter(ticket, { ...told, publicUrl, people }), told);
     };
   }
 
@@ -118,12 +132,12 @@ export function registrationMails({
     ...memberMail(
       db,
       raceTomorrow,
-      about((ticket, letter, { now }) => writeRaceReminder(ticket, letter, now)),
+      about((ticket, letter, { now }) => writeRaceReminder(ticket, letter, now), 'day'),
     ),
     ...memberMail(
       db,
       packTomorrow,
-      about((ticket, letter, { now }) => writePackReminder(ticket, letter, now)),
+      about((ticket, letter, { now }) => writePackReminder(ticket, letter, now), 'event'),
     ),
     ...memberMail(
       db,
@@ -138,7 +152,7 @@ export function registrationMails({
     ...memberMail(
       db,
       registered,
-      about((ticket, letter, { now }) => writeRegistered(ticket, letter, now)),
+      about((ticket, letter, { now }) => writeRegistered(ticket, letter, now), 'order'),
     ),
     ...memberMail(
       db,
@@ -181,7 +195,8 @@ export function registrationMails({
     ...memberMail(db, refunded, async (told) => {
       const ticket = await findPaidTicket(told);
       if (ticket === null) return null;
-      const letter = placeLetter(ticket, { ...told, publicUrl });
+      const people = await findPeople(ticket, { memberId: told.member.id, scope: 'order' });
+      const letter = placeLetter(ticket, { ...told, publicUrl, people });
       const isTheirs = ticket.keeper === told.member.id || ticket.group_id !== null;
       return writeRefunded(ticket, letter, { ...told.data, isTheirs });
     }),

@@ -35,6 +35,8 @@ import { paymentWords } from '../mail/payment-words.ts';
 import { placeLetter, type PlaceLetter } from '../mail/place-letter.ts';
 import { cancelledWords, waitingLead } from '../mail/place-mails.ts';
 import { placeWords } from '../mail/place-words.ts';
+import { peopleOf, scopeOf, type Scope } from '../people/people-of.ts';
+import { listReaderPlaces, type ReaderPlace } from '../people/reader-places.ts';
 import { listTicketsAbout, type TicketRow } from '../ticket/ticket-repository.ts';
 import { remindOfPack, remindOfRace } from '../reminders/reminder-gaps.ts';
 import { offerEnding, packTomorrow, raceTomorrow } from '../reminders/reminder-kinds.ts';
@@ -49,17 +51,20 @@ type Said = {
   quote?: string | null;
   /** Whether it is about what a ticket asks for, although its place is gone. */
   isAsked?: boolean;
+  /** Whether it says where and when its people start. */
+  hasPeople?: boolean;
   /** When it is of no use any more. */
   until?: Date;
 };
 type Place = { ticket: TicketRow; letter: PlaceLetter; now: Date };
 type Say<Data> = (place: Place, data: Data) => Said | null;
 type About = { registration_id: string } | { order_id: string };
-/** A kind with what is said of its messages, their data parsed. */
+/** A kind with what is said of its messages, their data parsed, and of whom. */
 type Saying = {
   kind: { name: string };
-  open: (data: object) => { about: About; say: (place: Place) => Said | null };
+  open: (data: object) => Opened;
 };
+type Opened = { about: About; scope: Scope; say: (place: Place) => Said | null };
 
 /**
  * What the inbox says about places and their payments, in the words of the letters. Unlike a letter it stays when things have
@@ -79,11 +84,17 @@ export function placeNotes(db: Kysely<Database>): NoteReader {
         ids: abouts.flatMap((about) => ('registration_id' in about ? about.registration_id : [])),
         orderIds: abouts.flatMap((about) => ('order_id' in about ? about.order_id : [])),
       });
-      return toNotes(opened, ({ about, say }) => {
+      const eventIds = opened.some(({ scope }) => scope !== 'runner')
+        ? tickets.map((ticket) => ticket.event_id)
+        : [];
+      const places = await listReaderPlaces(db, { memberId: reader.memberId, eventIds });
+      return toNotes(opened, ({ about, scope, say }) => {
         const ticket = tickets.find((one) =>
           'order_id' in about ? one.order_id === about.order_id : one.id === about.registration_id,
         );
-        return ticket === undefined ? null : write(ticket, say, reader);
+        if (ticket === undefined) return null;
+        const people = peopleOf(ticket, places, { memberId: reader.memberId, scope });
+        return write(ticket, { people, say }, reader);
       });
     },
   };
@@ -91,22 +102,24 @@ export function placeNotes(db: Kysely<Database>): NoteReader {
 
 function write(
   ticket: TicketRow,
-  say: (place: Place) => Said | null,
+  { people, say }: Pick<Opened, 'say'> & { people: readonly ReaderPlace[] },
   { memberId: id, language, now }: Reader,
 ): Note | null {
+  const member = { id, name: '', language };
   // Paths, where letters have addresses.
-  const letter = placeLetter(ticket, { member: { id, name: '', language }, now, publicUrl: '' });
+  const letter = placeLetter(ticket, { member, now, publicUrl: '', people });
   const said = say({ ticket, letter, now });
   if (said === null) return null;
-  const { sign, words, gaps = {}, quote = null, isAsked = false, until } = said;
+  const { sign, words, gaps = {}, quote = null, isAsked = false, hasPeople = false, until } = said;
   const { host } = placeWords[language];
   return {
     sign,
     title: toNoteTitle(letter.fill(words.title, gaps)),
     text: [
       // Of a place that is somebody else's, whose.
-      ...(ticket.is_kept ? [`${ticket.holder.legal_name}:`] : []),
+      ...(ticket.is_kept && people.length === 0 ? [`${ticket.holder.legal_name}:`] : []),
       letter.fill(words.lead, gaps),
+      ...(hasPeople && people.length > 0 ? [letter.people] : []),
       ...(quote ? [`${host}: ${quote}`] : []),
     ].join(' '),
     from: null,
@@ -115,18 +128,18 @@ function write(
   };
 }
 
-function saying<Data extends About>(kind: MailKind<Data>, say: Say<Data>): Saying {
+function saying<Data extends About>(kind: MailKind<Data>, say: Say<Data>, scope?: Scope): Saying {
   return {
     kind,
     open(stored) {
       const data = kind.data.parse(stored);
-      return { about: data, say: (place) => say(place, data) };
+      return { about: data, scope: scope ?? scopeOf(data), say: (place) => say(place, data) };
     },
   };
 }
 
 const sayings: readonly Saying[] = [
-  saying(registered, sayRegistered),
+  saying(registered, sayRegistered, 'order'),
   saying(movedToWaiting, ({ ticket, letter }) =>
     ticket.state === 'waitlisted' ? sayWaiting(ticket, letter) : null,
   ),
@@ -140,14 +153,22 @@ const sayings: readonly Saying[] = [
     const words = reminderWords[letter.language].offer;
     return gaps === null ? null : { sign: 'waiting', words, gaps, until: new Date(until) };
   }),
-  saying(raceTomorrow, ({ ticket, letter, now }) => {
-    const reminder = remindOfRace(ticket, letter, now);
-    return reminder === null ? null : { sign: 'ticket', ...reminder };
-  }),
-  saying(packTomorrow, ({ ticket, letter, now }) => {
-    const reminder = remindOfPack(ticket, letter, now);
-    return reminder === null ? null : { sign: 'ticket', ...reminder };
-  }),
+  saying(
+    raceTomorrow,
+    ({ ticket, letter, now }) => {
+      const reminder = remindOfRace(ticket, letter, now);
+      return reminder === null ? null : { sign: 'ticket', ...reminder, hasPeople: true };
+    },
+    'day',
+  ),
+  saying(
+    packTomorrow,
+    ({ ticket, letter, now }) => {
+      const reminder = remindOfPack(ticket, letter, now);
+      return reminder === null ? null : { sign: 'ticket', ...reminder };
+    },
+    'event',
+  ),
   saying(offerOver, ({ ticket, letter }, { how }) => {
     const { offerEnded, offerTakenBack } = placeWords[letter.language];
     if (how === 'ended') return { sign: 'cancelled', words: offerEnded };
@@ -171,10 +192,12 @@ const sayings: readonly Saying[] = [
   saying(paymentConfirmed, ({ letter }) => ({
     sign: 'paid',
     words: paymentWords[letter.language].paid,
+    hasPeople: true,
   })),
   saying(reinstated, ({ letter }) => ({
     sign: 'paid',
     words: moneyWords[letter.language].reinstated,
+    hasPeople: true,
   })),
   saying(partReceived, ({ ticket, letter }, { amount }) =>
     ticket.payment === 'unpaid' && ticket.state === 'pending'
@@ -224,7 +247,7 @@ const sayings: readonly Saying[] = [
 function sayRegistered({ ticket, letter }: Place): Said | null {
   const { registered: has, held } = placeWords[letter.language];
   if (ticket.state === 'waitlisted') return sayWaiting(ticket, letter);
-  if (ticket.state === 'confirmed') return { sign: 'ticket', words: has };
+  if (ticket.state === 'confirmed') return { sign: 'ticket', words: has, hasPeople: true };
   if (ticket.state !== 'pending' || letter.until === null) return null;
   return { sign: 'pay', words: held, gaps: { until: letter.until } };
 }

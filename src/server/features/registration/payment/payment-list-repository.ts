@@ -96,6 +96,7 @@ export async function listPaidRegistrations(db: Db, orderIds: readonly string[])
     .select(['registrations.id', 'registrations.order_id', 'registrations.holder'])
     .select(['registrations.bib', 'registrations.state', 'categories.code as category_code'])
     .where('registrations.order_id', 'in', orderIds)
+    .orderBy('registrations.created_at')
     .orderBy('registrations.id')
     .execute();
 }

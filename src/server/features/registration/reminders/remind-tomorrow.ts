@@ -33,7 +33,7 @@ function racesTomorrow(now: Date): RawBuilder<About> {
     where ${isRaceSoon(now)}
       and categories.flag_off_at > ${now}
       and ${told} <= ${now}
-      and ${isUntold({ kind: raceTomorrow.name, told })}
+      and ${isUntold({ kind: raceTomorrow.name, told, isFirst: isFirstOfDay })}
   )`;
 }
 
@@ -54,17 +54,30 @@ function packsTomorrow(now: Date): RawBuilder<About> {
     join registrations on registrations.event_id = events.id
     where ${isRaceSoon(now)}
       and ${told} <= ${now}
-      and ${isUntold({ kind: packTomorrow.name, told })}
+      and ${isUntold({ kind: packTomorrow.name, told, isFirst: isFirstKept(sql`true`) })}
   )`;
 }
 
-/** Who keeps places for others hears once of an event, and of their own place if they have one. */
-const isFirstKept = sql<boolean>`not exists (
-  select from registrations earlier
-  where earlier.event_id = registrations.event_id and earlier.state = 'confirmed'
-    and ${keeperOf('earlier')} = ${keeperOf('registrations')}
-    and (earlier.member_id is not null or earlier.id < registrations.id)
-)`;
+/**
+ * Who keeps places for others hears once of an event, and of their own place if they have one: of those that `among` says of
+ * an `earlier` one.
+ */
+function isFirstKept(among: RawBuilder<boolean>): RawBuilder<boolean> {
+  return sql<boolean>`not exists (
+    select from registrations earlier
+    where earlier.event_id = registrations.event_id and earlier.state = 'confirmed'
+      and ${keeperOf('earlier')} = ${keeperOf('registrations')}
+      and (earlier.member_id is not null or earlier.id < registrations.id)
+      and ${among}
+  )`;
+}
+
+/** Children may start on the day before: that is an evening of its own. */
+const isFirstOfDay = isFirstKept(sql<boolean>`exists (
+  select from categories starting where starting.id = earlier.category_id
+    and (starting.flag_off_at at time zone events.zone)::date
+      = (categories.flag_off_at at time zone events.zone)::date
+)`);
 
 /** The evening before, as an instant. */
 function toldOn(moment: RawBuilder<unknown>): RawBuilder<Date> {
@@ -78,11 +91,19 @@ function isRaceSoon(now: Date): RawBuilder<boolean> {
       and events.ends_at > ${now} and events.starts_at < ${now}::timestamptz + interval '31 days'`;
 }
 
-function isUntold({ kind, told }: { kind: string; told: RawBuilder<Date> }): RawBuilder<boolean> {
+function isUntold({
+  kind,
+  told,
+  isFirst,
+}: {
+  kind: string;
+  told: RawBuilder<Date>;
+  isFirst: RawBuilder<boolean>;
+}): RawBuilder<boolean> {
   return sql<boolean>`
     registrations.state = 'confirmed'
       and ${keeperOf('registrations')} is not null
-      and (registrations.member_id is not null or ${isFirstKept})
+      and (registrations.member_id is not null or ${isFirst})
       and registrations.created_at < ${told}
       and not exists (
         select from mail_outbox where mail_outbox.key = ${`${kind}:`} || registrations.id

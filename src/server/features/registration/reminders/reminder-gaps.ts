@@ -16,16 +16,20 @@ type Pack = TicketRow['pack_collection'][number];
 
 /** What is said of a start on the next day, or by now on the same. Null of any other, and once it is over. */
 export function remindOfRace(ticket: TicketRow, letter: PlaceLetter, now: Date): Reminder | null {
-  const { flag_off_at: start, zone, venue, city } = ticket;
+  const { flag_off_at: start, zone, venue, city, holder, is_kept: isKept } = ticket;
   const near = nearDay(start.getTime(), zone, now.getTime());
-  if (near === null || !isOn(ticket) || start <= now) return null;
+  const { lastStart: until } = letter;
+  if (near === null || !isOn(ticket) || until <= now) return null;
+  const { race, keptRace, sharedRace } = reminderWords[letter.language];
+  const words = letter.people !== '' ? sharedRace : isKept ? keptRace : race;
   return {
-    words: reminderWords[letter.language].race[near],
+    words: words[near],
     gaps: {
       time: formatTime(start.getTime(), zone, letter.language),
       place: [venue, city].filter(Boolean).join(', '),
+      name: holder.legal_name,
     },
-    until: start,
+    until,
   };
 }
 
@@ -35,7 +39,7 @@ export function remindOfPack(
   letter: PlaceLetter,
   now: Date,
 ): (Reminder & { pack: Pack }) | null {
-  if (!isOn(ticket) || ticket.flag_off_at <= now) return null;
+  if (!isOn(ticket) || letter.lastStart <= now) return null;
   const { zone, pack_collection: packs } = ticket;
   const pack = packs
     .filter(({ closes_at: closes }) => new Date(closes) > now)

@@ -47,6 +47,7 @@ export function writePackReminder(
       ? {}
       : { quote: { from: note, text: inLanguage(pack.note, letter.language) } }),
     facts: [
+      ...letter.peopleFacts,
       { label: where, value: [pack.place, pack.address].filter(Boolean).join(', ') },
       { label: when, value: gaps['when'] ?? '' },
     ],

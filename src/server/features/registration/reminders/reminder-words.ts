@@ -5,11 +5,14 @@ type Day = 'today' | 'tomorrow';
 
 type Words = {
   race: Record<Day, Said> & { next: readonly string[] };
+  /** The same of `{name}` alone, whose place the reader keeps, and of several. */
+  keptRace: Record<Day, Said>;
+  sharedRace: Record<Day, Said>;
   pack: Record<Day, Said> & Record<'where' | 'when' | 'note', string> & { next: readonly string[] };
   offer: Said & Record<'action' | 'decline', string>;
 };
 
-/** `{title}` stands for the event’s, `{time}`, `{place}`, `{when}` and `{until}` for what the letter fills in. */
+/** `{title}` stands for the event’s, `{time}`, `{place}`, `{name}`, `{when}` and `{until}` for what the letter fills in. */
 export const reminderWords: Record<Language, Words> = {
   id: {
     race: {
@@ -27,6 +30,30 @@ export const reminderWords: Record<Language, Words> = {
         'Buka tiketmu sekarang di HP yang akan kamu bawa. Setelah itu tiketnya bisa dibuka tanpa sinyal.',
         'Datang lebih awal: antrean paling pendek jauh sebelum start.',
       ],
+    },
+    keptRace: {
+      tomorrow: {
+        subject: 'Besok: {title}',
+        title: 'Besok {name} lari.',
+        lead: '{title} start besok {time} di {place}.',
+      },
+      today: {
+        subject: 'Hari ini: {title}',
+        title: 'Hari ini {name} lari.',
+        lead: '{title} start hari ini {time} di {place}.',
+      },
+    },
+    sharedRace: {
+      tomorrow: {
+        subject: 'Besok: {title}',
+        title: 'Besok kalian lari.',
+        lead: '{title} besok di {place}.',
+      },
+      today: {
+        subject: 'Hari ini: {title}',
+        title: 'Hari ini kalian lari.',
+        lead: '{title} hari ini di {place}.',
+      },
     },
     pack: {
       tomorrow: {
@@ -71,6 +98,30 @@ export const reminderWords: Record<Language, Words> = {
         'Open your ticket now on the phone that you will carry. After that it opens without a signal.',
         'Come early: queues are shortest well before the start.',
       ],
+    },
+    keptRace: {
+      tomorrow: {
+        subject: 'Tomorrow: {title}',
+        title: '{name} runs tomorrow.',
+        lead: '{title} starts tomorrow at {time}: {place}.',
+      },
+      today: {
+        subject: 'Today: {title}',
+        title: '{name} runs today.',
+        lead: '{title} starts today at {time}: {place}.',
+      },
+    },
+    sharedRace: {
+      tomorrow: {
+        subject: 'Tomorrow: {title}',
+        title: 'You all run tomorrow.',
+        lead: '{title} is tomorrow: {place}.',
+      },
+      today: {
+        subject: 'Today: {title}',
+        title: 'You all run today.',
+        lead: '{title} is today: {place}.',
+      },
     },
     pack: {
       tomorrow: {

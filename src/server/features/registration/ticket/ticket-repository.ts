@@ -243,6 +243,7 @@ function ownFirst(query: TicketQuery, memberId: string): TicketQuery {
     .orderBy(sql`registrations.member_id is not distinct from ${memberId}`, 'desc')
     .orderBy(sql`${keeperOf('registrations')} is not distinct from ${memberId}`, 'desc')
     .orderBy(sql`registrations.state = any(${[...placeStates]})`, 'desc')
+    .orderBy('registrations.created_at')
     .orderBy('registrations.id');
 }
 

@@ -1,5 +1,5 @@
 import type { Language, LocalText, Zone } from '#src/contract/common.ts';
-import { calendarFile } from '#src/domain/events/calendar-file.ts';
+import { calendarFile, type CalendarEntry } from '#src/domain/events/calendar-file.ts';
 import { formatDayTime } from '#src/domain/text/format.ts';
 import { toSlug } from '#src/domain/text/slug.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
@@ -19,6 +19,8 @@ export type Start = {
   position: { lat: number; lon: number } | null;
   /** Grows with each change of the event and of the place in it. */
   sequence: number;
+  /** Whose it is, where others of one letter start at another time. */
+  of?: { categories: string; names: string };
 };
 
 type Announced = { when: string; where: string };
@@ -94,16 +96,32 @@ export function announced(
   };
 }
 
-/** The start for calendars. A later file of the same ticket, also the app's, takes the place of an earlier one. */
+/**
+ * The start for calendars, or those of several people, an entry each. A later file of the same ticket, also the app's, takes
+ * the place of an earlier one.
+ */
 export function calendarAttachment(
+  [start, ...others]: readonly [Start, ...Start[]],
+  about: { language: Language; url: string; now: Date },
+): MailAttachment {
+  const title = inLanguage(start.title, about.language);
+  return {
+    filename: `derap-${toSlug(title)}-${dayInZone(start.flagOffAt.getTime(), start.zone)}.ics`,
+    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    content: calendarFile(toEntry(start, about), ...others.map((other) => toEntry(other, about))),
+  };
+}
+
+function toEntry(
   start: Start,
   { language, url, now }: { language: Language; url: string; now: Date },
-): MailAttachment {
+): CalendarEntry {
   const title = inLanguage(start.title, language);
-  const content = calendarFile({
+  const { of } = start;
+  return {
     id: `ticket-${start.registrationId}`,
-    title,
-    description: url,
+    title: of === undefined ? title : `${title}: ${of.categories}`,
+    description: of === undefined ? url : `${of.names}\n${url}`,
     location: announced(start, language).where,
     url,
     startsAt: start.flagOffAt.toISOString(),
@@ -113,10 +131,5 @@ export function calendarAttachment(
     alarms: [24 * 60, 120],
     sequence: start.sequence,
     now: now.getTime(),
-  });
-  return {
-    filename: `derap-${toSlug(title)}-${dayInZone(start.flagOffAt.getTime(), start.zone)}.ics`,
-    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-    content,
   };
 }

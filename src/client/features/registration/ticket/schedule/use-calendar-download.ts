@@ -15,7 +15,9 @@ export function useCalendarDownload(ticket: Ticket): (pack?: PackPlace) => void 
   const { t } = useLingui();
   const language = useLanguage();
   const { origin } = useAppContext();
-  const { id, event, category, bib } = ticket;
+  const { id, event, category, bib, holder } = ticket;
+  // Of several that one person keeps, whose.
+  const runner = ticket.is_kept ? holder.legal_name : '';
   const title = localText(event.title, language);
   return (pack) => {
     const url = `${origin}/ticket/${id}`;
@@ -25,7 +27,9 @@ export function useCalendarDownload(ticket: Ticket): (pack?: PackPlace) => void 
     const file = calendarFile({
       id: hours === undefined ? `ticket-${id}` : `pack-${id}-${Date.parse(startsAt)}`,
       title: hours === undefined ? title : t`Ambil race pack ${title}`,
-      description: [localText(category.name, language), number, url].filter(Boolean).join('\n'),
+      description: [runner, localText(category.name, language), number, url]
+        .filter(Boolean)
+        .join('\n'),
       location: pack?.place
         ? [pack.place.place, pack.place.address].filter(Boolean).join(', ')
         : [event.venue, event.address].filter(Boolean).join(', '),
