@@ -4,7 +4,7 @@ import { sweepExpired } from '#src/server/features/registration/expiry-service.t
 import { findAddOnFaults, giveUp, makeAddOn } from './add-ons.ts';
 import type { TestApp } from './app.ts';
 import { makeCategory, makeMember, makeRegistrationBody } from './factories.ts';
-import { orderGroup, readGroup, restOfRunner } from './groups.ts';
+import { makePeople, orderGroup, readGroup, restOfRunner } from './groups.ts';
 import { sendClaim } from './hosted-places.ts';
 import { findMoneyFaults } from './money-faults.ts';
 import {
@@ -46,8 +46,9 @@ export const command = fc.oneof(
       kind: fc.constant('group'),
       runner,
       people: fc.integer({ min: 2, max: 3 }),
-      hasCode: fc.boolean(),
+      code: fc.constantFrom('', 'PAGI20', 'FUN20'),
       orWait: fc.boolean(),
+      others: fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }),
     }),
   },
   {
@@ -102,8 +103,10 @@ export type Command = {
   line?: number;
   pieces?: number;
   people?: number;
-  hasCode?: boolean;
+  code?: string;
   orWait?: boolean;
+  /** Who of a group is in the other category. */
+  others?: boolean[];
   which?: number;
   /** Whether to the category where all begin. */
   back?: boolean;
@@ -151,6 +154,8 @@ export async function makeCrowd(of: TestApp) {
     .execute();
   const { id: addOnId } = await makeAddOn(db, race.id, { price: addOnPrice, stock, most: 2 });
   await makePromo(db, race.id, { use_limit: codeUses, per_member: 2 });
+  const category_ids = JSON.stringify([otherId]);
+  await makePromo(db, race.id, { code: 'FUN20', use_limit: 2, per_member: 2, category_ids });
   const members = await Promise.all(Array.from({ length: runners }, () => makeMember(db)));
   const places: Ordered[] = members.map((member) => ({
     member,
@@ -195,12 +200,16 @@ export async function carryOut(of: TestApp, crowd: Crowd, told: Command): Promis
       return status;
     }
     case 'group': {
-      const { people = 2, hasCode = false, orWait = false } = told;
+      const { people = 2, code = '', orWait = false, others = [] } = told;
       const body = {
-        ...(hasCode ? { promo: 'PAGI20' } : {}),
+        people: makePeople(people).map((person, index) => ({
+          ...person,
+          ...(others[index] === true ? { category_id: otherId } : {}),
+        })),
+        ...(code === '' ? {} : { promo: code }),
         ...(orWait ? { or_wait: true } : {}),
       };
-      const { status, group } = await orderGroup(of, race, { member, people, body });
+      const { status, group } = await orderGroup(of, race, { member, body });
       if (status === 201) {
         place.ids = group.places.map(({ id }) => id);
         place.orderId = group.id;

@@ -23,12 +23,17 @@ const Person = z.object({
   legal_name: Name,
   sex: z.enum(['female', 'male']),
   birth_date: BirthDate,
+  /** Their category, where it is not that of the order. */
+  category_id: z.optional(Id),
+  /** Whether they join the waiting list where they find no place; else as `or_wait` of the order. */
+  or_wait: z.optional(z.boolean()),
 });
 export type Person = z.infer<typeof Person>;
 
 const Promo = z.optional(z.string().check(z.maxLength(40)));
 
 export const GroupBody = z.object({
+  /** Of everybody who names none of their own. */
   category_id: Id,
   people: z.array(Person).check(z.minLength(1), z.maxLength(mostPeople)),
   /** The name under which they start together. */
@@ -36,7 +41,7 @@ export const GroupBody = z.object({
   promo: Promo,
   /** What was shown to pay; refused with `price_changed` when it has risen since. */
   price: z.optional(Rupiah),
-  /** Whoever finds no place joins the waiting list, the last ones first; else nobody is registered. */
+  /** Whoever finds no place joins the waiting list, the last ones of a category first; else nobody is registered. */
   or_wait: z.optional(z.boolean()),
   /** The campaign (`utm_source`) of the link to the race's page. */
   source: z.optional(z.string().check(z.maxLength(100))),
@@ -104,6 +109,8 @@ export const askGroupPrice = endpoint({
   body: z.object({
     category_id: Id,
     people: z.int().check(z.minimum(1), z.maximum(mostPeople)),
+    /** The category of each of them, in their order; null, or none: `category_id`. */
+    category_ids: z.optional(z.array(z.nullable(Id)).check(z.maxLength(mostPeople))),
     promo: Promo,
   }),
   response: z.object({
@@ -117,6 +124,16 @@ export const askGroupPrice = endpoint({
     total: Rupiah,
     /** The code, and for how many it has uses. */
     promo: z.nullable(z.object({ code: z.string(), people: z.int() })),
+    /** Each of them in their order: whether they would have a place, and what it would cost. */
+    each: z.array(
+      z.object({
+        category_id: Id,
+        has_place: z.boolean(),
+        price: Rupiah,
+        /** What the code takes off; null where it has no use for them. */
+        discount: z.nullable(Rupiah),
+      }),
+    ),
   }),
   problems: [...promoProblems, 'registration_closed', 'registration_not_open', 'event_cancelled'],
 });
@@ -126,7 +143,7 @@ export const createGroup = endpoint({
   access: 'member',
   tag: 'registration',
   summary:
-    'Places for several people in one order, to be completed by each through a link; the same Idempotency-Key gives the same order',
+    'Places for several people, each in a category of theirs, in one order, to be completed by each through a link; the same Idempotency-Key gives the same order',
   params: IdParam,
   headers: z.looseObject({ 'idempotency-key': z.string().check(z.minLength(16), z.maxLength(64)) }),
   body: GroupBody,

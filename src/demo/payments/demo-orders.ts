@@ -101,7 +101,7 @@ function momentsOf(order: DemoOrder, now: Date): Moment[] {
 
 async function release(context: SeedContext, { event, category }: DemoOrder, now: Date) {
   const categoryId = context.categoryId(event, category);
-  await releaseExpired(context.db, { categoryId, now });
+  await releaseExpired(context.db, { categoryIds: [categoryId], now });
 }
 
 async function registerRunner(

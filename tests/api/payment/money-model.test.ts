@@ -100,6 +100,20 @@ test('control: without the locks groups take more places than there are', async 
   expect(faults).toEqual([expect.stringMatching(/^places of /)]);
 }, 120_000);
 
+test('control: without the locks groups of both categories take more places than there are', async () => {
+  const faults: string[] = [];
+  for (let round = 0; round < 20 && faults.length === 0; round += 1) {
+    const crowd = await makeCrowd(unlocked);
+    const told = { kind: 'group', people: 2, others: [false, true] };
+    await Promise.all(
+      crowd.places.map((_, each) => carryOut(unlocked, crowd, { ...told, runner: each })),
+    );
+    faults.push(...(await findFaults(unlocked, crowd)));
+  }
+  expect(faults.length).toBeGreaterThan(0);
+  expect(faults).toEqual(faults.map(() => expect.stringMatching(/^places of /)));
+}, 120_000);
+
 test('control: without the locks who changes takes more places than there are', async () => {
   const faults: string[] = [];
   for (let round = 0; round < 20 && faults.length === 0; round += 1) {

@@ -138,6 +138,12 @@ describe('ordering for several people', () => {
       discount: 0,
       total: 350_000,
       promo: null,
+      each: [100_000, 100_000, 150_000].map((one) => ({
+        category_id: race.categoryId,
+        has_place: true,
+        price: one,
+        discount: null,
+      })),
     });
     const dear = await orderGroup(app, race, { member, people: 3, body: { price: 300_000 } });
     expect(dear.body.code).toBe('price_changed');
@@ -197,13 +203,13 @@ describe('a promo code', () => {
 });
 
 describe('where not all find a place', () => {
-  test('nobody is registered, and the first without one is named', async () => {
+  test('nobody is registered, and those without one are named', async () => {
     const race = await makeFullRace(app, { quota: 2, price });
     const { status, body } = await orderGroup(app, race, { people: 4 });
     expect(status).toBe(409);
     expect(body).toMatchObject({
       code: 'sold_out',
-      fields: [{ path: 'people.2', code: 'sold_out' }],
+      fields: [2, 3].map((index) => ({ path: `people.${index}`, code: 'sold_out' })),
     });
     expect(await readTaken(race)).toBe(0);
   });

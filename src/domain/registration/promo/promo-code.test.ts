@@ -11,7 +11,7 @@ import {
 const open = { isOff: false, from: null, until: null, useLimit: null, uses: 0 };
 const asker = {
   terms: { ...open, categoryIds: null, perMember: 1 },
-  categoryId: '10k',
+  categoryIds: ['10k'],
   ownUses: 0,
   now: 100,
 };

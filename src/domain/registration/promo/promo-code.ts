@@ -46,18 +46,20 @@ export function promoState(terms: PromoTerms, now: number): PromoState {
 
 type Asker = {
   terms: PromoTerms & { categoryIds: readonly string[] | null; perMember: number };
-  categoryId: string;
+  /** Of the places that it would make cheaper. */
+  categoryIds: readonly string[];
   /** Orders of the member that have the code and hold a place; those made at once are one. */
   ownUses: number;
   now: number;
 };
 
-/** Why the code is not taken from a member for a category; null when it is. */
-export function refusePromo({ terms, categoryId, ownUses, now }: Asker): PromoRefusal | null {
+/** Why the code is not taken from a member for places of some categories; null when it is for one of them at least. */
+export function refusePromo({ terms, categoryIds, ownUses, now }: Asker): PromoRefusal | null {
   const state = promoState(terms, now);
   if (state === 'off' || state === 'ended') return 'promo_ended';
   if (state === 'not_yet') return 'promo_not_yet';
-  if (terms.categoryIds !== null && !terms.categoryIds.includes(categoryId)) {
+  const { categoryIds: own } = terms;
+  if (own !== null && !categoryIds.some((id) => own.includes(id))) {
     return 'promo_other_category';
   }
   if (ownUses >= terms.perMember) return 'promo_used_by_you';

@@ -7,7 +7,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import { enqueueMail } from '#src/server/platform/mail/enqueue.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
-import { listHeldOfOrder } from './order-repository.ts';
+import { listCategoriesOfOrder, listHeldOfOrder, lockOrder } from './order-repository.ts';
 import { changeTaken, lockCategory } from './repository.ts';
 import { registrationCancelled } from './mail/mail-kinds.ts';
 import { findTicketRow, hasCheckedIn, type TicketRow } from './ticket/ticket-repository.ts';
@@ -43,8 +43,8 @@ export async function cancelWithin(
 ): Promise<boolean> {
   const found = await findTicketRow(trx, input);
   if (!found) throw problem('not_found');
-  await lockCategory(trx, { eventId: found.event_id, id: found.category_id });
-  // Read again under the lock: the payment may have been confirmed concurrently.
+  await lockPlacesOf(trx, found);
+  // Read again under the locks: the payment may have been confirmed concurrently.
   const ticket = await findTicketRow(trx, input);
   if (!ticket || ticket.state === 'cancelled') return false;
   const unpaid = ticket.payment === 'none' || ticket.payment === 'unpaid';
@@ -62,6 +62,17 @@ export async function cancelWithin(
   if (holdsPlace(ticket)) await changeTaken(trx, { categoryId, by: -1 });
   await settleWaiting(trx, { categoryId, now: input.now });
   return true;
+}
+
+/** Locks all categories of a ticket's order, and the order: others may be giving up another of its places. */
+async function lockPlacesOf(
+  trx: Transaction<Database>,
+  { event_id: eventId, order_id: orderId }: TicketRow,
+): Promise<void> {
+  for (const id of await listCategoriesOfOrder(trx, orderId)) {
+    await lockCategory(trx, { eventId, id });
+  }
+  await lockOrder(trx, { id: orderId, eventId });
 }
 
 /** What comes back of a paid place: only to who paid it, and only once they were told. */

@@ -23,7 +23,7 @@ import {
   changeTaken,
   hasActiveRegistration,
   hasConfirmedEmail,
-  lockCategory,
+  lockToTake,
   type CategoryRow,
   type RegistrableEvent,
 } from './repository.ts';
@@ -73,7 +73,9 @@ export async function registerWithin(
   if (earlier !== null) return earlier;
   await registrableEvent(trx, input);
   const { eventId, body } = input;
-  const category = await lockCategory(trx, { eventId, id: body.category_id });
+  const { category_id: categoryId } = body;
+  const locked = await lockToTake(trx, { eventId, ids: [categoryId], now: input.now });
+  const category = locked.find(({ id }) => id === categoryId);
   if (!category) throw invalidField('category_id', 'unknown');
   // Read again under the lock: a concurrent duplicate or a change of the event may have committed.
   const event = await registrableEvent(trx, input);
@@ -82,23 +84,28 @@ export async function registerWithin(
   checkRunner(event, category, input.body);
   const replies = await checkReplies(trx, {
     eventId,
-    categoryId: category.id,
+    categoryId,
     replies: body.replies,
     memberId: input.memberId,
   });
   const { promo: code } = body;
-  const asked = { eventId, memberId: input.memberId, categoryId: category.id, now: input.now };
+  const asked = { eventId, memberId: input.memberId, now: input.now };
   const { add_ons: chosen = [] } = body;
-  await releaseBeforePromo(trx, { ...asked, code, addOnIds: chosen.map(({ id }) => id) });
+  await releaseBeforePromo(trx, {
+    ...asked,
+    categoryIds: locked.map(({ id }) => id),
+    code,
+    addOnIds: chosen.map(({ id }) => id),
+  });
   // A place that has become free is first of all for those who wait.
-  const { taken, line } = await settleWaiting(trx, { categoryId: category.id, now: input.now });
+  const { taken, line } = await settleWaiting(trx, { categoryId, now: input.now });
   const member = { eventId: event.id, memberId: input.memberId };
   if (await hasActiveRegistration(trx, member)) throw problem('already_registered');
   const hasList = hasWaitingList(event);
   const isFull = taken >= category.quota || (hasList && line > 0);
   if (isFull && !(hasList && input.body.or_wait === true)) throw problem('sold_out');
   if (isFull && chosen.length > 0) throw refuseWaiting();
-  if (!isFull) await changeTaken(trx, { categoryId: category.id, by: 1 });
+  if (!isFull) await changeTaken(trx, { categoryId, by: 1 });
   const price = priceNow({
     price: category.price,
     tiers: category.price_tiers,
@@ -106,15 +113,16 @@ export async function registerWithin(
     now: input.now.getTime(),
   });
   const isDiscounted = code !== undefined && price > 0;
-  const promo = isDiscounted ? await takePromo(trx, { ...asked, code, prices: [price] }) : null;
-  const addOns = await takeAddOns(trx, { eventId, categoryId: category.id, chosen });
+  const places = [{ categoryId, price }];
+  const promo = isDiscounted ? await takePromo(trx, { ...asked, code, places }) : null;
+  const addOns = await takeAddOns(trx, { eventId, categoryId, chosen });
   const total = orderTotal({ price, discount: promo?.discounts[0] ?? 0, addOns: addOns.sum });
   if (total > mostOrdered) throw invalidField('add_ons', 'too_much');
   if (total > (body.price ?? total)) throw problem('price_changed');
   if (total > 0 && !(await hasConfirmedEmail(trx, input.memberId))) {
     throw problem('email_unconfirmed');
   }
-  const place = { event, categoryId: category.id, total, promo, addOns };
+  const place = { event, categoryId, total, promo, addOns };
   const registrationId = await storeRegistration({ trx, keys, ...place }, input, {
     requestHash,
     ahead: isFull ? line : null,

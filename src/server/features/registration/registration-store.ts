@@ -126,7 +126,7 @@ const noAddOns: TakenAddOns = { chosen: [], sum: 0 };
 function promoColumns(promo: TakenPromo | null) {
   if (promo === null) return {};
   const { id, code, discounts } = promo;
-  const [discount = 0] = discounts;
+  const discount = discounts[0] ?? 0;
   return { promo_id: id, promo_code: code, discount, promo_held: true };
 }
 

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Transaction } from 'kysely';
+import { sql, type Insertable, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import { placeStates } from '#src/server/db/places/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { followsShownCommunity } from '#src/server/db/shown-events.ts';
@@ -106,29 +106,71 @@ export async function hasConfirmedEmail(db: Db, memberId: string): Promise<boole
   return row !== undefined;
 }
 
-/** Pending registrations of a category with an expired order. */
-export async function listExpired(db: Db, input: { categoryId: string; now: Date }) {
-  return await db
-    .selectFrom('registrations')
-    .innerJoin('orders', 'orders.id', 'registrations.order_id')
-    .select('registrations.id')
-    .where('registrations.category_id', '=', input.categoryId)
-    .where('registrations.state', '=', 'pending')
-    .where('orders.payment', '=', 'unpaid')
-    .where('orders.expires_at', '<=', input.now)
+/**
+ * Locks categories of an event, in the order of all who lock several, and with them those in which their expired orders have
+ * places too: an order expires whole. Those of another event are left out.
+ */
+export async function lockToTake(
+  trx: Transaction<Database>,
+  { eventId, ids, now }: { eventId: string; ids: readonly string[]; now: Date },
+) {
+  const shared = await listShared(trx, { ids, now });
+  return await trx
+    .selectFrom('categories')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where(sql<SqlBool>`id = any(${[...new Set([...ids, ...shared])]})`)
+    .orderBy('id')
+    .forUpdate()
     .execute();
 }
 
-/** Categories with at least one expired unpaid order, over all events. */
+/** The categories of all orders that have expired in some. */
+async function listShared(
+  db: Db,
+  { ids, now }: { ids: readonly string[]; now: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ category_id: string }>`
+    select distinct fellow.category_id from registrations
+    join orders on orders.id = registrations.order_id
+    join registrations fellow on fellow.order_id = orders.id and fellow.state = 'pending'
+    where registrations.category_id = any(${ids}) and registrations.state = 'pending'
+      and orders.payment = 'unpaid' and orders.expires_at <= ${now}`.execute(db);
+  return rows.map((row) => row.category_id);
+}
+
+/** Pending registrations of expired orders that have places in these categories only. */
+export async function listExpired(
+  db: Db,
+  { categoryIds, now }: { categoryIds: readonly string[]; now: Date },
+) {
+  const { rows } = await sql<{ id: string; category_id: string }>`
+    select registrations.id, registrations.category_id from registrations
+    join orders on orders.id = registrations.order_id
+    where registrations.category_id = any(${categoryIds}) and registrations.state = 'pending'
+      and orders.payment = 'unpaid' and orders.expires_at <= ${now}
+      and not exists (
+        select from registrations fellow
+        where fellow.order_id = orders.id and fellow.state = 'pending'
+          and not (fellow.category_id = any(${categoryIds}))
+      )
+    order by registrations.id`.execute(db);
+  return rows;
+}
+
+/** The categories, by event, in which orders have expired. */
 export async function listCategoriesWithExpired(db: Db, now: Date) {
   return await db
     .selectFrom('registrations')
     .innerJoin('orders', 'orders.id', 'registrations.order_id')
-    .select(['registrations.category_id', 'registrations.event_id'])
-    .distinct()
+    .select([
+      'registrations.event_id',
+      sql<string[]>`array_agg(distinct registrations.category_id)`.as('category_ids'),
+    ])
     .where('registrations.state', '=', 'pending')
     .where('orders.payment', '=', 'unpaid')
     .where('orders.expires_at', '<=', now)
+    .groupBy('registrations.event_id')
     .execute();
 }
 

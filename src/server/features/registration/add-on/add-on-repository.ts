@@ -56,12 +56,12 @@ export async function lockAddOns(trx: Trx, ids: readonly string[]): Promise<AddO
 }
 
 /**
- * Locks the add-ons that somebody wants, and with them those of which the category's expired orders and unanswered offers
+ * Locks the add-ons that somebody wants, and with them those of which the categories' expired orders and unanswered offers
  * are about to give pieces back: in one order, so that nobody waits in a circle.
  */
 export async function lockAddOnsToTake(
   trx: Trx,
-  input: { ids: readonly string[]; categoryId: string; now: Date },
+  input: { ids: readonly string[]; categoryIds: readonly string[]; now: Date },
 ): Promise<void> {
   await trx
     .selectFrom('add_ons')
@@ -77,7 +77,7 @@ export async function lockAddOnsToTake(
             .innerJoin('orders', 'orders.id', 'order_add_ons.order_id')
             .innerJoin('registrations', 'registrations.order_id', 'orders.id')
             .select('order_add_ons.add_on_id')
-            .where('registrations.category_id', '=', input.categoryId)
+            .where(sql<SqlBool>`registrations.category_id = any(${input.categoryIds})`)
             .where('order_add_ons.held', '=', true)
             .where((of) =>
               of.or([

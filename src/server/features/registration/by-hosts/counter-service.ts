@@ -10,7 +10,7 @@ import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { invalidField, problem } from '#src/server/http/problems.ts';
 import { releaseExpired } from '../expiry-service.ts';
 import { tellClaimLinks } from '../mail/tell-runner.ts';
-import { findRegistrableEvent, lockCategory, type RegistrableEvent } from '../repository.ts';
+import { findRegistrableEvent, lockToTake, type RegistrableEvent } from '../repository.ts';
 import { findTwinOrder } from '../twin-order.ts';
 import { checkAge } from './place-rules.ts';
 import { storePlaces } from './store-places.ts';
@@ -64,7 +64,8 @@ async function registerWithin(
   input: CounterInput,
 ): Promise<string> {
   const { eventId, hostId, body, now } = input;
-  const category = await lockCategory(trx, { eventId, id: body.category_id });
+  const locked = await lockToTake(trx, { eventId, ids: [body.category_id], now });
+  const category = locked.find(({ id }) => id === body.category_id);
   if (!category) {
     throw invalidField('category_id', 'unknown');
   }
@@ -75,7 +76,8 @@ async function registerWithin(
     throw invalidField('jersey', 'unknown');
   }
   checkAge(event, category, body.runner);
-  const taken = category.taken - (await releaseExpired(trx, { categoryId: category.id, now }));
+  const released = await releaseExpired(trx, { categoryIds: locked.map(({ id }) => id), now });
+  const taken = category.taken - (released.get(category.id) ?? 0);
   if (taken >= category.quota) throw problem('sold_out');
   const [id = ''] = await storePlaces(
     { trx, keys, event, hostId, money: 'confirm', now },

@@ -84,9 +84,11 @@ export async function importBatch(
     const categories = await lockCategories(trx, eventId);
     const begun = await lockImport(trx, { id: importId, eventId });
     if (begun === null || begun.undone_at !== null) throw problem('not_found');
-    for (const category of categories) {
-      category.taken -= await releaseExpired(trx, { categoryId: category.id, now });
-    }
+    const released = await releaseExpired(trx, {
+      categoryIds: categories.map(({ id }) => id),
+      now,
+    });
+    for (const category of categories) category.taken -= released.get(category.id) ?? 0;
     const judged = await judge({ db: trx, keys, event, categories, importId }, rows);
     const target = { trx, keys, event, hostId, money: 'import' as const, now };
     const stored: string[] = [];

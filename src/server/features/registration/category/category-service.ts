@@ -111,7 +111,7 @@ async function settleCategories(
 ): Promise<void> {
   const categories = await lockCategories(trx, eventId);
   if (categories.every(({ id }) => id !== wanted)) throw invalidField('category_id', 'unknown');
-  for (const { id: categoryId } of categories) await releaseExpired(trx, { categoryId, now });
+  await releaseExpired(trx, { categoryIds: categories.map(({ id }) => id), now });
   await settleAll(trx, { categoryIds: [wanted], now });
 }
 
@@ -140,7 +140,8 @@ function decide(
   const { payment, received, buyer_id: buyer, event_state: _, ...order } = place;
   const hasCode = order.group_id === null ? order.promo_id !== null : order.off !== null;
   const isOpen = payment === 'unpaid' && received === 0 && !hasCode && buyer === memberId;
-  const tied = [...order.promo_categories, ...order.add_on_categories];
+  // Of a group, a code ties those whom it makes cheaper.
+  const tied = [...(hasCode ? order.promo_categories : []), ...order.add_on_categories];
   return decideCategoryChange(
     { price: priceOfPlace(place), isOpen },
     {

@@ -43,6 +43,7 @@ export async function applyChange(
 ): Promise<Applied> {
   // Numbers and places are given under the locks of all categories, as registering does.
   const categories = await lockCategories(target.trx, target.event.id);
+  if (body.kind === 'category') await countReleased({ ...target, categories });
   const ids = body.kind === 'bib' ? body.moves.map(({ id }) => id) : body.ids;
   const found = await lockParticipants(target.trx, { eventId: target.event.id, ids });
   const isFound = new Set(found.map(({ id }) => id));
@@ -121,11 +122,10 @@ async function moveCategory(
   rows: ChangedRow[],
   { category_id: wanted }: Of<'category'>,
 ): Promise<Applied> {
-  const { trx, event, now, categories } = target;
+  const { trx, event, categories } = target;
   const category = categories.find(({ id }) => id === wanted);
   if (!category) return { results: rows.map(({ id }) => refused(id, 'not_found')), earlier: [] };
-  const released = await releaseExpired(trx, { categoryId: wanted, now });
-  let free = category.quota - category.taken + released;
+  let free = category.quota - category.taken;
   const results: ChangeResult[] = [];
   for (const row of rows) {
     const takesPlace = holdsPlace(row);
@@ -144,6 +144,12 @@ async function moveCategory(
     }
   }
   return { results, earlier: [] };
+}
+
+/** Counts the places of expired orders as free, before anything of them is read. */
+async function countReleased({ trx, categories, now }: Target): Promise<void> {
+  const released = await releaseExpired(trx, { categoryIds: categories.map(({ id }) => id), now });
+  for (const category of categories) category.taken -= released.get(category.id) ?? 0;
 }
 
 async function setWave(target: Target, rows: ChangedRow[], { wave }: Of<'wave'>): Promise<Applied> {

@@ -25,9 +25,9 @@ const orderLimit = { max: 20, timeWindow: 60 * 60_000 };
 export function groupRoutes(app: FastifyInstance, { db, keys, countGuess }: Dependencies): void {
   route(app, askGroupPrice, async ({ params, body, member, now, request }) => {
     if (body.promo !== undefined) await countGuess(request);
-    const { category_id: categoryId, people, promo: code } = body;
-    const asked = { eventId: params.id, memberId: member.id, categoryId, people, code, now };
-    return await askPrice(db, asked);
+    const { category_id: shared, category_ids: own = [], people, promo: code } = body;
+    const categoryIds = Array.from({ length: people }, (_, index) => own[index] ?? shared);
+    return await askPrice(db, { eventId: params.id, memberId: member.id, categoryIds, code, now });
   });
 
   route(app, createGroup, {

@@ -21,17 +21,17 @@ export async function getGroupEvent(
 }
 
 /**
- * Checks that the category takes all of them.
+ * Checks that the category of each takes them.
  *
  * @throws problem invalid_request at the birth dates of those whom it does not, as `judgeAge` says why
  */
 export function checkAges(
   event: RegistrableEvent,
-  category: CategoryRow,
   people: readonly Person[],
+  categoryOf: (person: Person) => CategoryRow,
 ): void {
   const fields = people.flatMap((person, index) => {
-    const code = judgeAge(event, category, person);
+    const code = judgeAge(event, categoryOf(person), person);
     return code === null ? [] : [{ path: `people.${index}.birth_date`, code }];
   });
   if (fields.length > 0) throw problem('invalid_request', { fields });

@@ -1,6 +1,6 @@
 import type { Insertable, Transaction } from 'kysely';
 import type * as z from 'zod/mini';
-import type { GroupBody, Person } from '#src/contract/groups/groups.ts';
+import type { GroupBody } from '#src/contract/groups/groups.ts';
 import { readSource } from '#src/domain/registration/campaign-source.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { OrdersTable } from '#src/server/db/tables/registrations.ts';
@@ -11,8 +11,8 @@ import { insertClaims, makeUnclaimed } from '../claim/unclaimed-place.ts';
 import { findPayee, insertOrder } from '../payment/open-amount.ts';
 import type { TakenPromo } from '../promo/take-promo.ts';
 import { deadlineOf } from '../registration-store.ts';
-import type { CategoryRow, RegistrableEvent } from '../repository.ts';
-import { sum } from './group-price.ts';
+import type { RegistrableEvent } from '../repository.ts';
+import { sum, type Share } from './group-price.ts';
 
 export type GroupInput = {
   eventId: string;
@@ -26,36 +26,28 @@ type Target = {
   trx: Transaction<Database>;
   keys: Keys;
   event: RegistrableEvent;
-  category: CategoryRow;
   now: Date;
 };
 
-/** A group as it was decided about: the first `placed` people have places, the others wait behind `line`. */
+/** A group as it was decided about: what each gets, and how many wait for each category. */
 type Decided = {
   input: GroupInput;
   requestHash: string;
-  placed: number;
-  line: number;
-  /** Of each person, in rupiah. */
-  prices: readonly number[];
+  shares: readonly Share[];
+  lines: ReadonlyMap<string, number>;
   promo: TakenPromo | null;
 };
 
-/** What one person's place costs; `discount` is null where the code has no use left for it. */
-type Share = { person: Person; index: number; price: number; discount: number | null };
 type Order = Partial<Insertable<OrdersTable>> & { key: string; shares: readonly Share[] };
 
 /** Stores the orders and the places of a group; the ids are those of registrations. */
 export async function storeGroup(
   target: Target,
-  { input, requestHash, placed, line, prices, promo }: Decided,
+  { input, requestHash, shares, lines, promo }: Decided,
 ): Promise<{ id: string; placed: string[]; waiting: string[] }> {
   const { idempotencyKey: key } = input;
-  const shares = input.body.people.map((person, index): Share => {
-    return { person, index, price: prices[index] ?? 0, discount: promo?.discounts[index] ?? null };
-  });
-  const together = shares.slice(0, placed);
-  const alone = shares.slice(placed);
+  const together = shares.filter(({ hasPlace }) => hasPlace);
+  const alone = shares.filter(({ hasPlace }) => !hasPlace);
   const orders: Order[] = [
     ...(together.length === 0 ? [] : [{ key, shares: together }]),
     // The call's own key names the first order, by which the group is found again.
@@ -69,7 +61,7 @@ export async function storeGroup(
   for (const [index, order] of orders.entries()) {
     const isPlaced = index === 0 && together.length > 0;
     const orderId = index === 0 ? id : newId();
-    const ahead = isPlaced ? null : line + index - (together.length > 0 ? 1 : 0);
+    const ahead = isPlaced ? null : countAhead(order, { alone, lines });
     const columns = await orderColumns(target, { input, promo, ...order, isPlaced });
     await insertOrder(target.trx, {
       ...columns,
@@ -80,7 +72,19 @@ export async function storeGroup(
     });
     stored.push(...(await storePlaces(target, { input, orderId, shares: order.shares, ahead })));
   }
+  const { length: placed } = together;
   return { id, placed: stored.slice(0, placed), waiting: stored.slice(placed) };
+}
+
+/** How many wait before somebody of a group: for the same category, also those who were named before them. */
+function countAhead(
+  { shares: [own] }: Order,
+  { alone, lines }: { alone: readonly Share[]; lines: ReadonlyMap<string, number> },
+): number {
+  if (own === undefined) return 0;
+  const { categoryId, index } = own;
+  const before = alone.filter((one) => one.categoryId === categoryId && one.index < index);
+  return (lines.get(categoryId) ?? 0) + before.length;
 }
 
 async function orderColumns(
@@ -134,13 +138,16 @@ async function storePlaces(
 ): Promise<string[]> {
   const isFree = shares.every(({ price, discount }) => price === (discount ?? 0));
   const rows = [];
-  for (const { person, index, price, discount } of shares) {
+  for (const { categoryId, index, price, discount } of shares) {
+    const person = input.body.people[index];
+    if (person === undefined) continue;
+    const { legal_name, sex, birth_date } = person;
     const unknown = { bib_name: '', phone: '', city: '', emergency_name: '', emergency_phone: '' };
     const place = await makeUnclaimed(target, {
       id: newId(),
       orderId,
-      categoryId: target.category.id,
-      runner: { ...person, ...unknown },
+      categoryId,
+      runner: { legal_name, sex, birth_date, ...unknown },
       email: null,
       jersey: null,
       bib: null,

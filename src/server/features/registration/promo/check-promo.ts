@@ -30,7 +30,7 @@ export async function checkPromo(
   if (!category) throw invalidField('category_id', 'unknown');
   const { price: regular, price_tiers: tiers, taken } = category;
   const price = priceNow({ price: regular, tiers, taken, now: now.getTime() });
-  const { code, discounts } = await findPromo(db, { ...asked, prices: [price] });
-  const [discount = 0] = discounts;
+  const { code, discounts } = await findPromo(db, { ...asked, places: [{ categoryId, price }] });
+  const discount = discounts[0] ?? 0;
   return { code, price, discount, total: price - discount };
 }

@@ -58,12 +58,12 @@ export async function findPromoByCode(
 }
 
 /**
- * Locks the promo code that somebody wants to use, and with it those whose uses the category's expired orders and unanswered
+ * Locks the promo code that somebody wants to use, and with it those whose uses the categories' expired orders and unanswered
  * offers are about to give back: in one order, so that nobody waits in a circle.
  */
 export async function lockPromosToTake(
   trx: Trx,
-  input: { eventId: string; code: string; categoryId: string; now: Date },
+  input: { eventId: string; code: string; categoryIds: readonly string[]; now: Date },
 ): Promise<void> {
   await trx
     .selectFrom('promo_codes')
@@ -79,7 +79,7 @@ export async function lockPromosToTake(
             .selectFrom('registrations')
             .innerJoin('orders', 'orders.id', 'registrations.order_id')
             .select((inner) => inner.ref('orders.promo_id').$notNull().as('promo_id'))
-            .where('registrations.category_id', '=', input.categoryId)
+            .where(sql<SqlBool>`registrations.category_id = any(${input.categoryIds})`)
             .where('orders.promo_held', '=', true)
             .where((of) =>
               of.or([

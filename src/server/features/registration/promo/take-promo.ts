@@ -26,25 +26,25 @@ type Asked = {
   memberId: string;
   /** As it was typed. */
   code: string;
-  categoryId: string;
-  /** Of the places, in rupiah. */
-  prices: readonly number[];
+  /** The places, with their prices in rupiah: those first that are to have what uses are left. */
+  places: readonly { categoryId: string; price: number }[];
   now: Date;
 };
 
-/** A promo code on an order: `discounts` in rupiah, one for each place that has a use of it. */
-export type TakenPromo = { id: string; code: string; discounts: number[] };
+/** A promo code on an order: `discounts` in rupiah, of each place; null for one that has no use of it. */
+export type TakenPromo = { id: string; code: string; discounts: (number | null)[] };
 
 /**
- * What a promo code takes off the prices of places for a member: of the first ones, as far as there are uses left. Takes no
- * use of it.
+ * What a promo code takes off the prices of places for a member: of the first ones of its categories that cost something, as
+ * far as there are uses left. Takes no use of it.
  *
  * @throws a problem that says why it is not taken: promo_unknown, promo_ended, promo_not_yet, promo_other_category,
  * promo_used_up, promo_used_by_you
  */
 export async function findPromo(db: Db, asked: Asked): Promise<TakenPromo> {
-  const { eventId, memberId, categoryId, prices, now } = asked;
+  const { eventId, memberId, places, now } = asked;
   const code = foldPromoCode(asked.code);
+  const priced = places.filter(({ price }) => price > 0);
   const promo = isPromoCode(code) ? await findPromoByCode(db, { eventId, code }) : null;
   if (promo === null) throw problem('promo_unknown');
   const refusal = refusePromo({
@@ -57,24 +57,29 @@ export async function findPromo(db: Db, asked: Asked): Promise<TakenPromo> {
       categoryIds: promo.category_ids,
       perMember: promo.per_member,
     },
-    categoryId,
+    categoryIds: (priced.length > 0 ? priced : places).map(({ categoryId }) => categoryId),
     ownUses: await countOwnUses(db, { promoId: promo.id, memberId }),
     now: now.getTime(),
   });
   if (refusal !== null) throw problem(refusal);
-  const left = promo.use_limit === null ? prices.length : promo.use_limit - promo.uses;
-  const discounts = prices.slice(0, left).map((price) => promoDiscount(promo, price));
+  let left = promo.use_limit === null ? places.length : promo.use_limit - promo.uses;
+  const discounts = places.map(({ categoryId, price }) => {
+    const fits = promo.category_ids === null || promo.category_ids.includes(categoryId);
+    if (!fits || price === 0 || left <= 0) return null;
+    left -= 1;
+    return promoDiscount(promo, price);
+  });
   return { id: promo.id, code: promo.code, discounts };
 }
 
-/** Locks the promo code and then the add-ons that are about to be taken, and gives the places of a locked category's expired orders back. */
+/** Locks the promo code and then the add-ons that are about to be taken, and gives the places of locked categories' expired orders back. */
 export async function releaseBeforePromo(
   trx: Trx,
   input: {
     eventId: string;
     code: string | undefined;
     addOnIds: readonly string[];
-    categoryId: string;
+    categoryIds: readonly string[];
     now: Date;
   },
 ): Promise<void> {
@@ -83,14 +88,19 @@ export async function releaseBeforePromo(
   // Also without a code, where add-ons are locked: everybody locks codes first.
   if (isPromoCode(code) || ids.length > 0) await lockPromosToTake(trx, { ...input, code });
   if (ids.length > 0) await lockAddOnsToTake(trx, { ...input, ids });
-  await releaseExpired(trx, { categoryId: input.categoryId, now: input.now });
+  await releaseExpired(trx, input);
 }
 
 /** Takes uses of a promo code that `releaseBeforePromo` locked, one a place. Throws as `findPromo`. */
 export async function takePromo(trx: Trx, asked: Asked): Promise<TakenPromo> {
   const promo = await findPromo(trx, asked);
-  await addPromoUses(trx, { id: promo.id, by: promo.discounts.length });
+  await addPromoUses(trx, { id: promo.id, by: countUses(promo) });
   return promo;
+}
+
+/** How many uses of its code it has. */
+export function countUses({ discounts }: Pick<TakenPromo, 'discounts'>): number {
+  return discounts.filter((discount) => discount !== null).length;
 }
 
 /**

@@ -160,9 +160,9 @@ export async function countFree(
 ) {
   const wanted = new Set(rows.map((row) => row.category_id));
   const free = new Map<string, number>();
+  const released = await releaseExpired(trx, { categoryIds: categories.map(({ id }) => id), now });
   for (const { id, quota, taken } of categories) {
-    if (!wanted.has(id)) continue;
-    free.set(id, quota - taken + (await releaseExpired(trx, { categoryId: id, now })));
+    if (wanted.has(id)) free.set(id, quota - taken + (released.get(id) ?? 0));
   }
   return free;
 }
