@@ -43,6 +43,11 @@ export const familyWords = {
     saved: 'Tersimpan offline',
     position: 'Lihat urutan',
     take: 'Ambil tempat',
+    category: 'Kategori',
+    fun: 'Lari keluarga',
+    short: '5 kilometer · ',
+    noPlaceIn: (category: string) => `Tidak ada tempat lagi di ${category} untuk orang ini.`,
+    notEnough: 'Tempatnya tidak cukup untuk semua. Lihat sisa tempat di bawah.',
   },
   en: {
     together: 'Register a family or team together',
@@ -84,5 +89,10 @@ export const familyWords = {
     saved: 'Saved offline',
     position: 'See the position',
     take: 'Take the place',
+    category: 'Category',
+    fun: 'Fun run',
+    short: '5 kilometres · ',
+    noPlaceIn: (category: string) => `There is no place left in ${category} for this person.`,
+    notEnough: 'There are not enough places for everybody. See below how many are left.',
   },
 } as const satisfies Record<Language, Record<string, unknown>>;

@@ -47,6 +47,7 @@ export function PaymentCard({ overview: { event }, order, onAsk, onSkip }: Payme
   const { t } = useLingui();
   const headingId = useId();
   const { payment, proof_at: proofAt, registrations } = order;
+  const isMixed = new Set(registrations.map(({ category_code: code }) => code)).size > 1;
   const sent = order.entries.findLast(({ kind }) => kind === 'proof');
   const hasProof = proofAt !== null || sent !== undefined;
   return (
@@ -54,9 +55,9 @@ export function PaymentCard({ overview: { event }, order, onAsk, onSkip }: Payme
       <div className={styles['head']}>
         <div>
           <h2 id={headingId}>
-            {registrations.map(({ id, legal_name: name }) => (
+            {registrations.map(({ id, legal_name: name, category_code: code }) => (
               <Link key={id} {...partOf(event, 'participants')} search={{ id }}>
-                {name}
+                {isMixed ? `${name} · ${code}` : name}
               </Link>
             ))}
           </h2>

@@ -7,7 +7,7 @@ const asked = runnerFields('race');
 const born = asked['runner.birth_date'];
 
 /** What is asked of each person of a group. */
-export const personParts = ['legal_name', 'sex', 'birth_date'] as const;
+const personParts = ['category_id', 'legal_name', 'sex', 'birth_date'] as const;
 export type PersonPart = (typeof personParts)[number];
 export type PersonPath = `people.${number}.${PersonPart}`;
 
@@ -33,6 +33,7 @@ export function groupFields(people: number): Record<GroupField, Field<string>> {
   const { category_id, ...others } = own;
   const rows: Partial<Record<PersonPath, Field<string>>> = {};
   for (let number = 0; number < people; number += 1) {
+    rows[personPath(number, 'category_id')] = own.category_id;
     rows[personPath(number, 'legal_name')] = text({
       label: msg({ message: 'Nama sesuai KTP', context: 'of somebody else' }),
       reasons: { required: msg`Tulis namanya seperti di kartu identitas.` },

@@ -4,30 +4,28 @@ import { Plus } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { mostPeople } from '#src/contract/groups/group-choices.ts';
-import { formatRupiah } from '#src/domain/text/format.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { ApiError } from '#src/client/lib/api/api-error.ts';
-import { useLanguage } from '#src/client/lib/context.tsx';
 import { ShortFormFrame } from '#src/client/lib/forms/short-form.tsx';
 import { useShortForm } from '#src/client/lib/forms/use-short-form.ts';
 import { useShortFormDraft } from '#src/client/lib/forms/use-short-form-draft.ts';
-import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Checkbox } from '#src/client/ui/checkbox.tsx';
 import { FormNote } from '#src/client/ui/form-note.tsx';
-import { SelectField } from '#src/client/ui/select-field.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { EmailNote } from '../email/email-note.tsx';
-import { isCategoryOpen } from '../join/join-event.ts';
 import { promoFieldOf } from '../promo/promo-reasons.ts';
 import { groupFields, type GroupField, personPath } from './group-fields.ts';
 import { GroupPrice } from './group-price.tsx';
 import { createGroupMutationOptions, groupPriceQueryOptions } from './group-queries.ts';
+import { CategorySelect, PersonCategory } from './person-category.tsx';
 import { PersonFields } from './person-fields.tsx';
 import styles from './group.module.css';
 
 export type GroupStart = Partial<Record<GroupField, string>>;
+/** What is chosen for all, and by each for themselves; empty for nothing. */
+type Chosen = { shared: string; own: readonly string[] };
 
 type GroupFormProps = {
   event: EventDetail;
@@ -42,27 +40,30 @@ type GroupFormProps = {
 /** Orders places for several people: who they are, what it costs, and whether all find one. */
 export function GroupForm({ event, draftKey, start, people, onSent }: GroupFormProps) {
   const { t } = useLingui();
-  const language = useLanguage();
   const client = useQueryClient();
   const create = useMutation(createGroupMutationOptions(client, event.id));
   const [key] = useState(() => crypto.randomUUID());
   // Rows keep what was typed when one before them goes.
   const [rows, setRows] = useState(() => Array.from({ length: people }, (_, row) => row));
-  const [categoryId, setCategoryId] = useState(start.category_id ?? '');
+  const [chosen, setChosen] = useState<Chosen>({ shared: start.category_id ?? '', own: [] });
   const [promo, setPromo] = useState('');
   const [waiting, setWaiting] = useState<number | null>(null);
-  const about = { eventId: event.id, categoryId, people: rows.length };
+  const categoryIds = rows.map((_, number) => chosen.own[number] || chosen.shared);
+  const about = { eventId: event.id, categoryIds };
   const form = useShortForm<GroupField, Parameters<typeof create.mutateAsync>[0]['body']>({
     fields: groupFields(rows.length),
     start,
-    schema: async () =>
-      (await import('./group-schema.ts')).groupSchema(event, { categoryId, people: rows.length }),
+    schema: async () => (await import('./group-schema.ts')).groupSchema(event, categoryIds),
     async send(body) {
       const asked = { ...about, code: body.promo ?? '' };
       setPromo(asked.code);
-      const { total } = await client.ensureQueryData(groupPriceQueryOptions(asked));
+      const { total, each } = await client.ensureQueryData(groupPriceQueryOptions(asked));
+      // Only who was shown to find no place waits; whoever finds none by now is told of again.
+      const waits = (number: number) => body.or_wait === true && each[number]?.has_place === false;
+      const asShown = body.people.map((person, number) => ({ ...person, or_wait: waits(number) }));
       try {
-        const { group } = await create.mutateAsync({ key, body: { ...body, price: total } });
+        const order = { ...body, people: asShown, price: total };
+        const { group } = await create.mutateAsync({ key, body: order });
         await draft.forget();
         onSent(group.id);
       } catch (error) {
@@ -73,18 +74,28 @@ export function GroupForm({ event, draftKey, start, people, onSent }: GroupFormP
     fieldOf: promoFieldOf('promo'),
   });
   const draft = useShortFormDraft(form, draftKey);
-  const category = event.categories.find(({ id }) => id === categoryId);
-  const isPaid = category !== undefined && category.price > 0;
+  const categoryOf = (number: number) =>
+    event.categories.find(({ id }) => id === categoryIds[number]);
+  const isPaid = rows.some((_, number) => (categoryOf(number)?.price ?? 0) > 0);
   const price = useQuery({
     ...groupPriceQueryOptions({ ...about, code: promo }),
-    enabled: categoryId !== '',
+    enabled: !categoryIds.includes(''),
   });
-  const raceDay = dayInZone(category?.flag_off_at ?? event.starts_at, event.zone);
+  const raceDayOf = (number: number) =>
+    dayInZone(categoryOf(number)?.flag_off_at ?? event.starts_at, event.zone);
 
   /** Also when an earlier draft was filled in, which no field tells. */
-  function readCategory({ currentTarget }: FormEvent<HTMLFormElement>): void {
-    const chosen = new FormData(currentTarget).get('category_id');
-    setCategoryId(typeof chosen === 'string' ? chosen : '');
+  function readCategories({ currentTarget }: FormEvent<HTMLFormElement>): void {
+    const data = new FormData(currentTarget);
+    const said = (name: GroupField) => {
+      const value = data.get(name);
+      return typeof value === 'string' ? value : '';
+    };
+    const next = {
+      shared: said('category_id'),
+      own: rows.map((_, number) => said(personPath(number, 'category_id'))),
+    };
+    setChosen((last) => (JSON.stringify(last) === JSON.stringify(next) ? last : next));
   }
 
   const { ref, onInput } = form.form;
@@ -105,7 +116,7 @@ export function GroupForm({ event, draftKey, start, people, onSent }: GroupFormP
           ...form.form,
           onInput(typed) {
             onInput(typed);
-            readCategory(typed);
+            readCategories(typed);
           },
         },
       }}
@@ -126,19 +137,19 @@ export function GroupForm({ event, draftKey, start, people, onSent }: GroupFormP
           }}
         />
       ) : null}
-      <SelectField {...form.field('category_id')}>
-        <option value="">{t`Pilih kategori`}</option>
-        {event.categories.map((one) => (
-          <option key={one.id} value={one.id} disabled={!isCategoryOpen(one, event)}>
-            {`${localText(one.name, language)} · ${formatRupiah(one.price, language) ?? t`Gratis`}`}
-          </option>
-        ))}
-      </SelectField>
+      <CategorySelect
+        event={event}
+        field={form.field('category_id')}
+        none={t`Pilih kategori`}
+        {...(event.categories.length > 1
+          ? { hint: t`Untuk semua. Bisa beda untuk tiap orang.` }
+          : {})}
+      />
       {rows.map((row, number) => (
         <PersonFields
           key={row}
           number={number}
-          raceDay={raceDay}
+          raceDay={raceDayOf(number)}
           fieldOf={(part) => ({
             ...form.field(personPath(number, part)),
             // The reader's own row, wherever it stands by now; once it is gone, nobody is filled in.
@@ -147,7 +158,16 @@ export function GroupForm({ event, draftKey, start, people, onSent }: GroupFormP
           onRemove={
             rows.length > 1 ? () => setRows((last) => last.filter((one) => one !== row)) : null
           }
-        />
+        >
+          <PersonCategory
+            event={event}
+            field={form.field(personPath(number, 'category_id'))}
+            sharedId={chosen.shared}
+            fullId={
+              price.data?.each[number]?.has_place === false ? (categoryIds[number] ?? null) : null
+            }
+          />
+        </PersonFields>
       ))}
       {rows.length < mostPeople ? (
         <Button
@@ -173,7 +193,7 @@ export function GroupForm({ event, draftKey, start, people, onSent }: GroupFormP
           onBlur={({ target }) => setPromo(target.value)}
         />
       ) : null}
-      {categoryId === '' ? null : <GroupPrice query={price} people={rows.length} />}
+      {categoryIds.includes('') ? null : <GroupPrice query={price} event={event} />}
       {price.data !== undefined && price.data.placed < rows.length && price.data.may_wait ? (
         <Checkbox id="or_wait" name="or_wait" value="yes" error={form.field('or_wait').error}>
           <Trans>Yang belum kebagian masuk daftar tunggu.</Trans>

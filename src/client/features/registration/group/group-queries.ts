@@ -11,17 +11,22 @@ const contract = () => import('#src/contract/groups/groups.ts');
 
 const freshMs = 60_000;
 
-/** What is asked for; `code` as it was typed, empty for none. */
-type Asked = { eventId: string; categoryId: string; people: number; code: string };
+/** What is asked for: the category of each person; `code` as it was typed, empty for none. */
+type Asked = { eventId: string; categoryIds: readonly string[]; code: string };
 
 /** What places for several people would cost, and how many of them there are. */
-export function groupPriceQueryOptions({ eventId, categoryId, people, code }: Asked) {
+export function groupPriceQueryOptions({ eventId, categoryIds, code }: Asked) {
   const promo = foldPromoCode(code);
   return queryOptions({
-    queryKey: ['registration', 'detail', { groupPrice: eventId, categoryId, people, promo }],
+    queryKey: ['registration', 'detail', { groupPrice: eventId, categoryIds, promo }],
     queryFn: apiQuery(async () => (await contract()).askGroupPrice, {
       params: { id: eventId },
-      body: { category_id: categoryId, people, ...(promo === '' ? {} : { promo }) },
+      body: {
+        category_id: categoryIds[0] ?? '',
+        people: categoryIds.length,
+        category_ids: [...categoryIds],
+        ...(promo === '' ? {} : { promo }),
+      },
     }),
     staleTime: freshMs,
     // The server counts how often one tries a code.

@@ -15,37 +15,34 @@ type Event = Pick<EventDetail, 'zone' | 'starts_at'> & {
   >[];
 };
 
-/** The form of an order for so many people, and out as the server takes it; ages are those of the chosen category. */
-export function groupSchema(
-  event: Event,
-  { categoryId, people }: { categoryId: string; people: number },
-) {
-  const category = event.categories.find(({ id }) => id === categoryId);
-  const raceDay = dayInZone(category?.flag_off_at ?? event.starts_at, event.zone);
-  const limits = { raceDay, min: category?.age_min ?? null, max: category?.age_max ?? null };
-  const parts = {
-    legal_name: Name,
-    sex: z.enum(['female', 'male']),
-    birth_date: birthDateSchema(limits),
-  };
-  const numbers = Array.from({ length: people }, (_, number) => number);
+/** The form of an order for several people, of each their category, and out as the server takes it; ages are by category. */
+export function groupSchema(event: Event, categoryIds: readonly string[]) {
+  const chosen = categoryIds.map((id) => event.categories.find((one) => one.id === id));
   const fields: Partial<Record<GroupField, z.ZodMiniType<string>>> = {
-    category_id: z.string().check(refuse(() => category === undefined, 'required')),
+    category_id: z.string().check(refuse(() => chosen.includes(undefined), 'required')),
     team: line(60),
     promo: z.string(),
     or_wait: z.string(),
   };
-  for (const number of numbers) {
-    fields[personPath(number, 'legal_name')] = parts.legal_name;
-    fields[personPath(number, 'sex')] = parts.sex;
-    fields[personPath(number, 'birth_date')] = parts.birth_date;
+  for (const [number, category] of chosen.entries()) {
+    const raceDay = dayInZone(category?.flag_off_at ?? event.starts_at, event.zone);
+    fields[personPath(number, 'category_id')] = z.string();
+    fields[personPath(number, 'legal_name')] = Name;
+    fields[personPath(number, 'sex')] = z.enum(['female', 'male']);
+    fields[personPath(number, 'birth_date')] = birthDateSchema({
+      raceDay,
+      min: category?.age_min ?? null,
+      max: category?.age_max ?? null,
+    });
   }
   const read = (answers: Readonly<Partial<Record<string, string>>>): GroupBody => {
     const said = (name: GroupField) => answers[name] ?? '';
     const promo = foldPromoCode(said('promo'));
+    const shared = said('category_id') === '' ? (categoryIds[0] ?? '') : said('category_id');
     return {
-      category_id: said('category_id'),
-      people: numbers.map((number) => ({
+      category_id: shared,
+      people: categoryIds.map((id, number) => ({
+        ...(id === shared ? {} : { category_id: id }),
         legal_name: said(personPath(number, 'legal_name')),
         sex: said(personPath(number, 'sex')) === 'male' ? 'male' : 'female',
         birth_date: said(personPath(number, 'birth_date')),

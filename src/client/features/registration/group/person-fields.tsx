@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { birthDateLimits } from '#src/domain/registration/age.ts';
 import type { ShortForm } from '#src/client/lib/forms/use-short-form.ts';
 import { FewAnswers } from '#src/client/ui/few-answers.tsx';
@@ -15,10 +16,12 @@ type PersonFieldsProps = {
   fieldOf: (part: PersonPart) => ReturnType<ShortForm<string>['field']>;
   /** Takes the person out; null for the only one. */
   onRemove: (() => void) | null;
+  /** What they run. */
+  children: ReactNode;
 };
 
 /** Who one of a group is. */
-export function PersonFields({ number, raceDay, fieldOf, onRemove }: PersonFieldsProps) {
+export function PersonFields({ number, raceDay, fieldOf, onRemove, children }: PersonFieldsProps) {
   const { t } = useLingui();
   const place = number + 1;
   return (
@@ -34,6 +37,7 @@ export function PersonFields({ number, raceDay, fieldOf, onRemove }: PersonField
           onClick={onRemove}
         />
       )}
+      {children}
       <TextField {...fieldOf('legal_name')} autoComplete="off" />
       <div className={styles['pair']}>
         <FewAnswers
