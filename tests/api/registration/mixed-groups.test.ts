@@ -84,6 +84,29 @@ async function expectSound({ id }: PaidRace) {
 }
 
 describe('an order for people of several categories', () => {
+  test('brings each category its own part, and all of them what came', async () => {
+    const race = await makeFamilyRace();
+    const { body } = await order(race);
+    const single = await registerRunner(app, race);
+    const url = `/api/host/event/${race.id}/payment?show=unpaid`;
+    const { data } = (await app.app.inject({ url, headers: race.host.headers })).json();
+    for (const { id } of data) await decideAll(race, id, 'confirm');
+    const overview = await app.app.inject({
+      url: `/api/host/event/${race.id}/overview`,
+      headers: race.host.headers,
+    });
+    const { categories, money } = overview.json();
+    const incomes = categories.map(({ income }: { income: number }) => income);
+    expect([body.group.places.length, data.length, single.status]).toEqual([3, 2, 201]);
+    expect(incomes.reduce((sum: number, income: number) => sum + income, 0)).toBe(money.held);
+    // Without the digits that name an order.
+    expect(incomes.map((income: number) => Math.floor(income / 100_000) * 100_000).sort()).toEqual([
+      fun,
+      short,
+      2 * long,
+    ]);
+  });
+
   test('costs what each costs, and is one amount, one payment and a number from each block', async () => {
     const race = await makeFamilyRace();
     const member = await makeMember(app.database.db);

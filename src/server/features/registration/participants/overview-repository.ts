@@ -8,6 +8,19 @@ import { couldHavePlace, isIncomplete } from './participant-filter.ts';
 
 type Db = Kysely<Database>;
 
+/**
+ * What a place makes of its order's amount. Of a group each makes its own price, and the first what is left of the amount:
+ * the unique digits and add-ons; an order of one place is all its own.
+ */
+const amountOfPlace = sql`case when orders.group_id is null then orders.amount else
+  coalesce(registrations.price - coalesce(registrations.discount, 0), 0) +
+  case when registrations.id = (
+    select min(first.id) from registrations first where first.order_id = orders.id
+  ) then orders.amount - (
+    select coalesce(sum(each.price - coalesce(each.discount, 0)), 0)
+    from registrations each where each.order_id = orders.id
+  ) else 0 end end`;
+
 /** An event's categories with quota, and what was paid in each. */
 export async function listCategoryFigures(db: Db, eventId: string) {
   return await db
@@ -20,7 +33,7 @@ export async function listCategoryFigures(db: Db, eventId: string) {
       'quota',
       'taken',
       paidOf(eb, sql<number>`count(*)::int`).as('paid'),
-      paidOf(eb, sql<number>`coalesce(sum(orders.amount), 0)::float8`).as('income'),
+      paidOf(eb, sql<number>`coalesce(sum(${amountOfPlace}), 0)::float8`).as('income'),
     ])
     .where('event_id', '=', eventId)
     .orderBy('position')
