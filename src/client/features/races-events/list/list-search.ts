@@ -120,7 +120,7 @@ export function filterValue(search: EventListSearch, name: FilterName): string |
 
 /** The search without filters and words; sort and view stay. */
 export function withoutFilters({ sort, view }: EventListSearch): EventListSearch {
-  return { sort, view };
+  return { sort: sort === 'date' ? undefined : sort, view };
 }
 
 /** The path of a kind's list. */
