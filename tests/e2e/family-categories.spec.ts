@@ -19,7 +19,12 @@ for (const language of languagesFor('id')) {
   test.describe(`a family of several categories in ${language}`, () => {
     test.use({ account: 'runner', language, viewport: { width: 390, height: 844 } });
 
-    test('is told who finds no place, and orders the rest as one', async ({ page, app }) => {
+    test('is told who finds no place, and orders the rest as one', async ({
+      page,
+      app,
+      allowInConsole,
+    }) => {
+      allowInConsole(/status of 409/);
       const { db } = app.database;
       const startsAt = new Date(Date.now() + 30 * dayMs);
       const event = await makeEvent(db, {
