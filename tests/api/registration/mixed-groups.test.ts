@@ -5,7 +5,13 @@ import { makeCategory, makeMember } from '#tests/support/factories.ts';
 import { giveUp, makePeople, orderGroup, readGroup } from '#tests/support/groups.ts';
 import { collectMails } from '#tests/support/mails.ts';
 import { findMoneyFaults } from '#tests/support/money-faults.ts';
-import { decide, makePaidRace, registerRunner, type PaidRace } from '#tests/support/payments.ts';
+import {
+  cancelByHost,
+  decide,
+  makePaidRace,
+  registerRunner,
+  type PaidRace,
+} from '#tests/support/payments.ts';
 import { findPromoFaults, makePromo, readPromo } from '#tests/support/promos.ts';
 import { makeQuestion } from '#tests/support/questions.ts';
 import { readOwn } from '#tests/support/waiting.ts';
@@ -291,6 +297,48 @@ describe('an order of several categories', () => {
     for (const name of ['1', '2', '3']) {
       expect(told.at(-1)?.text).toContain(`Demo Anggota ${name}: `);
     }
+  });
+});
+
+describe('a free place beside paid ones', () => {
+  async function orderWithFree() {
+    const race = await makeFamilyRace();
+    const { db } = app.database;
+    await db.updateTable('categories').set({ price: 0 }).where('id', '=', race.funId).execute();
+    const [father, , child] = familyOf(race);
+    const ordered = await order(race, { people: [father, child] });
+    expect(ordered.group.places.map(({ state }) => state)).toEqual(['pending', 'pending']);
+    return { race, ...ordered, ids: ordered.group.places.map(({ id }) => id) };
+  }
+
+  test('is confirmed once the paid ones are given up, or cancelled by a host, and asks for nothing', async () => {
+    for (const by of ['buyer', 'host']) {
+      app.clock.set('2027-02-01T00:00:00.000Z');
+      const { race, group, buyer, ids } = await orderWithFree();
+      const [father = ''] = ids;
+      const gone =
+        by === 'buyer'
+          ? await giveUp(app, { member: buyer, id: father })
+          : await cancelByHost(app, race, father);
+      expect(gone.statusCode).toBe(200);
+      const now = await readGroup(app, { buyer, group });
+      expect(now).toMatchObject({ payment: 'none', amount: 0, expires_at: null });
+      expect(now.places.map(({ state, bib }) => [state, bib])).toEqual([
+        ['cancelled', null],
+        ['confirmed', 9001],
+      ]);
+      const told = (await collectMails(app)).filter(({ to }) => to === `${buyer.id}@derap.test`);
+      expect(told.map(({ subject }) => subject)).toContain('Kamu terdaftar: Lomba Demo');
+      expect(await countTaken(race)).toEqual([0, 0, 1]);
+      await expectSound(race);
+    }
+  });
+
+  test('goes with the paid ones when nobody pays', async () => {
+    const { race } = await orderWithFree();
+    await sweepExpired(app.database.db, new Date(afterDeadline));
+    expect(await countTaken(race)).toEqual([0, 0, 0]);
+    await expectSound(race);
   });
 });
 

@@ -7,8 +7,10 @@ import type { Database } from '#src/server/db/schema.ts';
 import { enqueueMail } from '#src/server/platform/mail/enqueue.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
+import { confirmFreeRest } from './group/free-rest.ts';
 import { listCategoriesOfOrder, listHeldOfOrder, lockOrder } from './order-repository.ts';
-import { changeTaken, lockCategory } from './repository.ts';
+import { changeTaken, getPlaceIds, lockCategory } from './repository.ts';
 import { registrationCancelled } from './mail/mail-kinds.ts';
 import { findTicketRow, hasCheckedIn, type TicketRow } from './ticket/ticket-repository.ts';
 import { refundMoneyOf, refundRulesOf } from './ticket/ticket-view.ts';
@@ -27,10 +29,15 @@ type Cancellation = {
  * only where the runner knows what comes back: that is then owed. Throws problem not_cancellable where no rule allows it and
  * for runners who have checked in, conflict when less comes back than they were told.
  */
-export async function cancelRegistration(db: Kysely<Database>, input: Cancellation): Promise<void> {
+export async function cancelRegistration(
+  { db, keys }: { db: Kysely<Database>; keys: Keys },
+  input: Cancellation,
+): Promise<void> {
   const { id, memberId, now } = input;
   await memberTx(db, memberId, async (trx) => {
     if (!(await cancelWithin(trx, input))) return;
+    const { event_id: eventId, order_id: orderId } = await getPlaceIds(trx, id);
+    await confirmFreeRest({ trx, keys, eventId, now }, [orderId]);
     const data = { registration_id: id, reason: null };
     await enqueueMail(trx, { kind: registrationCancelled, memberId, data, key: id, now });
   });
@@ -121,10 +128,7 @@ async function writeRefund(
   });
 }
 
-/**
- * An unpaid place that shares its order can be taken out while its price is certain: nothing has come or may have, and
- * something is left to pay for the others.
- */
+/** An unpaid place that shares its order can be taken out while its price is certain: nothing has come or may have. */
 function requireRemovable({
   others,
   received,
@@ -136,7 +140,9 @@ function requireRemovable({
 }: TicketRow) {
   if (others === 0 || payment === 'none') return;
   const left = amount - unique_part - (price ?? 0) + (off ?? 0);
-  if (received > 0 || left <= 0) throw problem('not_cancellable');
+  // What places of an older order cost is not known, nor whether any is free.
+  const least = price === null ? 1 : 0;
+  if (received > 0 || left < least) throw problem('not_cancellable');
 }
 
 function endOfWaiting({ offer_until: until }: { offer_until: Date | null }, now: Date): WaitingEnd {

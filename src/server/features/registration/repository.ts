@@ -222,6 +222,15 @@ export async function findRunnerProfile(db: Db, memberId: string) {
   return row ?? null;
 }
 
+/** The event and the order of a registration, which must exist. */
+export async function getPlaceIds(db: Db, registrationId: string) {
+  return await db
+    .selectFrom('registrations')
+    .select(['event_id', 'order_id'])
+    .where('id', '=', registrationId)
+    .executeTakeFirstOrThrow();
+}
+
 /** The order of a registration, which must exist. */
 export async function getOrderId(db: Db, registrationId: string): Promise<string> {
   const { order_id } = await db

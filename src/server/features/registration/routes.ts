@@ -78,7 +78,7 @@ export function registrationRoutes(app: FastifyInstance, { db, keys, countGuess 
   }));
 
   route(app, cancelRegistrationEndpoint, async ({ params, query, member, now }) => {
-    await cancelRegistration(db, { id: params.id, memberId: member.id, ...query, now });
+    await cancelRegistration({ db, keys }, { id: params.id, memberId: member.id, ...query, now });
     const registration = await getTicket(params.id, member.id);
     app.publicData.placesChanged(registration.event.id);
     return { registration };

@@ -5,6 +5,7 @@ import type {
 import { endRegistrations, holdsPlace } from '#src/server/db/places/places.ts';
 import { isAgeAllowed } from '../by-hosts/place-rules.ts';
 import { releaseExpired } from '../expiry-service.ts';
+import { confirmFreeRest } from '../group/free-rest.ts';
 import { tellCancelledByHost } from '../mail/tell-runner.ts';
 import { changeTaken } from '../repository.ts';
 import { offerByHost, takeOffersBack } from '../waiting/host-offers.ts';
@@ -169,7 +170,7 @@ async function setAttention(
 }
 
 async function cancel(
-  { trx, now }: Target,
+  { trx, keys, event, now }: Target,
   rows: ChangedRow[],
   { reason }: Of<'cancel'>,
 ): Promise<Applied> {
@@ -179,6 +180,8 @@ async function cancel(
   for (const row of rows) {
     if (holdsPlace(row)) await changeTaken(trx, { categoryId: row.category_id, by: -1 });
   }
+  const orderIds = rows.map((row) => row.order_id);
+  await confirmFreeRest({ trx, keys, eventId: event.id, now }, orderIds);
   return { results: rows.map(({ id }) => done(id)), earlier: [] };
 }
 

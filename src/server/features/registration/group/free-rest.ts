@@ -1,0 +1,62 @@
+import type { Transaction } from 'kysely';
+import { keeperOf } from '#src/server/db/places/keeper.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
+import { tellRegistered } from '../mail/tell-runner.ts';
+import { listPendingOfOrder, lockOrder } from '../order-repository.ts';
+import { confirmPlaces } from '../payment-service.ts';
+import { findRegistrableEvent } from '../repository.ts';
+
+type Trx = Transaction<Database>;
+type Target = { trx: Trx; keys: Keys; eventId: string; now: Date };
+
+/**
+ * Confirms what is left of groups' orders whose paid places were all taken out before anything was paid: free ones, for which
+ * there is nothing to wait. The caller has locked the orders' categories.
+ */
+export async function confirmFreeRest(
+  { trx, keys, eventId, now }: Target,
+  orderIds: readonly string[],
+): Promise<void> {
+  for (const id of [...new Set(orderIds)].toSorted()) {
+    const order = await lockOrder(trx, { id, eventId });
+    if (order === null || order.group_id === null || order.payment !== 'unpaid') continue;
+    if (order.received > 0 || order.amount > order.unique_part) continue;
+    const pending = await listPendingOfOrder(trx, id);
+    const event = await findRegistrableEvent(trx, eventId);
+    if (pending.length === 0 || event === null) continue;
+    await trx
+      .updateTable('orders')
+      .set((eb) => ({
+        amount: 0,
+        unique_part: 0,
+        payment: 'none',
+        expires_at: null,
+        rev: eb('rev', '+', 1),
+        updated_at: now,
+      }))
+      .where('id', '=', id)
+      .execute();
+    await confirmPlaces({ trx, keys, event }, pending, now);
+    await tellKeepers(trx, { id, now });
+  }
+}
+
+/** Each who keeps one of an order's places hears once of it. */
+async function tellKeepers(trx: Trx, { id, now }: { id: string; now: Date }): Promise<void> {
+  const places = await trx
+    .selectFrom('registrations')
+    .select(['id', keeperOf('registrations').as('keeper')])
+    .where('order_id', '=', id)
+    .where('state', '=', 'confirmed')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const firsts = new Map<string, string>();
+  for (const place of places) {
+    if (place.keeper !== null && !firsts.has(place.keeper)) firsts.set(place.keeper, place.id);
+  }
+  for (const [memberId, first] of firsts) {
+    await tellRegistered(trx, { id: first, memberId, cause: `${first}:free`, now });
+  }
+}
