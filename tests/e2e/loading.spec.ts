@@ -61,8 +61,11 @@ test('a start whose scripts do not come says so, leads on, and goes on when they
   isLost = true;
   await page.reload();
   await waitLong(page);
-  isLost = false;
+  // While they are lost: with them the screen comes by itself, and the link goes.
+  const loaded = page.waitForEvent('domcontentloaded');
   await page.getByRole('link', { name: 'Coba lagi' }).click();
+  await loaded;
+  isLost = false;
   await expect(page.locator('h1:visible')).toBeVisible();
 });
 

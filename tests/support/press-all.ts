@@ -24,7 +24,9 @@ export async function pressAll(page: Page): Promise<string[]> {
     const dialog = page.locator('dialog[open]').last();
     const inner = (await dialog.count()) > 0 ? await namesOf(dialog) : [];
     for (const each of inner) {
-      if ((await page.locator('dialog[open]').count()) === 0) await press(page, name, elsewhere);
+      // The one before may have led to another dialog.
+      await closeAll(page);
+      await press(page, name, elsewhere);
       if (await press(page, each, elsewhere)) pressed.push(`${name} › ${each}`);
     }
     await closeAll(page);
