@@ -15,7 +15,10 @@ import {
 const shownAsWritten = Object.keys(EventContent.shape)
   .filter((field) => field in EventDetail.shape)
   .filter(
-    (field) => !['organizer', 'pack_collection', 'categories', 'transfers_until'].includes(field),
+    (field) =>
+      !['organizer', 'position', 'pack_collection', 'categories', 'transfers_until'].includes(
+        field,
+      ),
   );
 
 const { app, call, captain, community, create, publish, published, register, row } = useCaptain();
@@ -119,6 +122,8 @@ describe('publishing', () => {
       for (const field of shownAsWritten) {
         expect(page.body[field], field).toEqual(new Map(Object.entries(content)).get(field));
       }
+      // Sleman, where its hosts set none.
+      expect(page.body.position).toEqual(content.position ?? { lat: -7.72, lon: 110.36 });
       const until = content.transfers_until ? '2027-03-10T13:00:00.000Z' : null;
       expect(page.body.transfers_until).toBe(until);
     },
