@@ -3,6 +3,7 @@ import { addDays } from '#src/domain/time/calendar-days.ts';
 import { publishPaidRace, registerFor } from '#tests/support/entered-race.ts';
 import { makeCategoryContent } from '#tests/support/event-content.ts';
 import { openRunnerStep } from '#tests/support/join-form.ts';
+import { newcomerWords } from '#tests/support/newcomer.ts';
 import { goOffline } from '#tests/support/offline.ts';
 import { pressAll } from '#tests/support/press-all.ts';
 import { pathOf, readPublished } from '#tests/support/published.ts';
@@ -75,7 +76,7 @@ test.describe('a runner', () => {
   }) => {
     await openRunnerStep(page, { origin: app.origin, access });
     await page.getByRole('button', { name: 'Lanjut', exact: true }).click();
-    await page.getByLabel('Saya menyetujui pernyataan ini.').check();
+    await page.getByLabel(newcomerWords.id.waiver).check();
     await page.waitForLoadState('networkidle');
     await goOffline(context);
     const send = page.getByRole('button', { name: /^(?:Lanjut bayar|Daftar sekarang)$/ });
