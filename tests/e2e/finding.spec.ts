@@ -148,14 +148,14 @@ test('a place is chosen once and known by every list, which search engines leave
   await untilInteractive(page);
   await near.click();
   await sheet.getByRole('combobox', { name: 'Kota' }).selectOption('Tangerang');
-  await sheet.getByRole('combobox', { name: 'Sejauh' }).selectOption('25');
+  await sheet.getByRole('combobox', { name: 'Sejauh' }).selectOption('100');
   await sheet.getByRole('button', { name: 'Lihat hasil' }).click();
-  await expect(page).toHaveURL('/race?near=Tangerang&within=25');
+  await expect(page).toHaveURL('/race?near=Tangerang&within=100');
   for (const path of ['/event', '/community']) {
     await page.goto(path);
     await untilInteractive(page);
     await near.click();
-    await expect(page).toHaveURL(`${path}?near=Tangerang&within=25`);
+    await expect(page).toHaveURL(`${path}?near=Tangerang&within=100`);
     await expect(near).toHaveAttribute('aria-pressed', 'true');
     await page.reload();
     await expect(page.getByRole('article').first()).toContainText(/\d km · Jakarta/);

@@ -81,7 +81,7 @@ describe('the position of a reader', () => {
     },
   );
 
-  test.each(['-6.238,106.99', '-6.24, 106.99', '1', 'x', `${'a'.repeat(61)}`, '<b>'])(
+  test.each(['-6.238,106.99', '-6.24, 106.99', '1', 'x', 'a'.repeat(61), '<b>'])(
     '%j is no place of a list',
     (text) => {
       expect(text).not.toMatch(nearPattern);

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LocateFixed, MapPin } from 'lucide-react';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import {
   type FieldPath,
   type FieldPathValue,
@@ -67,11 +67,23 @@ export function PositionField<Values extends FieldValues>({ path }: PositionFiel
         hint={t`Tempel tautan dari Google Maps atau OpenStreetMap, atau angkanya. Di peta, tekan lama tempatnya untuk melihat angkanya.`}
       />
       <div className={styles['below']}>
-        <Button variant="quiet" size="s" loading={state === 'asking'} onClick={() => void locate()}>
+        <Button
+          variant="quiet"
+          size="s"
+          loading={state === 'asking'}
+          onMouseDown={keepFocus}
+          onClick={() => void locate()}
+        >
           <LocateFixed />
           <Trans>Pakai lokasiku</Trans>
         </Button>
-        <Button variant="quiet" size="s" aria-haspopup="dialog" onClick={() => setMapOpen(true)}>
+        <Button
+          variant="quiet"
+          size="s"
+          aria-haspopup="dialog"
+          onMouseDown={keepFocus}
+          onClick={() => setMapOpen(true)}
+        >
           <MapPin />
           <Trans>Ketuk di peta</Trans>
         </Button>
@@ -93,6 +105,11 @@ export function PositionField<Values extends FieldValues>({ path }: PositionFiel
       )}
     </div>
   );
+}
+
+/** A field that is left may say what is wrong with it, which would move the buttons from under the finger. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
 }
 
 function ReadNote({ text }: { text: string }) {

@@ -93,14 +93,14 @@ describe('renewSession', () => {
 
   test('a tab that sleeps with the lock holds nobody up for good', async () => {
     const ended = AbortSignal.abort(new DOMException('over', 'TimeoutError'));
-    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(ended);
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(ended);
     const request = async (...[, { signal }]: LockRequest): Promise<unknown> => {
       signal.throwIfAborted();
       return new Promise(() => undefined);
     };
     vi.stubGlobal('navigator', { locks: { request } });
     expect(await renewSession()).toBe('unreachable');
-    vi.mocked(AbortSignal.timeout).mockRestore();
+    timeout.mockRestore();
   });
 
   test('uses the host’s call when isHost reads true, and only then', async () => {

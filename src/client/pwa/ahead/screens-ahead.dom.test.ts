@@ -4,8 +4,8 @@ import { bringScreens, listLinked } from './screens-ahead.ts';
 
 const good = { effectiveType: '4g', type: 'wifi' };
 const paths: string[] = [];
-const preloadRoute: AnyRouter['preloadRoute'] = (options) => {
-  paths.push(String(options.to));
+const preloadRoute: AnyRouter['preloadRoute'] = ({ to }) => {
+  if (typeof to === 'string') paths.push(to);
   return Promise.resolve(undefined);
 };
 
