@@ -40,6 +40,8 @@ async function press(page: Page, name: string, elsewhere: { count: number }): Pr
   const within: Page | Locator = (await open.count()) > 0 ? open : page;
   const button = within.getByRole('button', { name, exact: true }).first();
   if (!(await button.isVisible()) || !(await button.isEnabled())) return false;
+  // What is chosen already may stay so without a word.
+  if ((await button.getAttribute('aria-pressed')) === 'true') return false;
   const before = await page.evaluate(readState);
   await page.evaluate(markSeen);
   const { count } = elsewhere;
@@ -83,12 +85,13 @@ async function hasAnswered(page: Page, before: string): Promise<boolean> {
 
 /* These run inside the page. */
 
-/** What the page says, and the states of what can be switched. */
+/** What the page says, the states of what can be switched, and what maps show. */
 function readState(): string {
-  const switches = document.querySelectorAll('[aria-pressed], [aria-expanded], input');
+  const switches = document.querySelectorAll('[aria-pressed], [aria-expanded], input, svg');
   const states = [...switches].map((element) => [
     element.getAttribute('aria-pressed'),
     element.getAttribute('aria-expanded'),
+    element.getAttribute('viewBox'),
     element instanceof HTMLInputElement && element.checked,
   ]);
   return document.body.innerText + JSON.stringify(states);
