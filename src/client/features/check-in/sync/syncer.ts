@@ -92,7 +92,7 @@ async function syncDueDevices(schedules: Schedules, isRequested: boolean): Promi
 async function dropKeysIfLapsed(id: string): Promise<void> {
   // The expiry itself is not persisted: a clock that is wrong for a moment must not end a device for good.
   const device = (await listScanDevices()).find((known) => known.id === id);
-  if (!device || getLapse(device, readServerTime(device).now) === null) return;
+  if (!device || getLapse(device, readServerTime(device).earliest) === null) return;
   if (device.searchKey === null && device.token === '') return;
   const database = await openDatabase();
   // In one transaction, so that no scan is logged between the look and the loss.
