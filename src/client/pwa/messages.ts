@@ -7,9 +7,7 @@ export type WorkerMessage =
   /** The `language` cookie has changed. */
   | { type: 'LANGUAGE_CHANGED' }
   /** Cache all that scanning needs; answered with `WorkerAnswer` through the port that comes with it. */
-  | { type: 'COMPLETE_SCANNER' }
-  /** Cache the code of all screens for visitors and members; answered likewise. */
-  | { type: 'STORE_SCREENS' };
+  | { type: 'COMPLETE_SCANNER' };
 
 /** How it went; `full` when the phone has no room. */
 export type WorkerAnswer = 'done' | 'full' | 'failed';
@@ -31,7 +29,6 @@ export function readWorkerMessage(data: unknown): WorkerMessage | null {
   switch (data.type) {
     case 'SKIP_WAITING':
     case 'LANGUAGE_CHANGED':
-    case 'STORE_SCREENS':
     case 'COMPLETE_SCANNER':
       return { type: data.type };
     case 'KEEP_PAGE':

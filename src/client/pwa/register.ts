@@ -67,14 +67,8 @@ export async function registerServiceWorker({
   if (matchMedia('(display-mode: standalone)').matches) await router.preloadRoute({ to: '/share' });
   // What fails here is tried again at the next start.
   if (readText('push_device') !== null) keepSubscribed().catch(() => undefined);
-  // Left out where its code cannot be had: the next visit tries again.
-  const screens = await import('./ahead/screens-ahead.ts').catch(() => null);
-  // Only the front page links to all that there is.
-  await screens?.bringScreens(
-    router,
-    location.pathname === '/' ? screens.listLinked(document) : [],
-  );
   if (!isGoodConnection(navigator)) return;
+  // Left out where its code cannot be had: the next visit tries again.
   const ahead = await import('./ahead/fetch-ahead.ts').catch(() => null);
   await ahead?.fetchAhead();
 }

@@ -15,8 +15,6 @@ export type StorageKey =
   | 'near_province'
   | 'recent_searches'
   | 'ahead_at'
-  | 'lists_ahead_at'
-  | 'pages_ahead_at'
   | 'install_dismissed'
   | 'in_app_closed'
   | 'scan_phone'

@@ -1,5 +1,5 @@
 import { listAssets } from './addresses.ts';
-import { laterAssets, scannerAssets, screenAssets } from './build.ts';
+import { laterAssets, scannerAssets } from './build.ts';
 
 /** The scanner's decoder and scripts, cached when a phone is prepared (features/check-in/camera/scanner-assets.ts). */
 export const scannerCache = 'derap-scanner';
@@ -7,41 +7,18 @@ export const scannerCache = 'derap-scanner';
 /** Scripts and styles that are cached with the first page that links them. */
 export const laterCache = 'assets';
 
-/** So that what the reader opens meanwhile does not wait. */
-const atATime = 4;
-
 const decoder = /\/zxing[^/]*\.wasm$/;
 
 /** Caches the assets that a page links and the precache lacks. */
 export async function cacheAssets(html: string): Promise<void> {
-  await storeAssets(listAssets(html));
-}
-
-/**
- * Caches the code of screens for visitors and members, a few files at a time.
- *
- * @throws when one cannot be fetched
- */
-export async function storeScreens(): Promise<void> {
-  const stored = new Set<string>();
-  for (const name of [laterCache, scannerCache]) {
-    const requests = await (await caches.open(name)).keys();
-    for (const { url } of requests) stored.add(new URL(url).pathname);
-  }
-  const missing = screenAssets.filter((path) => !stored.has(path));
-  for (let done = 0; done < missing.length; done += atATime) {
-    await storeAssets(missing.slice(done, done + atATime));
-  }
-}
-
-async function storeAssets(paths: readonly string[]): Promise<void> {
+  const named = listAssets(html);
   await addMissing(
     laterCache,
-    paths.filter((path) => laterAssets.includes(path)),
+    named.filter((path) => laterAssets.includes(path)),
   );
   await addMissing(
     scannerCache,
-    paths.filter((path) => scannerAssets.includes(path)),
+    named.filter((path) => scannerAssets.includes(path)),
   );
 }
 

@@ -14,7 +14,6 @@ import {
   isDecoder,
   laterCache,
   scannerCache,
-  storeScreens,
 } from './assets.ts';
 import { laterAssets, precached, scannerAssets } from './build.ts';
 import {
@@ -167,15 +166,9 @@ async function handleMessage(message: WorkerMessage, event: ExtendableMessageEve
     case 'LANGUAGE_CHANGED':
       // Offline, pages change one by one as they are revalidated.
       return changeLanguage().catch(() => undefined);
-    case 'STORE_SCREENS':
-      return answer(event, storeScreens());
     case 'COMPLETE_SCANNER':
-      return answer(event, completeScannerAssets());
+      event.ports[0]?.postMessage(await completeScannerAssets().then(() => 'done', toFailure));
   }
-}
-
-async function answer({ ports }: ExtendableMessageEvent, work: Promise<void>): Promise<void> {
-  ports[0]?.postMessage(await work.then(() => 'done', toFailure));
 }
 
 function toFailure(error: unknown): WorkerAnswer {
