@@ -7,17 +7,11 @@ import { createQueryClient, retryDetail, retryOnline } from './query-client.ts';
 const answer = (status: number) =>
   new ApiError(status, { body: {}, isJson: true, problem: null, retryAfter: null });
 
-test('the browser retries three times, from one second doubling to thirty, and not without a network', () => {
+test('the browser retries three times, from one second doubling to thirty', () => {
   const { queries } = createQueryClient().getDefaultOptions();
-  const { retry, retryDelay } = queries ?? {};
-  if (typeof retry !== 'function') throw new Error('retry is a function');
+  expect(queries?.retry).toBe(3);
+  const { retryDelay } = queries ?? {};
   if (typeof retryDelay !== 'function') throw new Error('retryDelay is a function');
-  const retries = () => [0, 1, 2, 3].filter((failures) => retry(failures, new Error('x'))).length;
-  setConnection('online');
-  expect(retries()).toBe(3);
-  setConnection('offline');
-  expect(retries()).toBe(0);
-  setConnection(null);
   expect([0, 1, 2, 4, 5, 9].map((attempt) => retryDelay(attempt, new Error('x')))).toEqual([
     1_000, 2_000, 4_000, 16_000, 30_000, 30_000,
   ]);

@@ -31,7 +31,7 @@ export function createQueryClient(serverFetch?: Fetch): QueryClient {
   const client = new AppQueryClient({
     defaultOptions: {
       queries: {
-        retry: isServer ? false : retryWhileReached,
+        retry: isServer ? false : retries,
         retryDelay: (attempt) => Math.min(second * 2 ** attempt, longestDelay),
         // A timer per query would outlive the request.
         gcTime: isServer ? Number.POSITIVE_INFINITY : cacheLife,
@@ -72,11 +72,6 @@ function isFirstFetch({ state }: Query): boolean {
 /** The fetch that a client's queries are made with. */
 export function getFetch(client: QueryClient): Fetch {
   return serverFetches.get(client) ?? ((input, init) => fetch(input, init));
-}
-
-/** Without a network a query fails at once, and is asked for again when there is one; else it would wait without a word. */
-function retryWhileReached(failures: number): boolean {
-  return readConnection() !== 'offline' && failures < retries;
 }
 
 /**

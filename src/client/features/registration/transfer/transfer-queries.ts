@@ -12,6 +12,7 @@ export function transferQueryOptions(id: string) {
     queryFn: apiQuery(async () => (await contract()).getTransfer, { params: { id } }),
     // Its receiver may have taken it meanwhile.
     staleTime: 0,
+    retry: retryOnline,
   });
 }
 
