@@ -63,12 +63,12 @@ export function PlaceMap({ open, onClose, position, onPosition }: PlaceMapProps)
       <p className="small muted">
         <Trans>Tiap ketukan mendekat. Dengan papan ketik: panah menggeser titiknya.</Trans>
       </p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application takes keys */}
       <div
         role="application"
         aria-label={t`Peta Indonesia`}
         // Arrow keys move the place, as in any map.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it has to be reached by keyboard
         tabIndex={0}
         className={styles['frame']}
         onKeyDown={move}
