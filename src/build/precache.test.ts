@@ -1,12 +1,13 @@
 import type { Manifest } from 'vite';
 import { expect, test } from 'vitest';
-import { groupAssets } from './precache.ts';
+import { groupAssets, screenAssets } from './precache.ts';
 
 const manifest: Manifest = {
   'index.html': {
     file: 'assets/index.js',
     isEntry: true,
     imports: ['_shared.js'],
+    dynamicImports: ['src/client/routes/_member.community-form.tsx?tsr-split=component'],
     assets: ['assets/font.woff2'],
   },
   '_shared.js': { file: 'assets/shared.js', imports: ['index.html'] },
@@ -18,6 +19,12 @@ const manifest: Manifest = {
   },
   'src/client/routes/_member.join.$eventId.tsx?tsr-split=component': {
     file: 'assets/join.js',
+    isDynamicEntry: true,
+    imports: ['_forms.js', 'index.html'],
+    dynamicImports: ['src/client/features/registration/join/join-later-form.tsx'],
+  },
+  'src/client/routes/_member.community-form.tsx?tsr-split=component': {
+    file: 'assets/community-form.js',
     isDynamicEntry: true,
     imports: ['_forms.js'],
   },
@@ -77,4 +84,17 @@ test.each([
   ['assets/decoder-worker-1.js', 'scanner'],
 ])('%s is fetched as %s', (path, group) => {
   expect(groupAssets(manifest)(path)).toBe(group);
+});
+
+test('screens for visitors and members are brought with all that they may open, organisers’ are not', () => {
+  const isOfScreens = screenAssets(manifest);
+  const brought = Object.values(manifest)
+    .map(({ file }) => file)
+    .filter((file) => isOfScreens(file));
+  expect(brought).toEqual([
+    'assets/forms.js',
+    'assets/race.js',
+    'assets/join.js',
+    'assets/join-later-form.js',
+  ]);
 });

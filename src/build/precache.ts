@@ -1,5 +1,7 @@
 import type { Manifest } from 'vite';
 import { coreGroups, partGroups, precachedScreens } from './chunks/chunk-groups.ts';
+import { findEntry, collectImports } from './manifest.ts';
+import { findKindOfModule } from './sizes/screen-kinds.ts';
 
 /**
  * When the service worker fetches an asset. `core` (public screens and tickets): at once, for everybody. `scanner`: when a
@@ -28,6 +30,32 @@ export function groupAssets(manifest: Manifest): (path: string) => AssetGroup {
     if (core.has(path) || (path.endsWith('.css') && !sheets.has(path))) return 'core';
     return scanner.has(path) || decoder.test(path) ? 'scanner' : 'later';
   };
+}
+
+/**
+ * Tells whether an asset is of a screen for visitors or members, with all that the screen may open: a good connection brings
+ * these before they are opened. Paths are relative to the build's folder.
+ */
+export function screenAssets(manifest: Manifest): (path: string) => boolean {
+  const initial = collectImports(manifest, [findEntry(manifest)]);
+  const seen = new Set<string>();
+  const open = Object.keys(manifest).filter((key) => isOpenScreen(key));
+  for (let key = open.pop(); key !== undefined; key = open.pop()) {
+    const chunk = manifest[key];
+    const isOtherScreen = findKindOfModule(`/${key}`) !== null && !isOpenScreen(key);
+    if (chunk === undefined || seen.has(key) || initial.has(key) || isOtherScreen) continue;
+    seen.add(key);
+    open.push(...(chunk.imports ?? []), ...(chunk.dynamicImports ?? []));
+  }
+  const files = new Set(
+    [...seen].flatMap((key) => [manifest[key]?.file, ...(manifest[key]?.css ?? [])]),
+  );
+  return (path) => files.has(path) && !decoder.test(path);
+}
+
+function isOpenScreen(key: string): boolean {
+  const kind = findKindOfModule(`/${key}`)?.kind;
+  return kind === 'public' || kind === 'visitor' || kind === 'member';
 }
 
 /** Files of the matching entries and their static imports. */

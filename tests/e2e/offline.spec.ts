@@ -32,10 +32,45 @@ test('lists open offline and say since when', async ({ page, wire }) => {
   }
 });
 
+test('after a first visit to the front page every screen opens offline', async ({
+  page,
+  wire,
+  app,
+}) => {
+  await page.addInitScript(() => {
+    // A machine that is busy measures a slow network.
+    const wifi = { effectiveType: '4g', type: 'wifi' };
+    Object.defineProperty(navigator, 'connection', { value: wifi });
+  });
+  await page.goto('/');
+  const link = page.locator('main a[href^="/race/detail/"]').first();
+  const race = (await link.getAttribute('href')) ?? '';
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('pages_ahead_at')), { timeout: 200_000 })
+    .not.toBeNull();
+  wire.cut();
+  for (const path of ['/race', '/event', '/community', '/shop']) {
+    await page.goto(path);
+    await expect(page.locator('main h2').first()).toBeVisible();
+  }
+  for (const path of ['/faq', '/settings', '/about', race]) {
+    await page.goto(path);
+    await expect(page.locator('h1:visible')).toHaveCount(1);
+    await expect(page.getByText('belum tersimpan di HP ini')).toHaveCount(0);
+  }
+  const { races } = await readPublished(app.origin);
+  const title = races.find(({ id }) => race.includes(id))?.title.id ?? '';
+  await expect(page.locator('h1:visible')).toHaveText(title);
+});
+
 test('a list that was opened with filters only shows what is known without them @soak', async ({
   page,
   wire,
 }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('lists_ahead_at', String(Date.now()));
+    localStorage.setItem('pages_ahead_at', String(Date.now()));
+  });
   await page.goto('/race?province=ID-YO');
   await untilAnswerStored(page, '/api/public/race');
   const count = await page.locator('main h2').count();

@@ -1,6 +1,6 @@
 import { VitePWA } from 'vite-plugin-pwa';
 import { readManifest } from '../manifest.ts';
-import { groupAssets } from '../precache.ts';
+import { groupAssets, screenAssets } from '../precache.ts';
 import { webManifest } from './web-manifest.ts';
 
 /** The service worker and the web app manifest. */
@@ -24,8 +24,14 @@ export function webApp() {
       // The worker needs to know all assets, but fetches only some of them at once.
       manifestTransforms: [
         (entries) => {
-          const findGroup = groupAssets(readManifest());
-          const grouped = entries.map((entry) => ({ ...entry, group: findGroup(entry.url) }));
+          const built = readManifest();
+          const findGroup = groupAssets(built);
+          const isOfScreens = screenAssets(built);
+          const grouped = entries.map((entry) => ({
+            ...entry,
+            group: findGroup(entry.url),
+            ...(findGroup(entry.url) !== 'core' && isOfScreens(entry.url) ? { ahead: true } : {}),
+          }));
           return { manifest: grouped, warnings: [] };
         },
       ],

@@ -23,5 +23,5 @@ export async function askWorker(
 }
 
 function readAnswer(data: unknown): WorkerAnswer {
-  return data === 'done' || data === 'full' ? data : 'failed';
+  return data === 'done' || data === 'more' || data === 'full' ? data : 'failed';
 }

@@ -7,10 +7,14 @@ export type WorkerMessage =
   /** The `language` cookie has changed. */
   | { type: 'LANGUAGE_CHANGED' }
   /** Cache all that scanning needs; answered with `WorkerAnswer` through the port that comes with it. */
-  | { type: 'COMPLETE_SCANNER' };
+  | { type: 'COMPLETE_SCANNER' }
+  /** Cache some of the code of screens for visitors and members; answered likewise, `more` while some is missing. */
+  | { type: 'STORE_SCREENS' }
+  /** Whether that code is all there: answered with `done` or `more`. */
+  | { type: 'CHECK_SCREENS' };
 
 /** How it went; `full` when the phone has no room. */
-export type WorkerAnswer = 'done' | 'full' | 'failed';
+export type WorkerAnswer = 'done' | 'more' | 'full' | 'failed';
 
 /** Messages from the worker to a page. */
 export type PageMessage =
@@ -29,6 +33,8 @@ export function readWorkerMessage(data: unknown): WorkerMessage | null {
   switch (data.type) {
     case 'SKIP_WAITING':
     case 'LANGUAGE_CHANGED':
+    case 'STORE_SCREENS':
+    case 'CHECK_SCREENS':
     case 'COMPLETE_SCANNER':
       return { type: data.type };
     case 'KEEP_PAGE':

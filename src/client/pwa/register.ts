@@ -33,6 +33,8 @@ export async function registerServiceWorker({
   if (!('serviceWorker' in navigator)) return;
   const workbox = new Workbox('/sw.js', { scope: '/', updateViaCache: 'none' });
   offerNewVersions(workbox);
+  const isReplaced = new AbortController();
+  workbox.addEventListener('waiting', () => isReplaced.abort());
   workbox.addEventListener('message', ({ data, ports }) => {
     if (!isPageMessage(data)) return;
     switch (data.type) {
@@ -67,8 +69,12 @@ export async function registerServiceWorker({
   if (matchMedia('(display-mode: standalone)').matches) await router.preloadRoute({ to: '/share' });
   // What fails here is tried again at the next start.
   if (readText('push_device') !== null) keepSubscribed().catch(() => undefined);
-  if (!isGoodConnection(navigator)) return;
   // Left out where its code cannot be had: the next visit tries again.
+  const screens = await import('./ahead/screens-ahead.ts').catch(() => null);
+  // Only the front page links to all that there is.
+  const links = location.pathname === '/' ? screens?.listLinked(document) : [];
+  await screens?.bringScreens(router, { links: links ?? [], signal: isReplaced.signal });
+  if (!isGoodConnection(navigator)) return;
   const ahead = await import('./ahead/fetch-ahead.ts').catch(() => null);
   await ahead?.fetchAhead();
 }

@@ -15,6 +15,8 @@ export type StorageKey =
   | 'near_province'
   | 'recent_searches'
   | 'ahead_at'
+  | 'lists_ahead_at'
+  | 'pages_ahead_at'
   | 'install_dismissed'
   | 'in_app_closed'
   | 'scan_phone'

@@ -1,5 +1,5 @@
 import { listAssets } from './addresses.ts';
-import { laterAssets, scannerAssets } from './build.ts';
+import { laterAssets, scannerAssets, screenAssets } from './build.ts';
 
 /** The scanner's decoder and scripts, cached when a phone is prepared (features/check-in/camera/scanner-assets.ts). */
 export const scannerCache = 'derap-scanner';
@@ -7,18 +7,45 @@ export const scannerCache = 'derap-scanner';
 /** Scripts and styles that are cached with the first page that links them. */
 export const laterCache = 'assets';
 
+/** Few, so that what the reader opens meanwhile does not wait, and a new version does not wait for this one to rest. */
+const atATime = 4;
+
 const decoder = /\/zxing[^/]*\.wasm$/;
 
 /** Caches the assets that a page links and the precache lacks. */
 export async function cacheAssets(html: string): Promise<void> {
-  const named = listAssets(html);
+  await storeAssets(listAssets(html));
+}
+
+/**
+ * Caches the next few files of the code of screens for visitors and members; whether more are missing.
+ *
+ * @throws when one cannot be fetched
+ */
+export async function storeScreens(): Promise<boolean> {
+  const missing = await listMissingScreens();
+  await storeAssets(missing.slice(0, atATime));
+  return missing.length > atATime;
+}
+
+/** Paths of the code of screens for visitors and members that is not cached yet. */
+export async function listMissingScreens(): Promise<string[]> {
+  const stored = new Set<string>();
+  for (const name of [laterCache, scannerCache]) {
+    const requests = await (await caches.open(name)).keys();
+    for (const { url } of requests) stored.add(new URL(url).pathname);
+  }
+  return screenAssets.filter((path) => !stored.has(path));
+}
+
+async function storeAssets(paths: readonly string[]): Promise<void> {
   await addMissing(
     laterCache,
-    named.filter((path) => laterAssets.includes(path)),
+    paths.filter((path) => laterAssets.includes(path)),
   );
   await addMissing(
     scannerCache,
-    named.filter((path) => scannerAssets.includes(path)),
+    paths.filter((path) => scannerAssets.includes(path)),
   );
 }
 

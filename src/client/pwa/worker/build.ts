@@ -3,8 +3,8 @@ import type { PrecacheEntry } from 'workbox-precaching/_types.js';
 declare const self: ServiceWorkerGlobalScope;
 
 /** This build's assets, injected by `npm run build` (src/build/precache.ts). */
-const manifest: (PrecacheEntry & { group?: string })[] = self.__WB_MANIFEST.map((entry) =>
-  typeof entry === 'string' ? { url: entry } : entry,
+const manifest: (PrecacheEntry & { group?: string; ahead?: boolean })[] = self.__WB_MANIFEST.map(
+  (entry) => (typeof entry === 'string' ? { url: entry } : entry),
 );
 
 /** What everybody fetches at once; the web manifest has no group. */
@@ -15,6 +15,9 @@ export const scannerAssets = listGroup('scanner');
 
 /** Paths of what is cached with the first page that needs it. */
 export const laterAssets = listGroup('later');
+
+/** Paths of the code of screens for visitors and members, which a good connection brings before they are opened. */
+export const screenAssets = manifest.filter(({ ahead }) => ahead === true).map(toPath);
 
 /** Paths of all scripts, styles and fonts of this build. */
 export const buildAssets: ReadonlySet<string> = new Set(manifest.map(toPath));

@@ -13,7 +13,9 @@ import {
   fetchAhead,
   isDecoder,
   laterCache,
+  listMissingScreens,
   scannerCache,
+  storeScreens,
 } from './assets.ts';
 import { laterAssets, precached, scannerAssets } from './build.ts';
 import {
@@ -166,9 +168,23 @@ async function handleMessage(message: WorkerMessage, event: ExtendableMessageEve
     case 'LANGUAGE_CHANGED':
       // Offline, pages change one by one as they are revalidated.
       return changeLanguage().catch(() => undefined);
+    case 'STORE_SCREENS':
+      return answer(event, async () => ((await storeScreens()) ? 'more' : 'done'));
+    case 'CHECK_SCREENS':
+      return answer(event, async () => ((await listMissingScreens()).length > 0 ? 'more' : 'done'));
     case 'COMPLETE_SCANNER':
-      event.ports[0]?.postMessage(await completeScannerAssets().then(() => 'done', toFailure));
+      return answer(event, async () => {
+        await completeScannerAssets();
+        return 'done';
+      });
   }
+}
+
+async function answer(
+  { ports }: ExtendableMessageEvent,
+  work: () => Promise<WorkerAnswer>,
+): Promise<void> {
+  ports[0]?.postMessage(await work().catch(toFailure));
 }
 
 function toFailure(error: unknown): WorkerAnswer {

@@ -9,6 +9,7 @@ import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
 import { byteSizeText } from './byte-size.ts';
 import { ClearDialog } from './clear-dialog.tsx';
 import { KeptRow } from './kept-row.tsx';
+import { ScreensRow } from './screens-row.tsx';
 import { storedAmountsQueryOptions, type StoredAmount, type StoredKind } from './stored-amounts.ts';
 import { StoredName } from './stored-name.tsx';
 
@@ -33,6 +34,7 @@ export function StoredData() {
         <Trans>Tersimpan di HP ini supaya bisa dibuka tanpa sinyal. Semua: {size}.</Trans>
       </p>
       <ul aria-busy={data === undefined}>
+        <ScreensRow />
         {rows.map(({ kind, icon }) => (
           <Row
             key={kind}
