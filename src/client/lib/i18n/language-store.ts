@@ -1,8 +1,7 @@
-import { useEffect } from 'react';
 import type { Language } from '#src/contract/common.ts';
 import { readCookie, writeCookie } from '../storage/cookies.ts';
 import { findLanguage } from './language.ts';
-import { createPersistedValue } from '../storage/persisted-value.ts';
+import { createPersistedValue, usePersistedValue } from '../storage/persisted-value.ts';
 
 const year = 31_536_000;
 
@@ -17,10 +16,7 @@ const chosen = createPersistedValue<Language>({
  * `language` mirrors it for the server. While `pinned` (the address says `?lang=`) only a new choice counts.
  */
 export function useChosenLanguage(pinned: boolean): Language | null {
-  useEffect(() => {
-    if (!pinned) chosen.load();
-  }, [pinned]);
-  return chosen.store().value;
+  return usePersistedValue(chosen, { isStored: !pinned }).value;
 }
 
 /** The same, read once, for a page that was not rendered by the server. */

@@ -1,5 +1,7 @@
+import { act, createElement } from 'react';
+import { createRoot } from 'react-dom/client';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createPersistedValue } from './persisted-value.ts';
+import { createPersistedValue, usePersistedValue } from './persisted-value.ts';
 
 const makeValue = () =>
   createPersistedValue<number>({
@@ -48,4 +50,16 @@ describe('createPersistedValue', () => {
     vi.restoreAllMocks();
     expect(stored.store.getState()).toEqual({ value: 9, loaded: true });
   });
+});
+
+test('what another tab sets is followed', async () => {
+  const stored = makeValue();
+  const Shown = () => String(usePersistedValue(stored).value);
+  const root = createRoot(document.body);
+  await act(() => root.render(createElement(Shown)));
+  expect(document.body.textContent).toBe('null');
+  localStorage.setItem('lastPopupVisit', '8');
+  await act(() => dispatchEvent(new StorageEvent('storage', { key: 'lastPopupVisit' })));
+  expect(document.body.textContent).toBe('8');
+  await act(() => root.unmount());
 });

@@ -42,8 +42,21 @@ export function createPersistedValue<T>({
   };
 }
 
-/** Subscribes to a persisted value and loads it after the first render. */
-export function usePersistedValue<T>(persisted: PersistedValue<T>): PersistedState<T> {
-  useEffect(() => persisted.load(), [persisted]);
+/**
+ * Subscribes to a persisted value, loads it after the first render, and follows what other tabs set.
+ *
+ * @param options.isStored false: nothing stored counts, only what is set on this page
+ */
+export function usePersistedValue<T>(
+  persisted: PersistedValue<T>,
+  { isStored = true }: { isStored?: boolean } = {},
+): PersistedState<T> {
+  useEffect(() => {
+    if (!isStored) return undefined;
+    persisted.load();
+    // Told only to other tabs than the one that wrote it.
+    addEventListener('storage', persisted.load);
+    return () => removeEventListener('storage', persisted.load);
+  }, [persisted, isStored]);
   return persisted.store();
 }
