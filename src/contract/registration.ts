@@ -183,6 +183,8 @@ export const Ticket = z.object({
   rev: z.int(),
   /** Who has it now, as names are shown in public; with `transferred` only, and empty where the account is gone. */
   transferred_to: z.optional(z.string()),
+  /** Whom it is offered to, as its holder calls them, while that link waits for them; until when. */
+  offered_to: z.optional(z.nullable(z.object({ name: z.string(), expires_at: Instant }))),
   /** The check-in points of this ticket's category in order, with the time this runner passed. */
   points: z.array(
     z.object({

@@ -34,9 +34,11 @@ test.describe('a runner', () => {
       race: race.id,
       runner,
     });
-    await makeTransferable(app, { race: race.id, order, id });
-
     await page.goto(`/ticket/${id}`);
+    await expect(page.getByText('Belum lunas').first()).toBeVisible();
+    await makeTransferable(app, { race: race.id, order, id });
+    // The open ticket notices that its payment is confirmed, as it later does that it was taken.
+    await expect(page.getByText('9001').first()).toBeVisible();
     await page.getByRole('button', { name: 'Menu tiket' }).click();
     await page.getByRole('button', { name: 'Alihkan tiket' }).click();
     await page.getByLabel('Nama penerima').fill('Demo Beni');
@@ -44,6 +46,7 @@ test.describe('a runner', () => {
     await expect(page.getByText('Menunggu Demo Beni menerima tiketmu')).toBeVisible();
     const link = (await page.getByText('/transfer/').textContent()) ?? '';
     await page.getByRole('button', { name: 'Tutup' }).click();
+    await expect(page.getByText('Ditawarkan ke Demo Beni')).toBeVisible();
 
     const context = await browser.newContext({
       baseURL: app.origin,
@@ -74,7 +77,6 @@ test.describe('a runner', () => {
     await expect(phone.getByText('Demo Beni Penerima').first()).toBeVisible();
     await context.close();
 
-    await page.reload();
     await expect(page.getByText('Sudah dialihkan kepada Demo P.')).toBeVisible();
     await expect(page.getByRole('img', { name: /QR/ })).toHaveCount(0);
   });

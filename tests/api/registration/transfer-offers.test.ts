@@ -31,19 +31,28 @@ async function readState({ id, member }: TransferableTicket) {
   return answer.json().transfer;
 }
 
+/** As the ticket and the list of tickets say it. */
+async function readOfferedTo({ id, member }: TransferableTicket) {
+  const url = '/api/user/registration';
+  const one = await app.app.inject({ url: `${url}/${id}`, headers: member.headers });
+  const list = await app.app.inject({ url, headers: member.headers });
+  return [one.json().registration.offered_to, list.json().data[0].offered_to];
+}
+
 describe('an offer', () => {
   test('stands until it is taken back, and is one at a time', async () => {
     const { ticket } = await makeTransferable(app);
     expect(await readState(ticket)).toEqual({ until: '2027-02-10T00:00:00.000Z', offer: null });
     const code = await makeOffer(app, ticket);
-    expect(await readState(ticket)).toMatchObject({
-      offer: { name: 'Demo Penerima', expires_at: '2027-02-03T00:00:00.000Z' },
-    });
+    const offer = { name: 'Demo Penerima', expires_at: '2027-02-03T00:00:00.000Z' };
+    expect(await readState(ticket)).toMatchObject({ offer });
+    expect(await readOfferedTo(ticket)).toEqual([offer, offer]);
     expect(refusalOf(await sendOffer(app, ticket))).toEqual([409, 'conflict']);
     const url = `/api/user/registration/${ticket.id}/transfer`;
     const { headers } = ticket.member;
     const back = await app.app.inject({ method: 'DELETE', url, headers });
     expect(back.json().transfer.offer).toBeNull();
+    expect(await readOfferedTo(ticket)).toEqual([null, null]);
     expect((await app.app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(200);
     const late = await sendAccept(app, { code, member: await makeMember(db()) });
     expect(refusalOf(late)).toEqual([422, 'link_expired']);

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
 import { useNow } from '#src/client/lib/context.tsx';
+import { useOnline } from '#src/client/lib/device/online.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Main } from '#src/client/ui/main.tsx';
@@ -16,7 +17,7 @@ import { TicketBar } from './ticket-bar.tsx';
 import { ticketQueryOptions } from '../queries.ts';
 import { TicketActions } from './ticket-actions.tsx';
 import { TicketCard } from './ticket-card.tsx';
-import { getsBack, showsCode, showsPayment, ticketStatus } from './ticket-status.ts';
+import { getsBack, isAwaiting, showsCode, showsPayment, ticketStatus } from './ticket-status.ts';
 import styles from './ticket.module.css';
 
 const WakeLockSwitch = deferred(
@@ -37,6 +38,9 @@ const TicketChanges = deferred(
 const TicketGroup = deferred(async () => (await import('../group/ticket-group.tsx')).TicketGroup);
 const MoneyBack = deferred(async () => (await import('../refund/money-back.tsx')).MoneyBack);
 const importCode = () => import('./code/code-dialog.tsx');
+
+/** Who stands at the counter with money in hand waits for it. */
+const awaitedEveryMs = 4_000;
 
 type TicketProps = {
   id: string;
@@ -78,7 +82,12 @@ function Ticket({ id, invitation }: TicketProps) {
   const now = useNow();
   const isCodeOpen = useIsCodeOpen(id);
   const code = useOpened(importCode, isCodeOpen, closeCode);
-  const { data, error, refetch } = useQuery(ticketQueryOptions(id));
+  const isOnline = useOnline();
+  const { data, error, refetch } = useQuery({
+    ...ticketQueryOptions(id),
+    refetchInterval: ({ state }) =>
+      isOnline && state.data && isAwaiting(state.data.ticket, Date.now()) ? awaitedEveryMs : false,
+  });
   if (data === undefined) {
     if (error !== null) {
       return (

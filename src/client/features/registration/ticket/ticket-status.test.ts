@@ -3,6 +3,8 @@ import type { Ticket } from '#src/contract/registration.ts';
 import { makeTicket } from '#tests/support/ticket.ts';
 import {
   canJoinAgain,
+  findReceiver,
+  isAwaiting,
   isCancellable,
   isExpired,
   isTransferable,
@@ -196,5 +198,32 @@ describe('isTransferable', () => {
   test('never after flag-off', () => {
     const ticket = makeTicket(until('2027-03-01T00:00:00.000Z'));
     expect(isTransferable(ticket, Date.parse(ticket.category.flag_off_at))).toBe(false);
+  });
+});
+
+describe('what others may change any moment', () => {
+  const offered_to = { name: 'Rani', expires_at: offerEnd };
+  const before = dayBefore;
+
+  test.each<{ name: string; changes?: Partial<Ticket>; at?: number; is: boolean }>([
+    { name: 'a paid place', is: false },
+    { name: 'an unpaid place', changes: unpaid, is: true },
+    { name: 'a transfer to be looked at', changes: { ...unpaid, payment: 'proof_sent' }, is: true },
+    { name: 'a place given up', changes: { state: 'cancelled' }, is: false },
+    { name: 'a ticket that is offered', changes: { offered_to }, is: true },
+    {
+      name: 'an offer that has ended',
+      changes: { offered_to },
+      at: Date.parse(offerEnd),
+      is: false,
+    },
+  ])('$name: $is', ({ changes = {}, at = before, is }) => {
+    expect(isAwaiting(makeTicket(changes), at)).toBe(is);
+  });
+
+  test('an offered ticket names its receiver until the link ends', () => {
+    expect(findReceiver(makeTicket({ offered_to }), before)).toBe('Rani');
+    expect(findReceiver(makeTicket({ offered_to }), Date.parse(offerEnd))).toBeNull();
+    expect(findReceiver(makeTicket({ offered_to: null }), before)).toBeNull();
   });
 });

@@ -82,6 +82,20 @@ export function isTransferable(ticket: Ticket, now: number): boolean {
   return end !== null && points.every((point) => point.passed_at === null);
 }
 
+/** Whom a valid ticket is offered to, while it waits for them; null otherwise. */
+export function findReceiver(ticket: Ticket, now: number): string | null {
+  const { offered_to: offer } = ticket;
+  const isOpen = !!offer && now < Date.parse(offer.expires_at);
+  return isOpen && ticketStatus(ticket, now) === 'valid' ? offer.name : null;
+}
+
+/** Whether something that others do may change the ticket any moment: a payment looked at, a place held, a link used. */
+export function isAwaiting(ticket: Ticket, now: number): boolean {
+  const status = ticketStatus(ticket, now);
+  const waits = ['unpaid', 'overdue', 'proof_sent', 'waiting', 'waitlisted', 'offered'];
+  return waits.includes(status) || findReceiver(ticket, now) !== null;
+}
+
 /** Whether a cancelled place was released because it was not paid in time; of older cancellations it is not known. */
 export function isExpired(ticket: Pick<Ticket, 'state' | 'payment' | 'expires_at'>): boolean {
   return ticket.state === 'cancelled' && ticket.payment === 'none' && ticket.expires_at !== null;

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Ban, CircleCheck, Clock, Hourglass, ListX, type LucideIcon, Timer } from 'lucide-react';
 import type { Ticket } from '#src/contract/registration.ts';
-import { isExpired, type TicketStatus } from './ticket-status.ts';
+import { useNow } from '#src/client/lib/context.tsx';
+import { findReceiver, isExpired, type TicketStatus } from './ticket-status.ts';
 
 export type StatusWords = {
   /** The tag's text; null when the ticket is valid. */
@@ -16,6 +17,7 @@ export type StatusWords = {
 export function useStatusWords(ticket: Ticket, status: TicketStatus): StatusWords {
   const { t } = useLingui();
   const { transferred_to: receiver = '' } = ticket;
+  const offeredTo = findReceiver(ticket, useNow());
   if (isExpired(ticket) && status === 'cancelled') {
     return {
       tag: t`Tidak dibayar`,
@@ -38,6 +40,14 @@ export function useStatusWords(ticket: Ticket, status: TicketStatus): StatusWord
       tone: end === 'ended' ? 'err' : 'plain',
       Icon: end === 'ended' ? Timer : ListX,
       text: texts[end],
+    };
+  }
+  if (offeredTo !== null) {
+    return {
+      tag: t`Ditawarkan ke ${offeredTo}`,
+      tone: 'info',
+      Icon: Hourglass,
+      text: t`Tiket ini tetap milikmu sampai ${offeredTo} menerimanya. Tautannya ada di menu, Alihkan tiket.`,
     };
   }
   switch (status) {

@@ -1,7 +1,12 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { AcceptBody, OfferBody } from '#src/contract/registration/transfers.ts';
+import type {
+  AcceptBody,
+  OfferBody,
+  TicketTransfer,
+} from '#src/contract/registration/transfers.ts';
 import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
+import { ticketListQueryOptions, ticketQueryOptions } from '../queries.ts';
 
 const contract = () => import('#src/contract/registration/transfers.ts');
 
@@ -21,7 +26,7 @@ export function offerMutationOptions(client: QueryClient, id: string) {
   return mutationOptions({
     mutationFn: (body: OfferBody) =>
       callImported(async () => (await contract()).offerTransfer, { params: { id }, body }),
-    onSuccess: (answer) => client.setQueryData(transferQueryOptions(id).queryKey, answer),
+    onSuccess: (answer) => showTransfer(client, { id, answer }),
     // It may have been offered on another phone.
     onError: () => client.invalidateQueries({ queryKey: transferQueryOptions(id).queryKey }),
   });
@@ -32,10 +37,20 @@ export function withdrawMutationOptions(client: QueryClient, id: string) {
   return mutationOptions({
     mutationFn: () =>
       callImported(async () => (await contract()).withdrawTransfer, { params: { id } }),
-    onSuccess: (answer) => client.setQueryData(transferQueryOptions(id).queryKey, answer),
+    onSuccess: (answer) => showTransfer(client, { id, answer }),
     // It may be somebody else's by now: the ticket says so.
     onError: () => client.invalidateQueries({ queryKey: ['registration'] }),
   });
+}
+
+/** In the sheet at once, and on the ticket and in the list as soon as they are fetched. */
+function showTransfer(
+  client: QueryClient,
+  { id, answer }: { id: string; answer: { transfer: TicketTransfer } },
+): void {
+  client.setQueryData(transferQueryOptions(id).queryKey, answer);
+  void client.invalidateQueries({ queryKey: ticketQueryOptions(id).queryKey });
+  void client.invalidateQueries({ queryKey: ticketListQueryOptions().queryKey });
 }
 
 /** The place that a link offers. */

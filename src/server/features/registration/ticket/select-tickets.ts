@@ -16,6 +16,14 @@ function othersHeld() {
   )`;
 }
 
+/** The link that waits for who is to have a registration's ticket, expired or not. */
+function openOffer() {
+  return sql<{ name: string; expires_at: string } | null>`(
+    select jsonb_build_object('name', to_name, 'expires_at', expires_at) from ticket_transfers
+    where registration_id = registrations.id and ticket_transfers.state = 'offered'
+  )`;
+}
+
 /** Registrations with their order, event and category: all that a ticket and what is written about it say. */
 export function selectTickets(db: Db) {
   return db
@@ -24,6 +32,7 @@ export function selectTickets(db: Db) {
     .innerJoin('events', 'events.id', 'registrations.event_id')
     .innerJoin('categories', 'categories.id', 'registrations.category_id')
     .select(orderedAddOns().as('add_ons'))
+    .select(openOffer().as('offer'))
     .select((eb) =>
       eb
         .exists(

@@ -26,6 +26,10 @@ export function ticketView(keys: Keys, row: TicketRow, { points, accounts }: Con
     jersey: row.jersey,
     code: endedStates.includes(row.state) ? null : readCode(keys, row.code_cipher),
     points: toPoints(row, points),
+    offered_to:
+      row.offer === null
+        ? null
+        : { ...row.offer, expires_at: new Date(row.offer.expires_at).toISOString() },
     is_kept: row.is_kept,
     group: groupView(row),
   };
