@@ -45,6 +45,14 @@ test('the course is taken along without a network: a GPX file, and its start in 
   }
 });
 
+test('on a laptop price and button are in the first view', async ({ app, page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openRace(page, app.origin);
+  const panel = page.getByRole('complementary').filter({ hasText: 'Biaya' });
+  await expect(panel.getByText(/^(?:Rp|Mulai)/)).toBeInViewport({ ratio: 1 });
+  await expect(panel.getByRole('link', { name: 'Daftar sekarang' })).toBeInViewport({ ratio: 1 });
+});
+
 test('a category with a course of its own is shown by a switch @soak', async ({ app, page }) => {
   const { races } = await readPublished(app.origin);
   const race = races.find(({ title }) => title.id === 'Merapi Fajar Half Marathon');

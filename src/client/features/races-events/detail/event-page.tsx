@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { SavedPageNote } from '#src/client/lib/screens/saved-copy.tsx';
-import { classNames } from '#src/client/ui/class-names.ts';
 import { Main } from '#src/client/ui/main.tsx';
 import { PagePart } from '#src/client/ui/page-part.tsx';
 import { CategoryCard } from './category-card.tsx';
@@ -29,8 +28,10 @@ type EventPageProps = {
 export function EventPage({ event, bar, savedAt, action }: EventPageProps) {
   return (
     <Main width="full" bar={bar}>
-      <div className={classNames(styles['top'], styles['wide'])}>
-        <EventPoster event={event} />
+      <div className={styles['page']}>
+        <div className={styles['poster']}>
+          <EventPoster event={event} />
+        </div>
         <div className={styles['intro']}>
           <div className={styles['saved']}>
             <SavedPageNote savedAt={savedAt} />
@@ -40,9 +41,7 @@ export function EventPage({ event, bar, savedAt, action }: EventPageProps) {
           ) : null}
           <EventHeader event={event} />
         </div>
-      </div>
-      <div className={classNames('wrap', styles['columns'])}>
-        <div>
+        <div className={styles['parts']}>
           <PagePart heading={<Trans context="heading of a list">Kategori</Trans>}>
             <ul className={styles['categories']}>
               {event.categories.map((category) => (
