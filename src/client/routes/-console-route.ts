@@ -12,5 +12,5 @@ export const consoleRoute = {
   loader: async ({ context, params }: { context: Load[0]; params: Load[1] }) =>
     (await loaders()).loadConsole(context, params),
   head: privateHead,
-  staticData: { chrome: 'detail' },
+  staticData: { chrome: 'form' },
 } as const;

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_member/admin/{-$section}')({
     return { title: await load(context, deps), Part };
   },
   head: privateHead,
-  staticData: { chrome: 'section' },
+  staticData: { chrome: 'tool' },
   component: Screen,
 });
 

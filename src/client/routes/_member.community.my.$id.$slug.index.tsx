@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_member/community/my/$id/$slug/')({
   loader: async ({ context, params: { id, slug } }) =>
     (await loaders()).loadManaged(context, id, slug),
   head: privateHead,
-  staticData: { chrome: 'section' },
+  staticData: { chrome: 'tool' },
   component: Screen,
 });
 

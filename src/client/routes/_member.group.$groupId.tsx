@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_member/group/$groupId')({
   validateSearch: searchParams({ place: words(20) }),
   loader: ({ context: { i18n } }) => ({ title: i18n._(msg`Rombongan`) }),
   head: privateHead,
-  staticData: { chrome: 'section' },
+  staticData: { chrome: 'tool' },
   component: Screen,
 });
 

@@ -6,6 +6,6 @@ import { privateHead } from '#src/client/lib/routing/private-head.ts';
 export const Route = createFileRoute('/_member/inbox')({
   loader: ({ context: { i18n } }) => ({ title: i18n._(msg`Pesan`) }),
   head: privateHead,
-  staticData: { chrome: 'section' },
+  staticData: { chrome: 'tool' },
   component: InboxScreen,
 });

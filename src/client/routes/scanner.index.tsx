@@ -6,5 +6,6 @@ import { privateHead } from '#src/client/lib/routing/private-head.ts';
 export const Route = createFileRoute('/scanner/')({
   loader: ({ context: { i18n } }) => ({ title: i18n._(msg`Pindai tiket`) }),
   head: privateHead,
+  staticData: { chrome: 'tab' },
   component: ScannerHome,
 });

@@ -17,6 +17,7 @@ export const Route = createFileRoute('/ticket/')({
     return { title: i18n._(msg`Tiketku`) };
   },
   head: privateHead,
+  staticData: { chrome: 'tab' },
   component: Screen,
 });
 

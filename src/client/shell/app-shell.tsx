@@ -39,7 +39,12 @@ export function AppShell({ above, search, children }: AppShellProps) {
       <div className={classNames(styles['shell'], styles[bottom])}>
         <SkipLink />
         {top === 'none' ? null : <TopBar look={top} search={search} />}
-        <div className={classNames(styles['content'], hasFooter && styles['spaced'])}>
+        <div
+          className={classNames(
+            styles['content'],
+            (hasFooter || bottom === 'tabs') && styles['spaced'],
+          )}
+        >
           {children}
         </div>
         {hasFooter ? <Footer /> : null}

@@ -15,7 +15,11 @@ const chromes = {
   landing: { top: 'hero', bottom: 'tabs', hasFooter: true },
   /** One level down, with the tab bar: information, settings, profile. */
   section: { top: 'back', bottom: 'tabs', hasFooter: true },
+  /** What somebody works with: nothing below it but the dock. The first is a screen of the tab bar. */
+  tab: { top: 'brand', bottom: 'tabs', hasFooter: false },
+  tool: { top: 'back', bottom: 'tabs', hasFooter: false },
   detail: { top: 'back', bottom: 'action', hasFooter: true },
+  /** Forms, tickets and consoles. */
   form: { top: 'back', bottom: 'action', hasFooter: false },
   /** Signing in and registering. */
   quiet: { top: 'none', bottom: 'quiet', hasFooter: false },
