@@ -23,6 +23,28 @@ export async function restoreType(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 }
 
+/** The part of the window that stands still when the page has scrolled: the bars at its top and bottom. */
+export async function barsShare(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    scrollTo({ top: innerHeight / 2, behavior: 'instant' });
+    const step = 4;
+    let still = 0;
+    for (let y = step / 2; y < innerHeight; y += step) {
+      const places = [innerWidth * 0.1, innerWidth / 2, innerWidth * 0.9];
+      if (places.some((x) => standsStill(document.elementFromPoint(x, y)))) still += step;
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+    return still / innerHeight;
+
+    function standsStill(element: Element | null): boolean {
+      for (let box = element; box !== null; box = box.parentElement) {
+        if (/fixed|sticky/.test(getComputedStyle(box).position)) return true;
+      }
+      return false;
+    }
+  });
+}
+
 /** Texts that are cut off or make the page scroll sideways, except those truncated with an ellipsis by design. */
 export async function findLostText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
