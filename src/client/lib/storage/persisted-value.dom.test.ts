@@ -52,14 +52,14 @@ describe('createPersistedValue', () => {
   });
 });
 
-test('what another tab sets is followed', async () => {
+test('what another tab sets is followed', () => {
   const stored = makeValue();
   const Shown = () => String(usePersistedValue(stored).value);
   const root = createRoot(document.body);
-  await act(() => root.render(createElement(Shown)));
+  act(() => root.render(createElement(Shown)));
   expect(document.body.textContent).toBe('null');
   localStorage.setItem('lastPopupVisit', '8');
-  await act(() => dispatchEvent(new StorageEvent('storage', { key: 'lastPopupVisit' })));
+  act(() => dispatchEvent(new StorageEvent('storage', { key: 'lastPopupVisit' })));
   expect(document.body.textContent).toBe('8');
-  await act(() => root.unmount());
+  act(() => root.unmount());
 });
