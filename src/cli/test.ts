@@ -2,7 +2,7 @@ import { runSizeCheck } from '#src/build/sizes/size-check.ts';
 import { run as build } from './build.ts';
 import { runChecks } from './checks.ts';
 import { ensureBrowser } from './browser/find-browser.ts';
-import { describeSlowest, nothingRun, type SuiteResult } from './suites/reports.ts';
+import { describeFailed, describeSlowest, nothingRun, type SuiteResult } from './suites/reports.ts';
 import { runApi, runDomain, runE2e, runUnitOutsideDomain } from './suites/suites.ts';
 
 type Line = SuiteResult & { name: string; seconds: number };
@@ -62,12 +62,9 @@ async function timed(name: string, work: () => Promise<SuiteResult>): Promise<Li
 }
 
 function summarise(lines: readonly Line[]): number {
-  console.log('\n── the slowest tests');
-  const slowest = describeSlowest(
-    lines.flatMap(({ tests }) => tests),
-    20,
-  );
-  for (const line of slowest) console.log(line);
+  const tests = lines.flatMap((line) => line.tests);
+  print('the slowest tests', describeSlowest(tests, 20));
+  print('the failed tests', describeFailed(tests));
   console.log('\n── summary');
   for (const { name, passed, failed, seconds } of lines) {
     const counts = passed > 0 ? `${passed} passed, ${failed} failed` : failed > 0 ? 'FAILED' : 'ok';
@@ -78,4 +75,10 @@ function summarise(lines: readonly Line[]): number {
   console.log(`fixed waits of browser tests: ${(total('waitedMs') / 1000).toFixed(1)} s`);
   console.log(`${total('passed')} passed, ${total('failed')} failed`);
   return total('failed') === 0 ? 0 : 1;
+}
+
+function print(heading: string, lines: readonly string[]): void {
+  if (lines.length === 0) return;
+  console.log(`\n── ${heading}`);
+  for (const line of lines) console.log(line);
 }

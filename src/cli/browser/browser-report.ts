@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter, Suite, TestCase, TestResult, TestStep } from '@playwright/test/reporter';
-import type { SuiteResult } from '../suites/reports.ts';
+import { plainText, type SuiteResult } from '../suites/reports.ts';
 
 /** Environment variable with the path of the report. */
 export const reportVariable = 'DERAP_BROWSER_REPORT';
@@ -28,17 +28,23 @@ export default class BrowserReport implements Reporter {
     const file = process.env[reportVariable];
     if (file === undefined) return;
     const passed = this.all.filter((test) => test.outcome() === 'expected');
-    const failed = this.all.filter((test) => /^(unexpected|flaky)$/.test(test.outcome()));
+    const failed = new Set(this.all.filter((test) => /^(unexpected|flaky)$/.test(test.outcome())));
     const report: SuiteResult = {
       passed: passed.length,
-      failed: failed.length + this.globalErrors,
+      failed: failed.size + this.globalErrors,
       tests: this.all.map((test) => ({
         // Without the root and project names.
         name: `tests/e2e/${test.titlePath().slice(2).join(' › ')}`,
         ms: test.results.reduce((sum, { duration }) => sum + duration, 0),
+        ...(failed.has(test) ? { error: errorOf(test) } : {}),
       })),
       waitedMs: this.waitedMs,
     };
     writeFileSync(file, JSON.stringify(report));
   }
+}
+
+function errorOf({ results }: TestCase): string {
+  const errors = results.flatMap((result) => result.errors);
+  return plainText(errors.map(({ message, value }) => message ?? value ?? ''));
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { describeSlowest, readPlaywright, readVitest } from './reports.ts';
+import { describeFailed, describeSlowest, readPlaywright, readVitest } from './reports.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'derap-reports-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -23,7 +23,14 @@ test('a file that failed to load counts as a failure, besides failed tests', () 
       {
         name: '/derap/src/a.test.ts',
         status: 'failed',
-        assertionResults: [ran, { status: 'failed', fullName: 'another' }],
+        assertionResults: [
+          ran,
+          {
+            status: 'failed',
+            fullName: 'another',
+            failureMessages: ['\u001B[31mexpected 1\u001B[39m'],
+          },
+        ],
       },
       { name: '/derap/src/b.test.ts', status: 'failed', assertionResults: [] },
     ],
@@ -33,7 +40,7 @@ test('a file that failed to load counts as a failure, besides failed tests', () 
     failed: 2,
     tests: [
       { name: 'src/a.test.ts › a rule holds', ms: 12 },
-      { name: 'src/a.test.ts › another', ms: 0 },
+      { name: 'src/a.test.ts › another', ms: 0, error: 'expected 1' },
     ],
     waitedMs: 0,
   });
@@ -51,4 +58,12 @@ test('the slowest tests come first, up to the given count', () => {
     { name: 'c', ms: 40 },
   ];
   expect(describeSlowest(tests, 2)).toEqual(['  61.0 s  a', '   1.5 s  b']);
+});
+
+test('failed tests are named with what they said, so that a cut log still ends with them', () => {
+  const tests = [
+    { name: 'a', ms: 1 },
+    { name: 'b', ms: 2, error: 'expected 1\nreceived 2' },
+  ];
+  expect(describeFailed(tests)).toEqual(['b', '    expected 1', '    received 2']);
 });

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod/mini';
 
-const TimedTest = z.object({ name: z.string(), ms: z.number() });
+const TimedTest = z.object({
+  name: z.string(),
+  ms: z.number(),
+  /** Why it failed, in plain text. */
+  error: z.optional(z.string()),
+});
 
 /** Result of a test suite. */
 export const SuiteResult = z.object({
@@ -27,6 +33,7 @@ const VitestReport = z.object({
           status: z.string(),
           fullName: z.string(),
           duration: z.optional(z.nullable(z.number())),
+          failureMessages: z.optional(z.array(z.string())),
         }),
       ),
     }),
@@ -44,9 +51,10 @@ export function readVitest(file: string, root: string): SuiteResult | null {
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   );
   const tests = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, duration }) => ({
+    assertionResults.map(({ status, fullName, duration, failureMessages = [] }) => ({
       name: `${name.replace(root, '')} › ${fullName}`,
       ms: duration ?? 0,
+      ...(status === 'failed' ? { error: plainText(failureMessages) } : {}),
     })),
   );
   return { passed: numPassedTests, failed: numFailedTests + broken.length, tests, waitedMs: 0 };
@@ -64,6 +72,26 @@ export function describeSlowest(tests: SuiteResult['tests'], count: number): str
     .toSorted((a, b) => b.ms - a.ms)
     .slice(0, count)
     .map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);
+}
+
+/** Lines to print for the failed tests: each test, and the beginning of what it said. */
+export function describeFailed(tests: SuiteResult['tests']): string[] {
+  return tests.flatMap(({ name, error }) =>
+    error === undefined
+      ? []
+      : [
+          name,
+          ...error
+            .split('\n')
+            .slice(0, 12)
+            .map((line) => `    ${line}`),
+        ],
+  );
+}
+
+/** Messages of a test runner without colours. */
+export function plainText(messages: readonly string[]): string {
+  return stripVTControlCharacters(messages.join('\n'));
 }
 
 function readJson(file: string): unknown {
