@@ -59,7 +59,9 @@ test('what another tab sets is followed', () => {
   act(() => root.render(createElement(Shown)));
   expect(document.body.textContent).toBe('null');
   localStorage.setItem('lastPopupVisit', '8');
-  act(() => dispatchEvent(new StorageEvent('storage', { key: 'lastPopupVisit' })));
+  act(() => {
+    dispatchEvent(new StorageEvent('storage', { key: 'lastPopupVisit' }));
+  });
   expect(document.body.textContent).toBe('8');
   act(() => root.unmount());
 });
