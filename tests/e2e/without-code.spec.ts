@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { addDays } from '#src/domain/time/calendar-days.ts';
 import { publishPaidRace, registerFor } from '#tests/support/entered-race.ts';
 import { makeCategoryContent } from '#tests/support/event-content.ts';
+import { trackWork, untilIdle } from '#tests/support/idle-page.ts';
 import { openRunnerStep } from '#tests/support/join-form.ts';
 import { newcomerWords } from '#tests/support/newcomer.ts';
 import { goOffline } from '#tests/support/offline.ts';
@@ -138,9 +139,12 @@ async function makeTicket({ app, access, sessionOf }: Made): Promise<string> {
 }
 
 async function openAndCut(page: Page, context: BrowserContext, path: string): Promise<void> {
+  await trackWork(page);
   await context.setOffline(false);
   await page.goto(path);
   await untilInteractive(page);
-  await page.waitForLoadState('networkidle');
+  // With the first key the page fetches what it would fetch once it is idle; a busy machine may be idle much later.
+  await page.keyboard.press('Shift');
+  await untilIdle(page);
   await goOffline(context);
 }
