@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, QrCode } from 'lucide-react';
 import type { Ticket } from '#src/contract/registration.ts';
-import { formatRaceTime } from '#src/domain/events/gun-time.ts';
 import { formatBib } from '#src/domain/text/format.ts';
 import { venueInCity } from '#src/domain/places/venue-in-city.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
@@ -14,7 +13,7 @@ import styles from './ticket-list.module.css';
 import { showsCode, ticketStatus } from './ticket-status.ts';
 import { useStatusWords } from './use-status-words.tsx';
 
-/** A ticket in a list: day, race, category, bib, place and, unless it is valid, the status; the result once it is over. */
+/** A ticket in a list: day, race, category, bib, place and, unless it is valid, the status; once it is over, what is left. */
 export function TicketRow({ ticket }: { ticket: Ticket }) {
   const language = useLanguage();
   const now = useNow();
@@ -65,13 +64,13 @@ export function TicketRow({ ticket }: { ticket: Ticket }) {
   );
 }
 
-/** What is left of an event that is over: the runner's time, or that they were there. */
+/** What is left of an event that is over: that its runner reached the finish, or was there. */
 function Result({ ticket }: { ticket: Ticket }) {
-  const { time, wasThere } = readResult(ticket);
+  const { wasThere, hasFinished } = readResult(ticket);
   return (
-    <p className="small num">
-      {time !== null ? (
-        <b>{formatRaceTime(time.seconds)}</b>
+    <p className="small">
+      {hasFinished && ticket.event.kind === 'race' ? (
+        <Trans>Kamu sampai di finis.</Trans>
       ) : wasThere ? (
         <Trans>Kamu ada di sana.</Trans>
       ) : (

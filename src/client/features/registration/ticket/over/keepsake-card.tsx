@@ -1,8 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { posterAddress, posterSizes } from '#src/contract/media/poster.ts';
 import type { Ticket } from '#src/contract/registration.ts';
-import { formatRaceTime } from '#src/domain/events/gun-time.ts';
-import { formatDay, formatDistance, formatPace } from '#src/domain/text/format.ts';
+import { formatDay, formatDistance } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { classNames } from '#src/client/ui/class-names.ts';
@@ -12,12 +11,11 @@ import type { readResult } from './race-result.ts';
 
 type KeepsakeCardProps = { ticket: Ticket; result: ReturnType<typeof readResult> };
 
-/** The ticket without its code: the time is the numeral if there is one, else the distance. */
+/** The ticket without its code: the distance is the numeral. */
 export function KeepsakeCard({ ticket, result }: KeepsakeCardProps) {
   const language = useLanguage();
   const { event, category, holder, bib } = ticket;
   const { width, height } = posterSizes['16x10-small'];
-  const distance = formatDistance(category.distance_m, language);
   return (
     <article className={ticketStyles['ticket']}>
       <div className={styles['picture']}>
@@ -35,7 +33,7 @@ export function KeepsakeCard({ ticket, result }: KeepsakeCardProps) {
         </p>
         <h2 lang={toLang(event.title, language)}>{localText(event.title, language)}</h2>
         <p className={classNames('numeral', styles['numeral'])}>
-          {result.time === null ? distance : formatRaceTime(result.time.seconds)}
+          {formatDistance(category.distance_m, language)}
         </p>
         <p className={styles['holder']}>
           <b>{holder.legal_name}</b>
@@ -48,32 +46,24 @@ export function KeepsakeCard({ ticket, result }: KeepsakeCardProps) {
   );
 }
 
-function Facts({ ticket: { category, state }, result: { time, wasThere } }: KeepsakeCardProps) {
-  const { t } = useLingui();
-  const language = useLanguage();
-  const facts = [
-    { term: t`Kategori`, value: category.code },
-    ...(time === null
-      ? []
-      : [
-          { term: t`Jarak`, value: formatDistance(category.distance_m, language) },
-          { term: 'Pace', value: `${formatPace(time.pace)} /km` },
-        ]),
-  ];
+function Facts({
+  ticket: { event, category, state },
+  result: { wasThere, hasFinished },
+}: KeepsakeCardProps) {
   return (
     <div className={styles['facts']}>
       <dl>
-        {facts.map(({ term, value }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        <div>
+          <dt>
+            <Trans>Kategori</Trans>
+          </dt>
+          <dd>{category.code}</dd>
+        </div>
       </dl>
       <p>
-        {time !== null ? (
+        {hasFinished && event.kind === 'race' ? (
           <Trans>
-            Gun time: dari flag-off sampai tiketmu dipindai di finis. Hasil resmi ada di panitia.
+            <b>Kamu sampai di finis.</b> Waktu dan hasil resmi ada di panitia.
           </Trans>
         ) : wasThere ? (
           <b>

@@ -20,7 +20,7 @@ export function Keepsake({ ticket, back }: { ticket: Ticket; back: ReactNode }) 
         {result.wasThere ? <ReviewInvitation event={ticket.event} /> : null}
         <NextTicket ticket={ticket} />
       </div>
-      <KeepsakeBar ticket={ticket} time={result.time} />
+      <KeepsakeBar ticket={ticket} />
     </>
   );
 }

@@ -11,23 +11,14 @@ function makePassed(kind: Ticket['points'][number]['kind'], passed_at: string | 
 const atStart = '2027-02-13T21:30:00.000Z';
 const atFinish = '2027-02-14T00:19:37.000Z';
 
-test('a finish that was scanned gives a time', () => {
+test('a scan at the finish is a finish, and never a time counted from the planned flag-off', () => {
   const points = [makePassed('start', atStart), makePassed('finish', atFinish)];
-  expect(readResult(makeTicket({ points }))).toEqual({
-    time: { seconds: 7477, pace: 354 },
-    wasThere: true,
-  });
+  expect(readResult(makeTicket({ points }))).toEqual({ wasThere: true, hasFinished: true });
 });
 
 test('who was scanned at the start was there, who only took the race pack was not', () => {
   const points = [makePassed('start', atStart), makePassed('finish', null)];
-  expect(readResult(makeTicket({ points }))).toEqual({ time: null, wasThere: true });
+  expect(readResult({ points })).toEqual({ wasThere: true, hasFinished: false });
   const pack = [makePassed('pack', atStart), makePassed('start', null)];
-  expect(readResult(makeTicket({ points: pack }))).toEqual({ time: null, wasThere: false });
-});
-
-test('a group run has no time', () => {
-  const ticket = makeTicket({ points: [makePassed('finish', atFinish)] });
-  const run = { ...ticket, event: { ...ticket.event, kind: 'event' as const } };
-  expect(readResult(run)).toEqual({ time: null, wasThere: true });
+  expect(readResult({ points: pack })).toEqual({ wasThere: false, hasFinished: false });
 });
