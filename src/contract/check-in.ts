@@ -188,6 +188,9 @@ export const Incident = z.object({
   device_label: z.string(),
   first_at: Instant,
   first_device_label: z.string(),
+  /** How far off `at` and `first_at` may be; answers of before lack them. */
+  uncertainty_ms: z.optional(z.int()),
+  first_uncertainty_ms: z.optional(z.int()),
 });
 export type Incident = z.infer<typeof Incident>;
 
@@ -201,6 +204,8 @@ export const WrongAdmission = z.object({
   verdict: VerdictCode,
   at: Instant,
   device_label: z.string(),
+  /** How far off `at` may be; answers of before lack it. */
+  uncertainty_ms: z.optional(z.int()),
 });
 export type WrongAdmission = z.infer<typeof WrongAdmission>;
 

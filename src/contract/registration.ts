@@ -194,6 +194,8 @@ export const Ticket = z.object({
       opens_at: Instant,
       closes_at: Instant,
       passed_at: z.nullable(Instant),
+      /** How far off `passed_at` may be; copies of before lack it. */
+      uncertainty_ms: z.optional(z.int()),
     }),
   ),
 });

@@ -24,6 +24,8 @@ export const PointLanes = z.object({
     z.object({
       scan_id: Uuid,
       at: Instant,
+      /** How far off `at` may be; answers of before lack it. */
+      uncertainty_ms: z.optional(z.int()),
       device_label: z.string(),
       name: z.string(),
       bib: z.nullable(z.int()),

@@ -13,6 +13,8 @@ export const Pickup = z.object({
   collector: z.object({ name: z.string(), id_last4: z.string() }),
   /** Of the latest pack. */
   at: Instant,
+  /** How far off `at` may be; answers of before lack it. */
+  uncertainty_ms: z.optional(z.int()),
   device_labels: z.array(z.string()),
   packs: z.array(
     z.object({ registration_id: Id, name: z.string(), bib: z.nullable(z.int()), at: Instant }),

@@ -18,7 +18,15 @@ export const RosterRecord = z.object({
   rev: z.int(),
   category_id: Id,
   wave: z.nullable(z.string()),
-  passed: z.array(z.object({ point_id: Id, at: Instant, device: z.string() })),
+  passed: z.array(
+    z.object({
+      point_id: Id,
+      at: Instant,
+      device: z.string(),
+      /** How far off `at` may be, where that is more than a second. */
+      uncertainty_ms: z.optional(z.int()),
+    }),
+  ),
   /** The indexes of codes that the ticket had before: a phone's scans of them count until then. */
   replaces: z.optional(z.array(z.object({ index: z.string(), until: Instant }))),
   /** AES-256-GCM with a key from HKDF(code), base64url, nonce first. */

@@ -156,6 +156,8 @@ export const Participant = z.object({
       id: Id,
       name: LocalText,
       passed_at: z.nullable(Instant),
+      /** How far off `passed_at` may be; copies of before lack it. */
+      uncertainty_ms: z.optional(z.int()),
       /** Who collected there for the runner; copies of before lack it. */
       collector: z.optional(z.nullable(z.object({ name: z.string(), id_last4: z.string() }))),
     }),

@@ -2,9 +2,15 @@ import type { ScanRecord } from './check-in-fold.ts';
 import { splitAdmissions } from './check-in-fold.ts';
 
 /** An admission already included in the downloaded roster; `at` in epoch milliseconds. */
-export type RosterAdmission = { pointId: string; at: number; where: string | null };
+export type RosterAdmission = {
+  pointId: string;
+  at: number;
+  where: string | null;
+  /** How far off `at` may be; left out up to a second. */
+  uncertaintyMs?: number | undefined;
+};
 
-/** A valid admission; `deviceId` is null when it is known from the roster only, which tells no uncertainty. */
+/** A valid admission; `deviceId` is null when it is known from the roster only. */
 export type Admission = RosterAdmission & { deviceId: string | null; uncertaintyMs: number };
 
 /** All valid admissions of one ticket at any point, from its scans and its roster entry, earliest first. */
@@ -25,6 +31,6 @@ export function knownAdmissions(
   }));
   const fromRoster = passed
     .filter((passage) => !isVoided(passage))
-    .map((passage) => ({ ...passage, deviceId: null, uncertaintyMs: 0 }));
+    .map(({ uncertaintyMs = 0, ...passage }) => ({ ...passage, deviceId: null, uncertaintyMs }));
   return [...fromScans, ...fromRoster].sort((a, b) => a.at - b.at);
 }

@@ -177,14 +177,15 @@ describe('a second scan', () => {
       at: now - hour,
       where: 'Gerbang 1',
       deviceId: null,
-      isTimeUnsure: false,
+      uncertaintyMs: 0,
     });
   });
 
-  test('says that it does not know when the first was, if it does not', () => {
-    const first = (uncertaintyMs: number) => verdictAfter(withScan({ uncertaintyMs }));
-    expect(first(minute)).toMatchObject({ code: 'already', isTimeUnsure: false });
-    expect(first(minute + 1)).toMatchObject({ code: 'already', isTimeUnsure: true });
+  test('says how well it knows when the first was, from a scan and from the roster', () => {
+    const told = { code: 'already', uncertaintyMs: minute };
+    expect(verdictAfter(withScan({ uncertaintyMs: minute }))).toMatchObject(told);
+    const vague = passed.map((one) => ({ ...one, uncertaintyMs: minute }));
+    expect(verdictAfter(withEntry({ passed: vague }))).toMatchObject(told);
   });
 
   test('at another point is no second scan', () => {

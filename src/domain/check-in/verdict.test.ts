@@ -62,7 +62,7 @@ const table: { verdict: Verdict; change: Change }[] = [
       at: now - 10 * minute,
       where: 'Gerbang 3',
       deviceId: 'phone-2',
-      isTimeUnsure: false,
+      uncertaintyMs: 100,
     },
     change: withScan({}),
   },

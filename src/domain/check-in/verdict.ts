@@ -87,8 +87,8 @@ export type Verdict =
       at: number;
       where: string | null;
       deviceId: string | null;
-      /** `at` may be off by more than a minute. */
-      isTimeUnsure: boolean;
+      /** How far off `at` may be. */
+      uncertaintyMs: number;
     }
   | { code: 'just_now'; at: number }
   | { code: 'prerequisite'; missing: MissingPrerequisite }
@@ -247,9 +247,8 @@ function usedFault(input: VerdictInput, admissions: Admission[]): Verdict | null
   if (own) return { code: 'just_now', at: own.at };
   const used = here.find(({ at }) => countsAsRepeat(point.repeat, [at, now], event.zone));
   if (!used) return null;
-  const { at, where } = used;
-  const isTimeUnsure = !isCertainTime(used.uncertaintyMs);
-  return { code: 'already', at, where, deviceId: used.deviceId, isTimeUnsure };
+  const { at, where, uncertaintyMs } = used;
+  return { code: 'already', at, where, deviceId: used.deviceId, uncertaintyMs };
 }
 
 function countsAsRepeat(repeat: Point['repeat'], [a, b]: [number, number], zone: Zone): boolean {

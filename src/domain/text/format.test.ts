@@ -23,6 +23,7 @@ import {
   formatTime,
   formatWallTime,
   formatWeekday,
+  withUncertainty,
 } from './format.ts';
 
 const start = '2027-02-13T22:15:00.000Z';
@@ -148,6 +149,19 @@ test.each([
 ])('%i ms ago', (elapsed, id, en) => {
   expect(formatAgo(elapsed, 'id')).toBe(id);
   expect(formatAgo(elapsed, 'en')).toBe(en);
+});
+
+test.each([
+  [undefined, '05.15', '05.15'],
+  [1000, '05.15', '05.15'],
+  [1001, '05.15 ± 2 dtk', '05.15 ± 2 s'],
+  [2 * minute - 1, '05.15 ± 120 dtk', '05.15 ± 120 s'],
+  [2 * minute + 1, '05.15 ± 3 mnt', '05.15 ± 3 min'],
+  [3 * hour, '05.15 ± 3 jam', '05.15 ± 3 h'],
+  [3 * day, '05.15 ± 3 hari', '05.15 ± 3 d'],
+])('a time that may be off by %s ms says so', (ms, id, en) => {
+  expect(withUncertainty('05.15', ms, 'id')).toBe(id);
+  expect(withUncertainty('05.15', ms, 'en')).toBe(en);
 });
 
 test('nothing we format holds a character outside printable ASCII, where versions of Intl differ', () => {

@@ -15,6 +15,7 @@ const words = {
     hours: 'jam',
     minutes: 'menit',
     justNow: 'baru saja',
+    spans: { second: 'dtk', minute: 'mnt', hour: 'jam', day: 'hari' },
   },
   en: {
     days: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
@@ -24,6 +25,7 @@ const words = {
     hours: 'h',
     minutes: 'min',
     justNow: 'just now',
+    spans: { second: 's', minute: 'min', hour: 'h', day: 'd' },
   },
 } as const satisfies Record<Language, object>;
 
@@ -179,6 +181,23 @@ export function formatAgo(elapsedMs: number, language: Language): string {
   if (!step) return words[language].justNow;
   const text = relativeTimes(language).format(-Math.floor(elapsedMs / step.ms), step.unit);
   return plainSpaces(text).replace('yang lalu', 'lalu');
+}
+
+/** Units in which an uncertainty is told, each from twice its length on. */
+const spanUnits = [
+  { unit: 'day', ms: 24 * 60 * minuteMs },
+  { unit: 'hour', ms: 60 * minuteMs },
+  { unit: 'minute', ms: minuteMs },
+] as const;
+
+/**
+ * A time as text with how far off it may be, in milliseconds, rounded up: `05.15 WIB ± 3 dtk`, `05:15 WIB ± 4 min`. Up to
+ * a second, and where nothing is known of it, the time alone (finish §6).
+ */
+export function withUncertainty(time: string, ms: number | undefined, language: Language): string {
+  if (ms === undefined || ms <= 1000) return time;
+  const step = spanUnits.find((span) => ms >= 2 * span.ms) ?? { unit: 'second', ms: 1000 };
+  return `${time} ± ${Math.ceil(ms / step.ms)} ${words[language].spans[step.unit]}`;
 }
 
 function date(clock: Date, language: Language): string {

@@ -106,6 +106,7 @@ test('who passed a point can be listed', async () => {
       id: point.id,
       name: { id: 'Start', en: 'Start' },
       passed_at: expect.any(String),
+      uncertainty_ms: expect.any(Number),
       collector: null,
     },
   ]);

@@ -235,7 +235,8 @@ async function readScans(db: Kysely<Database>, registrationIds: readonly string[
         .onRef('check_ins.registration_id', '=', 'check_in_scans.registration_id'),
     )
     .select(['check_in_scans.registration_id', 'check_in_points.name as point'])
-    .select(['check_in_scans.corrected_at as at', 'check_in_scans.action'])
+    .select(['check_in_scans.corrected_at as at', 'check_in_scans.uncertainty_ms'])
+    .select('check_in_scans.action')
     .select(['check_in_scans.server_verdict as verdict', 'check_in_scans.reason'])
     .select(['check_in_scans.collector', 'check_in_scans.jersey'])
     .select((eb) => eb('check_ins.scan_id', 'is not', null).as('let_in'))

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Eye } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { formatClock, formatDayShort } from '#src/domain/text/format.ts';
+import { formatClock, formatDayShort, withUncertainty } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
@@ -53,7 +53,12 @@ function Seen({
   }
   const point = event.points.find(({ id }) => id === last.pointId);
   const place = point === undefined ? (last.where ?? '') : localText(point.name, language);
-  const time = `${formatDayShort(last.at, event.zone, language)} ${formatClock(last.at, event.zone, language)}`;
+  const clock = withUncertainty(
+    formatClock(last.at, event.zone, language),
+    last.uncertaintyMs,
+    language,
+  );
+  const time = `${formatDayShort(last.at, event.zone, language)} ${clock}`;
   const count = admissions.length;
   return (
     <>

@@ -21,6 +21,7 @@ export async function readSightings(device: ScanDevice, index: string): Promise<
     pointId: passage.point_id,
     at: Date.parse(passage.at),
     where: passage.device,
+    uncertaintyMs: passage.uncertainty_ms,
   }));
   return { wave: record?.wave ?? null, admissions: mergeSame(knownAdmissions(scans, passed)) };
 }

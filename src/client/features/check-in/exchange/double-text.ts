@@ -1,20 +1,16 @@
-import { useLingui } from '@lingui/react/macro';
 import type { ScanRecord } from '#src/domain/check-in/check-in-fold.ts';
 import type { Double } from '#src/domain/check-in/exchange/new-doubles.ts';
-import { isCertainTime } from '#src/domain/check-in/time/certain-time.ts';
-import { formatClockSeconds } from '#src/domain/text/format.ts';
+import { formatClockSeconds, withUncertainty } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 
-/** When and where an admission was, with its uncertainty where that matters. */
+/** When, how certain and where an admission was. */
 export function usePassageText({ event }: ScanDevice): (scan: ScanRecord) => string {
-  const { t } = useLingui();
   const language = useLanguage();
   return ({ correctedAt, uncertaintyMs, pointId }) => {
     const time = formatClockSeconds(correctedAt, event.zone, language);
-    const minutes = Math.ceil(uncertaintyMs / 60_000);
-    const clock = isCertainTime(uncertaintyMs) ? time : t`${time} ± ${minutes} mnt`;
+    const clock = withUncertainty(time, uncertaintyMs, language);
     const point = event.points.find(({ id }) => id === pointId);
     return point === undefined ? clock : `${clock}, ${localText(point.name, language)}`;
   };

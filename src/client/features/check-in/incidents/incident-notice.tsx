@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { Incident, WrongAdmission } from '#src/contract/check-in.ts';
-import { formatTime } from '#src/domain/text/format.ts';
+import { formatTime, withUncertainty } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import type { ScanDevice, SyncState } from '#src/client/lib/storage/scan-stores.ts';
@@ -104,8 +104,16 @@ function Card({ incident, device, children }: CardProps) {
 function DoubleFacts({ incident, device }: { incident: Incident; device: ScanDevice }) {
   const language = useLanguage();
   const { zone } = device.event;
-  const first = formatTime(incident.first_at, zone, language);
-  const again = formatTime(incident.at, zone, language);
+  const first = withUncertainty(
+    formatTime(incident.first_at, zone, language),
+    incident.first_uncertainty_ms,
+    language,
+  );
+  const again = withUncertainty(
+    formatTime(incident.at, zone, language),
+    incident.uncertainty_ms,
+    language,
+  );
   const { first_device_label: firstPhone, device_label: phone } = incident;
   return (
     <>
@@ -126,7 +134,11 @@ function DoubleFacts({ incident, device }: { incident: Incident; device: ScanDev
 function WrongFacts({ incident, device }: { incident: WrongAdmission; device: ScanDevice }) {
   const language = useLanguage();
   const words = useRefusalWords();
-  const time = formatTime(incident.at, device.event.zone, language);
+  const time = withUncertainty(
+    formatTime(incident.at, device.event.zone, language),
+    incident.uncertainty_ms,
+    language,
+  );
   const { device_label: phone } = incident;
   return (
     <>

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import type { Point } from '#src/contract/check-in.ts';
-import { formatClock, formatDayShort } from '#src/domain/text/format.ts';
+import { formatClock, formatDayShort, withUncertainty } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 import { classNames } from '#src/client/ui/class-names.ts';
@@ -100,8 +100,9 @@ function RefusedFacts({ result, device }: { result: ScanResult; device: ScanDevi
   const category = toPackCategory(result, device);
   const { verdict } = result;
   const isUsed = verdict.code === 'already' || verdict.code === 'just_now';
+  const off = verdict.code === 'already' ? verdict.uncertaintyMs : undefined;
   const time = isUsed
-    ? `${formatDayShort(verdict.at, zone, language)} ${formatClock(verdict.at, zone, language)}`
+    ? `${formatDayShort(verdict.at, zone, language)} ${withUncertainty(formatClock(verdict.at, zone, language), off, language)}`
     : '';
   const where = verdict.code === 'already' ? verdict.where : device.device.label;
   return (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ScanEvent } from '#src/contract/check-in.ts';
 import type { Zone } from '#src/contract/common.ts';
-import { formatClockSeconds, formatDayShort } from '#src/domain/text/format.ts';
+import { formatClockSeconds, formatDayShort, withUncertainty } from '#src/domain/text/format.ts';
 import { dayInZone, zoneLabel } from '#src/domain/time/zone.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
@@ -79,7 +79,8 @@ function useFacts(result: ScanResult, event: ScanEvent): Fact[] {
 
   function usedAt(at: number): string {
     const isToday = dayInZone(at, event.zone) === dayInZone(result.at, event.zone);
-    const clock = time(at);
+    const off = verdict.code === 'already' ? verdict.uncertaintyMs : undefined;
+    const clock = withUncertainty(time(at), off, language);
     return isToday
       ? t`${clock}, hari ini`
       : `${formatDayShort(at, event.zone, language)}, ${clock}`;

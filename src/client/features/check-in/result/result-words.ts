@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Zone } from '#src/contract/common.ts';
 import { formatClock } from '#src/domain/text/format.ts';
+import { isCertainTime } from '#src/domain/check-in/time/certain-time.ts';
 import type { MissingPrerequisite, Verdict } from '#src/domain/check-in/verdict.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
@@ -55,7 +56,7 @@ function useVerdictLine(result: ScanResult, zone: Zone): string {
     case 'already': {
       const time = formatClock(verdict.at, zone, language);
       const { where } = verdict;
-      if (verdict.isTimeUnsure) return t`Sudah dipakai, jamnya belum pasti`;
+      if (!isCertainTime(verdict.uncertaintyMs)) return t`Sudah dipakai, jamnya belum pasti`;
       return where === null
         ? t`Sudah dipakai pukul ${time}`
         : t`Sudah dipakai pukul ${time} di ${where}`;

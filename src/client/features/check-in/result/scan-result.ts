@@ -143,6 +143,7 @@ function getVerdict({ device, point, ticket, moment, ticked, known }: DecisionIn
               pointId: passage.point_id,
               at: Date.parse(passage.at),
               where: passage.device,
+              uncertaintyMs: passage.uncertainty_ms,
             })),
           },
     isRevoked: ticket.isRevoked,

@@ -3,15 +3,12 @@ import { Link } from '@tanstack/react-router';
 import type { BoardEntry } from '#src/contract/check-in/board-lists.ts';
 import type { LocalText } from '#src/contract/common.ts';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
-import { formatClockSeconds, formatDayShort } from '#src/domain/text/format.ts';
+import { formatClockSeconds, formatDayShort, withUncertainty } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { partOf } from '../console-links.ts';
 import { useActionNames, useVerdictName } from './entry-words.ts';
 import styles from './lists.module.css';
-
-/** A phone that was in touch is seldom off by more. */
-const certainMs = 2000;
 
 type EntryRowProps = {
   entry: BoardEntry;
@@ -73,17 +70,13 @@ function WhatHappened({ entry }: { entry: BoardEntry }) {
 
 function EntryTime({ entry, zone }: { entry: BoardEntry; zone: EventOverview['event']['zone'] }) {
   const language = useLanguage();
-  const seconds = Math.ceil(entry.uncertainty_ms / 1000);
+  const off = withUncertainty('', entry.uncertainty_ms, language).trim();
   return (
     <p className={styles['time']}>
       {entry.time_known ? (
         <>
           <b>{formatClockSeconds(entry.at, zone, language)}</b>
-          {entry.uncertainty_ms > certainMs ? (
-            <span className="tiny">
-              <Trans>± {seconds} dtk</Trans>
-            </span>
-          ) : null}
+          {off === '' ? null : <span className="tiny">{off}</span>}
         </>
       ) : (
         <b>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { Pickup } from '#src/contract/check-in/pickup.ts';
 import type { LocalText, Zone } from '#src/contract/common.ts';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
-import { formatDayTime } from '#src/domain/text/format.ts';
+import { formatDayTime, withUncertainty } from '#src/domain/text/format.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
@@ -103,7 +103,11 @@ function PickupRow({ event, pickup, point, zone }: PickupRowProps) {
   const language = useLanguage();
   const { collector, packs, device_labels: labels } = pickup;
   const digits = collector.id_last4;
-  const at = formatDayTime(pickup.at, zone, language);
+  const at = withUncertainty(
+    formatDayTime(pickup.at, zone, language),
+    pickup.uncertainty_ms,
+    language,
+  );
   const place = point === undefined ? '' : localText(point.name, language);
   return (
     <li className={styles['row']}>

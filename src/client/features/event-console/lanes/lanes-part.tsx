@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { PointLanes } from '#src/contract/check-in-points/lanes.ts';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
-import { formatClock } from '#src/domain/text/format.ts';
+import { formatClock, withUncertainty } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
@@ -83,7 +83,8 @@ function OutOfLane({ view, zone }: OutOfLaneProps) {
               {row.name}
             </b>
             <span className="small muted">
-              {formatClock(row.at, zone, language)} · {row.device_label}
+              {withUncertainty(formatClock(row.at, zone, language), row.uncertainty_ms, language)} ·{' '}
+              {row.device_label}
             </span>
           </li>
         ))}

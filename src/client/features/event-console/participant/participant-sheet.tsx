@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Mail, MessageCircle, Phone, QrCode } from 'lucide-react';
 import type { Participant } from '#src/contract/registration/participants.ts';
-import { formatDayShort, formatTime } from '#src/domain/text/format.ts';
+import { formatDayShort, formatTime, withUncertainty } from '#src/domain/text/format.ts';
 import { whatsAppChatLink } from '#src/client/lib/device/whatsapp-chat.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
@@ -148,12 +148,12 @@ function Points({ participant: { points }, event: { zone } }: SheetProps) {
   return (
     <PagePart heading={<Trans>Titik yang dilewati</Trans>}>
       <Timeline lit="past">
-        {points.map(({ id, name, passed_at: at, collector }) => (
+        {points.map(({ id, name, passed_at: at, uncertainty_ms: off, collector }) => (
           <TimelineItem key={id} title={localText(name, language)} ahead={at === null}>
             {at === null ? (
               <Trans>Belum lewat</Trans>
             ) : (
-              `${formatDayShort(at, zone, language)}, ${formatTime(at, zone, language)}`
+              `${formatDayShort(at, zone, language)}, ${withUncertainty(formatTime(at, zone, language), off, language)}`
             )}
             {collector ? <CollectedBy collector={collector} /> : null}
           </TimelineItem>

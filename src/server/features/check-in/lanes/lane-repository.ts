@@ -65,12 +65,13 @@ export async function listOutOfLane(db: Db, { eventId, pointId }: At, limit: num
   const { rows } = await sql<{
     scan_id: string;
     at: Date;
+    uncertainty_ms: number;
     device_label: string;
     name: string | null;
     bib: number | null;
     total: number;
   }>`
-    select scan.id::text as scan_id, scan.corrected_at as at, device.label as device_label,
+    select scan.id::text as scan_id, scan.corrected_at as at, scan.uncertainty_ms, device.label as device_label,
       runner.holder->>'legal_name' as name, runner.bib, count(*) over ()::int as total
     from check_in_scans scan
       join check_in_devices device on device.id = scan.device_id

@@ -59,6 +59,7 @@ export async function readLanes(
     out_of_lane: outOfLane.rows.map((row) => ({
       scan_id: row.scan_id,
       at: row.at.toISOString(),
+      uncertainty_ms: row.uncertainty_ms,
       device_label: row.device_label,
       name: row.name ?? '',
       bib: row.bib,

@@ -11,6 +11,7 @@ type PickupRow = {
   name: string;
   id_last4: string;
   at: Date;
+  uncertainty_ms: number;
   device_labels: string[];
   packs: { registration_id: string; name: string; bib: number | null; at: string }[];
   total: number;
@@ -18,7 +19,7 @@ type PickupRow = {
 
 /** The admissions that count and were made with a representative, as `pack`; the same one is known by another spelling. */
 const packs = (eventId: string) => sql`(
-  select check_ins.point_id, check_ins.corrected_at as at, check_ins.registration_id, d.label,
+  select check_ins.point_id, check_ins.corrected_at as at, check_ins.uncertainty_ms, check_ins.registration_id, d.label,
     s.collector->>'name' as collector_name, s.collector->>'id_last4' as id_last4,
     md5(check_ins.point_id || ' ' || lower(regexp_replace(btrim(s.collector->>'name'), '\\s+', ' ', 'g')) || ' '
       || (s.collector->>'id_last4')) as id
@@ -34,7 +35,8 @@ export async function listPickupRows(
   const [{ rows }, counted] = await Promise.all([
     sql<PickupRow>`
       select pack.id, min(pack.point_id) as point_id, max(pack.collector_name) as name, max(pack.id_last4) as id_last4,
-        max(pack.at) as at, array_agg(distinct pack.label order by pack.label) as device_labels,
+        max(pack.at) as at,
+        (array_agg(pack.uncertainty_ms order by pack.at desc))[1] as uncertainty_ms, array_agg(distinct pack.label order by pack.label) as device_labels,
         jsonb_agg(jsonb_build_object('registration_id', r.id, 'name', r.holder->>'legal_name', 'bib', r.bib, 'at', pack.at)
           order by pack.at, r.id) as packs
       from ${packs(eventId)} join registrations r on r.id = pack.registration_id

@@ -138,6 +138,7 @@ function passedPoints(eb: ExpressionBuilder<Database, 'registrations'>) {
         'check_ins.point_id',
         sql<number>`extract(epoch from check_ins.corrected_at)::float8 * 1000`.as('at'),
         'check_in_devices.label as device',
+        'check_ins.uncertainty_ms',
       ])
       .whereRef('check_ins.registration_id', '=', 'registrations.id')
       .orderBy('check_ins.corrected_at'),

@@ -56,6 +56,8 @@ export function rosterRecord(row: RosterRow): RosterRecord {
       point_id: passed.point_id,
       at: new Date(passed.at).toISOString(),
       device: passed.device,
+      // Seldom, so it costs a roster hardly a byte.
+      ...(passed.uncertainty_ms > 1000 ? { uncertainty_ms: passed.uncertainty_ms } : {}),
     })),
     ...(row.replaces.length === 0 ? {} : { replaces: row.replaces.map(replacedView) }),
     box: row.box.toString('base64url'),

@@ -84,6 +84,8 @@ function toIncident(row: Row): Incident[] {
       device_label: row.device_label,
       first_at: first_at.toISOString(),
       first_device_label: first_device_label ?? '',
+      uncertainty_ms: row.uncertainty_ms,
+      first_uncertainty_ms: first_uncertainty_ms ?? 0,
     },
   ];
 }
@@ -96,5 +98,6 @@ function toWrongAdmission(row: Row): WrongAdmission {
     verdict: VerdictCode.parse(row.server_verdict),
     at: row.at.toISOString(),
     device_label: row.device_label,
+    uncertainty_ms: row.uncertainty_ms,
   };
 }

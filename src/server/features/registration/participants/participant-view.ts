@@ -82,11 +82,12 @@ export function sheetView(
     contacts_erased: erasedAt !== null,
     expires_at: expires_at?.toISOString() ?? null,
     offer_until: offer_until?.toISOString() ?? null,
-    points: more.points.map(({ id, name, passed_at, collector }) => ({
+    points: more.points.map(({ id, name, passed }) => ({
       id,
       name,
-      collector,
-      passed_at: passed_at?.toISOString() ?? null,
+      collector: passed?.collector ?? null,
+      passed_at: passed === null ? null : new Date(passed.at).toISOString(),
+      ...(passed === null ? {} : { uncertainty_ms: passed.uncertainty_ms }),
     })),
     questions: more.questions,
     history: [

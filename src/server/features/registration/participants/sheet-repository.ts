@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -13,23 +14,24 @@ export async function listPassed(
     .select((eb) => [
       'check_in_points.id',
       'check_in_points.name',
-      eb
-        .selectFrom('check_ins')
-        .select(sql<Date | null>`min(corrected_at)`.as('at'))
-        .whereRef('check_ins.point_id', '=', 'check_in_points.id')
-        .where('check_ins.registration_id', '=', input.registrationId)
-        .as('passed_at'),
-      // Of the earliest admission that counts, as `passed_at`.
-      eb
-        .selectFrom('check_ins')
-        .innerJoin('check_in_scans', 'check_in_scans.id', 'check_ins.scan_id')
-        .select('check_in_scans.collector')
-        .whereRef('check_ins.point_id', '=', 'check_in_points.id')
-        .where('check_ins.registration_id', '=', input.registrationId)
-        .orderBy('check_ins.corrected_at')
-        .limit(1)
-        .$castTo<{ collector: { name: string; id_last4: string } | null }>()
-        .as('collector'),
+      // The earliest admission that counts.
+      jsonObjectFrom(
+        eb
+          .selectFrom('check_ins')
+          .innerJoin('check_in_scans', 'check_in_scans.id', 'check_ins.scan_id')
+          .select(['check_ins.corrected_at as at', 'check_ins.uncertainty_ms'])
+          .select('check_in_scans.collector')
+          .whereRef('check_ins.point_id', '=', 'check_in_points.id')
+          .where('check_ins.registration_id', '=', input.registrationId)
+          .orderBy('check_ins.corrected_at')
+          .limit(1),
+      )
+        .$castTo<{
+          at: string;
+          uncertainty_ms: number;
+          collector: { name: string; id_last4: string } | null;
+        } | null>()
+        .as('passed'),
     ])
     .where('event_id', '=', input.eventId)
     .where('state', '!=', 'draft')

@@ -207,6 +207,7 @@ export async function listPointsPassed(
       'check_in_points.category_ids',
       'check_ins.registration_id',
       'check_ins.corrected_at',
+      'check_ins.uncertainty_ms',
     ])
     .where('check_in_points.event_id', 'in', input.eventIds)
     .where('check_in_points.state', '!=', 'draft')

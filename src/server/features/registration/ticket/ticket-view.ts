@@ -208,6 +208,7 @@ function toPoints(row: TicketRow, points: readonly PointRow[]): Ticket['points']
       opens_at: point.opens_at.toISOString(),
       closes_at: point.closes_at.toISOString(),
       passed_at: passed?.toISOString() ?? null,
+      ...(passed ? { uncertainty_ms: point.uncertainty_ms ?? 0 } : {}),
     });
   }
   return [...shown.values()];

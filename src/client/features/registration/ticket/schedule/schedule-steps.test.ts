@@ -55,6 +55,13 @@ describe('the schedule of a ticket', () => {
     expect(pack).toMatchObject({ kind: 'pack', places: [{ place: null }] });
   });
 
+  test('keeps how far off a scan may be beside its time', () => {
+    const at = '2027-02-14T00:19:37.000Z';
+    const finish = { ...makePoint('finish', at), uncertainty_ms: 180_000 };
+    const steps = listScheduleSteps(makeTicket({ points: [finish] }), after);
+    expect(steps.at(-1)).toMatchObject({ passed: { at, offMs: 180_000 } });
+  });
+
   test('lights what has happened: a scan, and the flag-off of those who were there', () => {
     const passed = '2027-02-13T21:30:00.000Z';
     const points = [makePoint('pack', passed), makePoint('start', passed), makePoint('finish')];

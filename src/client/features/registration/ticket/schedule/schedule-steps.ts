@@ -2,6 +2,8 @@ import type { PackCollection } from '#src/contract/races-events/races-events.ts'
 import type { Ticket } from '#src/contract/registration.ts';
 
 type Point = Ticket['points'][number];
+/** `offMs`: how far off `at` may be, where that is known. */
+type Passage = { at: string; offMs: number | undefined };
 
 /** Where and when race packs are handed out; the place is null where only the hours are known. */
 export type PackPlace = {
@@ -9,8 +11,8 @@ export type PackPlace = {
   hours: Pick<PackCollection, 'opens_at' | 'closes_at'>[];
 };
 
-/** A step of the runner's way, in order. `isDone`: it has happened; `passedAt`: when staff scanned the ticket there. */
-export type ScheduleStep = { isDone: boolean; passedAt: string | null } & (
+/** A step of the runner's way, in order. `isDone`: it has happened; `passed`: when staff scanned the ticket there. */
+export type ScheduleStep = { isDone: boolean; passed: Passage | null } & (
   | { kind: 'pack'; places: PackPlace[] }
   | { kind: 'gate'; points: Point[] }
   | { kind: 'start' }
@@ -35,7 +37,7 @@ export function listScheduleSteps(ticket: Ticket, now: number): ScheduleStep[] {
           },
         ]),
     { kind: 'gate', points: gates, ...gate, isDone: gates.length === 0 ? hasStarted : gate.isDone },
-    { kind: 'start', isDone: hasStarted && (gates.length === 0 || gate.isDone), passedAt: null },
+    { kind: 'start', isDone: hasStarted && (gates.length === 0 || gate.isDone), passed: null },
     ...(finishes.length === 0
       ? []
       : [{ kind: 'finish' as const, points: finishes, ...toState(finishes) }]),
@@ -73,7 +75,9 @@ function groupByPlace(packs: readonly PackCollection[]): PackPlace[] {
   return places;
 }
 
-function toState(points: readonly Point[]): { isDone: boolean; passedAt: string | null } {
-  const passedAt = points.find(({ passed_at }) => passed_at !== null)?.passed_at ?? null;
-  return { isDone: passedAt !== null, passedAt };
+function toState(points: readonly Point[]): { isDone: boolean; passed: Passage | null } {
+  const [passed = null] = points.flatMap(({ passed_at: at, uncertainty_ms: offMs }) =>
+    at === null ? [] : [{ at, offMs }],
+  );
+  return { isDone: passed !== null, passed };
 }

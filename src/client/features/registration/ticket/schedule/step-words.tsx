@@ -5,6 +5,7 @@ import {
   formatDayShort,
   formatDuration,
   formatTime,
+  withUncertainty,
 } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
@@ -57,7 +58,7 @@ export function StepTitle({ step, ticket }: StepProps) {
 
 /** Where to be for a step, or when the ticket was scanned there. */
 export function StepBody({ step, ticket }: StepProps) {
-  if (step.passedAt !== null) return <Passed at={step.passedAt} zone={ticket.event.zone} />;
+  if (step.passed !== null) return <Passed {...step.passed} zone={ticket.event.zone} />;
   switch (step.kind) {
     case 'pack':
       return <PackPlaces places={step.places} ticket={ticket} />;
@@ -85,10 +86,12 @@ function CutOff({ ticket: { event, category } }: { ticket: Ticket }) {
   );
 }
 
-function Passed({ at, zone }: { at: string; zone: Ticket['event']['zone'] }) {
+type PassedProps = NonNullable<ScheduleStep['passed']> & { zone: Ticket['event']['zone'] };
+
+function Passed({ at, offMs, zone }: PassedProps) {
   const language = useLanguage();
   const day = formatDayShort(at, zone, language);
-  const time = formatTime(at, zone, language);
+  const time = withUncertainty(formatTime(at, zone, language), offMs, language);
   return (
     <p className="num">
       <Trans>
