@@ -103,9 +103,13 @@ export const updateEvent = endpoint({
   path: '/api/event/:id',
   access: 'member',
   tag: 'event-editing',
-  summary: 'Saves a draft as it is, or changes what is published where that is still possible',
+  summary:
+    'Saves a draft as it is, or changes what is published where that is still possible: until two days after the planned end, from that end on without price, quota and place',
   params: IdParam,
-  body: Changed,
+  body: z.extend(Changed, {
+    /** After the first flag-off: whether runners are mailed where time or place changed; before it they always are. */
+    tell: z.optional(z.boolean()),
+  }),
   response: EditableAnswer,
   problems: ['conflict', 'event_cancelled', 'event_over'],
 });

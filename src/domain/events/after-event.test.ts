@@ -5,7 +5,7 @@ import {
   isHealthViewOpen,
   phoneExpiresAt,
   proofsErasedBefore,
-  rosterClosesAt,
+  raceDayOverAt,
 } from './after-event.ts';
 
 const endsAt = new Date('2027-02-14T03:00:00.000Z');
@@ -42,8 +42,8 @@ test('a pass may end its phone earlier, but not later', () => {
   );
 });
 
-test('a roster is given until two days after the end', () => {
-  expect(rosterClosesAt(new Date('2027-02-14T03:00:00.000Z'))).toEqual(
+test('race day goes on until two days after the planned end', () => {
+  expect(raceDayOverAt(new Date('2027-02-14T03:00:00.000Z'))).toEqual(
     new Date('2027-02-16T03:00:00.000Z'),
   );
 });

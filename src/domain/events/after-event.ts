@@ -2,7 +2,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 const healthRetentionMs = 30 * dayMs;
 const proofRetentionMs = 30 * dayMs;
 const contactRetentionMs = 90 * dayMs;
-const phoneGraceMs = 2 * dayMs;
+/** For how long after an event's planned end race day goes on. */
+export const raceDayGraceMs = 2 * dayMs;
 const healthViewLeadMs = dayMs;
 const healthViewGraceMs = dayMs / 2;
 
@@ -24,13 +25,16 @@ export function phoneExpiresAt({
   enrolledAt: Date;
   validUntil: Date | null;
 }): Date {
-  const last = Math.max(endsAt.getTime(), enrolledAt.getTime()) + phoneGraceMs;
+  const last = Math.max(endsAt.getTime(), enrolledAt.getTime()) + raceDayGraceMs;
   return new Date(Math.min(last, validUntil?.getTime() ?? last));
 }
 
-/** When phones get nothing more of an event's runners, however late they enrolled: two days after its end. */
-export function rosterClosesAt(endsAt: Date): Date {
-  return new Date(endsAt.getTime() + phoneGraceMs);
+/**
+ * When race day is over for staff and hosts: two days after the planned end, because races run late. Until then phones are
+ * enrolled and get runners, and hosts correct times and texts, give places and make codes.
+ */
+export function raceDayOverAt(endsAt: Date): Date {
+  return new Date(endsAt.getTime() + raceDayGraceMs);
 }
 
 /** Proofs of payment are erased where both the end of their event and their sending lie before this: 30 days before `now`. */

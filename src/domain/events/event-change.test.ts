@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
-import { makeCategoryContent } from '#tests/support/event-content.ts';
-import { changeProblems } from './event-change.ts';
+import { describe, expect, test } from 'vitest';
+import { makeCategoryContent, makeRaceContent } from '#tests/support/event-content.ts';
+import { changeProblems, lateProblems } from './event-change.ts';
 
 const standing = { id: 'aaaaaaaaaaaa', distance_m: 10_000, taken: 3, registrations: 4 };
 const wanted = (overrides: object = {}) => makeCategoryContent({ id: standing.id, ...overrides });
@@ -21,4 +21,42 @@ test('a category that nobody ever chose may change its distance and go', () => {
   const empty = { ...standing, taken: 0, registrations: 0 };
   expect(changeProblems([empty], [wanted({ distance_m: 5000 })])).toEqual([]);
   expect(changeProblems([empty], [])).toEqual([]);
+});
+
+describe('once the planned end has passed', () => {
+  const tier = { price: 100_000, until: '2027-02-01T00:00', until_taken: null };
+  const before = makeRaceContent({ categories: [wanted({ tiers: [tier] })] });
+  const refused = (changes: object) =>
+    lateProblems(before, { ...before, ...changes }).map(({ path, code }) => `${path} ${code}`);
+
+  test.each([
+    ['nothing', {}],
+    ['the start and texts', { starts: '2027-03-14T06:08', title: { id: 'Baru' }, position: null }],
+    [
+      'flag-off and cut-off, and keys in another order',
+      {
+        categories: [
+          wanted({
+            flag_off: '2027-03-14T06:08',
+            cut_off_minutes: 999,
+            tiers: [{ until_taken: null, until: tier.until, price: tier.price }],
+          }),
+        ],
+      },
+    ],
+  ])('%s may change', (_name, changes) => {
+    expect(refused(changes)).toEqual([]);
+  });
+
+  test.each([
+    [{ venue: 'Alun-alun' }, ['venue event_over']],
+    [{ position: { lat: -7.6, lon: 110.4 } }, ['position event_over']],
+    [{ categories: [wanted({ tiers: [tier], price: 1 })] }, ['categories.0.price event_over']],
+    [{ categories: [wanted()] }, ['categories.0.tiers event_over']],
+    [{ categories: [wanted({ tiers: [tier], quota: 9 })] }, ['categories.0.quota event_over']],
+    [{ categories: [] }, ['categories event_over']],
+    [{ categories: [wanted({ tiers: [tier] }), makeCategoryContent()] }, ['categories event_over']],
+  ])('%o is refused', (changes, paths) => {
+    expect(refused(changes)).toEqual(paths);
+  });
 });

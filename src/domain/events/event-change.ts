@@ -1,4 +1,4 @@
-import type { CategoryContent } from '#src/contract/races-events/event-content.ts';
+import type { CategoryContent, EventContent } from '#src/contract/races-events/event-content.ts';
 import type { ContentProblem } from './event-publication.ts';
 
 /** A persisted category; `registrations` counts all ever made, including cancelled ones. */
@@ -43,4 +43,37 @@ function categoryChanges(
     problems.push({ path: `${path}.quota`, code: 'below_taken' });
   }
   return problems;
+}
+
+const placeFields = ['province', 'city', 'venue', 'address', 'position'] as const;
+const moneyFields = ['price', 'tiers', 'quota'] as const;
+
+/**
+ * Refuses what does not change any more once the planned end has passed: the place, and what runners paid for. Times, texts
+ * and courses may be put right.
+ */
+export function lateProblems(current: EventContent, wanted: EventContent): ContentProblem[] {
+  const kept = (path: string) => ({ path, code: 'event_over' });
+  const ids = ({ categories }: EventContent) =>
+    categories.map(({ id }) => id ?? '').toSorted((a, b) => a.localeCompare(b));
+  const isOther = (one: unknown, other: unknown) => toText(one) !== toText(other);
+  return [
+    ...placeFields.filter((field) => isOther(current[field], wanted[field])).map(kept),
+    ...(isOther(ids(current), ids(wanted)) ? [kept('categories')] : []),
+    ...wanted.categories.flatMap((category, index) => {
+      const before = current.categories.find(({ id }) => id === category.id);
+      return moneyFields
+        .filter((field) => before !== undefined && isOther(before[field], category[field]))
+        .map((field) => kept(`categories.${index}.${field}`));
+    }),
+  ];
+}
+
+/** Equal texts for equal values, in whatever order their keys came; what is left out is null. */
+function toText(value: unknown): string {
+  return JSON.stringify(value ?? null, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
 }

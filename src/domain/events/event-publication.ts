@@ -4,6 +4,7 @@ import type {
   PackContent,
 } from '#src/contract/races-events/event-content.ts';
 import type { EventKind } from '#src/contract/common.ts';
+import { raceDayOverAt } from './after-event.ts';
 import { categoryCodes } from './category-names.ts';
 import { localInstant, toSchedule, zoneOfProvince, type Schedule } from './event-schedule.ts';
 import { findProvince } from '../places/provinces.ts';
@@ -55,9 +56,11 @@ function scheduleProblems(
   { kind, now, isPublished }: Context,
 ): ContentProblem[] {
   if (schedule === null) return [required('starts')];
-  // A past event can be neither changed nor cancelled, so a wrong date in the past could not be corrected.
-  const last = isPublished ? schedule.endsAt : schedule.startsAt;
-  if (Date.parse(last) <= now) return [{ path: 'starts', code: 'in_past' }];
+  // Once race day is over an event can be neither changed nor cancelled, so a wrong date could not be corrected.
+  const last = isPublished
+    ? raceDayOverAt(new Date(schedule.endsAt)).getTime()
+    : Date.parse(schedule.startsAt);
+  if (last <= now) return [{ path: 'starts', code: 'in_past' }];
   return kind === 'event' && content.duration_minutes === null
     ? [required('duration_minutes')]
     : [];

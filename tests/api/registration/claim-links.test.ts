@@ -169,7 +169,7 @@ describe('a claim link', () => {
     const third = await makeMember(db());
     const late = await sendClaim(app, third, { code: gone.claim });
     expect(late.json().code).toBe('link_expired');
-    app.clock.set('2027-02-14T03:00:00.000Z');
+    app.clock.set('2027-02-16T03:00:00.000Z');
     const over = await sendClaim(app, third, { code: second.claim });
     expect(over.json().code).toBe('link_expired');
   });

@@ -136,7 +136,8 @@ describe('a place at the counter', () => {
       'invalid_request',
       'category_id',
     ]);
-    app.clock.set('2027-02-14T03:00:00.000Z');
+    // Two days after the planned end.
+    app.clock.set('2027-02-16T03:00:00.000Z');
     expect(await refused({})).toEqual(['event_over', undefined]);
     const states = { draft: 'registration_not_open', cancelled: 'event_cancelled' } as const;
     for (const [state, code] of Object.entries(states)) {

@@ -79,11 +79,11 @@ describe('a runner’s new code', () => {
     expect(await listRevoked(ticket.id)).toEqual([]);
   });
 
-  test('is not to be had once the race is over', async () => {
+  test('is not to be had once race day is over, two days after the planned end', async () => {
     const { race, ticket } = await makeEntered();
     await app.database.db
       .updateTable('events')
-      .set({ ends_at: '2027-01-31T00:00:00.000Z' })
+      .set({ ends_at: '2027-01-29T00:00:00.000Z' })
       .where('id', '=', race.eventId)
       .execute();
     expect((await renew(ticket.id, ticket.member)).json().code).toBe('event_over');

@@ -11,6 +11,7 @@ import { type Fields, listBothTexts } from '#src/client/lib/forms/fields.ts';
 import { useFieldWords } from '#src/client/lib/forms/use-field-words.tsx';
 import { deleteDraft } from '#src/client/lib/storage/drafts.ts';
 import { showToast } from '#src/client/ui/show-toast.tsx';
+import { LateNote, TellChoice } from './after-start.tsx';
 import { KeepButton, PublishButtons } from './editor-buttons.tsx';
 import { EditorContext, toFieldId } from './editor-context.ts';
 import { EditorEnding } from './editor-ending.tsx';
@@ -51,8 +52,10 @@ export function EventEditor(props: EventEditorProps) {
   const form = useForm<EventFormValues>({ defaultValues: opened.values });
   const draft = useEventDraft(form, opened);
   const formRef = useRef<HTMLFormElement>(null);
+  const [tell, setTell] = useState(false);
   const editor = useEventEditor({
     form,
+    tell,
     findHalfFilled: () => findHalfFilled(formRef.current),
     kind,
     communityId,
@@ -155,6 +158,7 @@ export function EventEditor(props: EventEditorProps) {
             }
           >
             <ParticipantsWay />
+            <LateNote />
             <EditorNotes
               opened={hasSent ? null : opened}
               attempts={editor.attempts}
@@ -172,6 +176,7 @@ export function EventEditor(props: EventEditorProps) {
                 />
               </form>
             )}
+            <TellChoice tell={tell} onTell={setTell} />
             <EditorEnding
               onCancel={async (reason) => {
                 await editor.cancel(reason);

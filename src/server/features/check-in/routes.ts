@@ -8,6 +8,7 @@ import {
   getRosterPage as getRosterPageEndpoint,
   lookUpCode,
 } from '#src/contract/check-in/roster.ts';
+import { raceDayGraceMs } from '#src/domain/events/after-event.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { route } from '#src/server/http/route.ts';
@@ -36,13 +37,10 @@ const syncRate = { max: 60, timeWindow: 60_000 };
 
 type Dependencies = { db: Kysely<Database>; keys: Keys };
 
-/** Events stay listed for two days after their end, as long as phones may sync. */
-const shownAfterEventMs = 2 * 24 * 60 * 60 * 1000;
-
 /** Device enrolment, roster download, sync and look-up. */
 export function checkInRoutes(app: FastifyInstance, { db, keys }: Dependencies) {
   route(app, listHostEvents, async ({ member, query, now }) => {
-    const since = new Date(now.getTime() - shownAfterEventMs);
+    const since = new Date(now.getTime() - raceDayGraceMs);
     const rows = await listHostedEvents(db, {
       memberId: member.id,
       since,

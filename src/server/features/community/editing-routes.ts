@@ -8,6 +8,7 @@ import {
   setCommunityState,
   updateCommunity as updateCommunityEndpoint,
 } from '#src/contract/community/community-editing.ts';
+import { raceDayOverAt } from '#src/domain/events/after-event.ts';
 import { crewRoles, requireCommunityRole } from '#src/server/rights/community-rights.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';
@@ -74,7 +75,7 @@ export function communityEditingRoutes(app: FastifyInstance, { db, dropPictures 
       data: rows.map(({ starts_at: startsAt, ends_at: endsAt, ...row }) => ({
         ...row,
         starts_at: startsAt.toISOString(),
-        is_over: row.state !== 'draft' && endsAt <= now,
+        is_over: row.state !== 'draft' && raceDayOverAt(endsAt) <= now,
       })),
     };
   });

@@ -9,7 +9,7 @@ export function useEnrolmentErrorText(): (error: unknown) => string {
   const errorText = useErrorText();
   const words: Partial<Record<ProblemCode, string>> = {
     device_name_taken: t`Nama ini sudah dipakai HP lain di acara ini. Pilih nama lain.`,
-    enrolment_over: t`Acaranya sudah selesai, jadi HP tidak bisa disiapkan lagi.`,
+    enrolment_over: t`Acaranya sudah selesai lebih dari dua hari, jadi HP tidak bisa disiapkan lagi.`,
     pass_used: t`Kartu ini sudah dipakai di HP lain. Minta kartu baru ke panitia.`,
     pass_withdrawn: t`Kartu ini sudah ditarik panitia. Minta kartu baru.`,
     pass_expired: t`Kartu ini sudah kedaluwarsa. Minta kartu baru ke panitia.`,

@@ -8,7 +8,7 @@ import {
   pointChangeProblems,
   pointProblems,
 } from '#src/domain/check-in/points/point-rules.ts';
-import { rosterClosesAt } from '#src/domain/events/after-event.ts';
+import { raceDayOverAt } from '#src/domain/events/after-event.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { useBusy } from '#src/client/lib/forms/busy.ts';
 import { useOpened } from '#src/client/lib/screens/use-opened.ts';
@@ -173,7 +173,7 @@ function findFaults(saved: EventPoints, points: readonly PointContent[]): PointP
     ...pointChangeProblems(saved.points, points),
     ...pointProblems(points, {
       categoryIds: saved.event.categories.map(({ id }) => id),
-      phonesStopAt: rosterClosesAt(new Date(saved.event.ends_at)).getTime(),
+      phonesStopAt: raceDayOverAt(new Date(saved.event.ends_at)).getTime(),
     }),
   ];
 }

@@ -51,8 +51,8 @@ export function editorCalls(client: QueryClient) {
         kind === 'race' ? await callApi(createRace, call) : await callApi(createGroupRun, call),
       );
     },
-    async save({ id, rev }: Saved, content: EventContent) {
-      const call = { params: { id }, body: { rev, content } };
+    async save({ id, rev }: Saved, content: EventContent, tell = false) {
+      const call = { params: { id }, body: { rev, content, ...(tell ? { tell } : {}) } };
       return await changed(await callApi(updateEvent, call));
     },
     async publish({ id, rev }: Saved, content: EventContent) {

@@ -159,6 +159,7 @@ export const eventReasons = {
   before_opening: msg`Jam tutup harus setelah jam buka.`,
   below_minimum: msg`Tidak boleh di bawah umur paling muda.`,
   below_taken: msg`Sudah lebih banyak tempat yang terisi dari ini.`,
+  event_over: msg`Jadwal acaranya sudah lewat, jadi bagian ini tidak bisa diubah lagi.`,
   has_registrations: msg`Sudah ada pendaftar, jadi bagian ini tidak bisa diubah atau dihapus.`,
   no_bib_numbers: msg`Nomor BIB kategori ini tidak cukup untuk kuota sebesar itu.`,
   duplicate: msg`Kode ini sudah dipakai kategori lain.`,

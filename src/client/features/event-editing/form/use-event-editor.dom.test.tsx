@@ -38,6 +38,7 @@ function Form() {
     kind: 'event',
     communityId: '0123456789ab',
     saved: null,
+    tell: false,
     series: null,
     onSaved: async () => undefined,
   });

@@ -25,6 +25,8 @@ type Options = {
   kind: EventKind;
   communityId: string | null;
   saved: EditableEvent | null;
+  /** Whether runners are told of a change after the first flag-off. */
+  tell: boolean;
   /** The series that is changed; null: one event, which may become one. */
   series: Series | null;
   /** After the server took what was typed, or a course: what this phone stores goes with that revision from now on. */
@@ -35,7 +37,7 @@ type After<T> = (result: T) => Promise<void>;
 
 /** What the form's buttons do, what of it is under way, and why it was refused. */
 export function useEventEditor(options: Options) {
-  const { form, findHalfFilled, kind, communityId, saved: opened, series, onSaved } = options;
+  const { form, findHalfFilled, kind, communityId, saved: opened, tell, series, onSaved } = options;
   const client = useQueryClient();
   const calls = useMemo(() => editorCalls(client), [client]);
   const [saved, setSaved] = useState(opened);
@@ -152,7 +154,7 @@ export function useEventEditor(options: Options) {
           const draft = saved ?? (await saveAsDraft(content));
           return await remember(
             draft.state === 'published'
-              ? await calls.save(draft, content)
+              ? await calls.save(draft, content, tell)
               : await calls.publish(draft, content),
           );
         },

@@ -6,7 +6,7 @@ import type { enrolDevice } from '#src/contract/check-in/enrol.ts';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
 import { isNameTaken, suggestName } from '#src/domain/check-in/staff/phone-name.ts';
 import { staffRights } from '#src/domain/check-in/staff/staff-rights.ts';
-import { phoneExpiresAt } from '#src/domain/events/after-event.ts';
+import { phoneExpiresAt, raceDayOverAt } from '#src/domain/events/after-event.ts';
 import { requireHost } from '#src/server/rights/hosting.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
@@ -84,7 +84,7 @@ export function newDeviceToken(): string {
 }
 
 /**
- * Adds a phone to an event that is not over, under a name that no active phone of it has; audited. The event's row is locked,
+ * Adds a phone to an event whose race day is not over, under a name that no active phone of it has; audited. The event's row is locked,
  * so that two phones cannot take one name at once.
  *
  * @throws problem enrolment_over, device_name_taken with a free name
@@ -96,7 +96,7 @@ export async function addPhone(
 ): Promise<EnrolledPhone> {
   const { eventId, memberId, label, role, pointIds, validUntil, readiness, now } = phone;
   const endsAt = await lockEventEnd(trx, eventId);
-  if (endsAt <= now) throw problem('enrolment_over');
+  if (raceDayOverAt(endsAt) <= now) throw problem('enrolment_over');
   const names = await listActiveNames(trx, { eventId, now });
   if (isNameTaken(label, names)) {
     throw problem('device_name_taken', { suggestion: suggestName(names) });

@@ -7,7 +7,7 @@ import {
 } from '#src/contract/check-in-points/points.ts';
 import { pointChangeProblems, pointProblems } from '#src/domain/check-in/points/point-rules.ts';
 import { toContent } from '#src/domain/check-in/points/take-over-points.ts';
-import { rosterClosesAt } from '#src/domain/events/after-event.ts';
+import { raceDayOverAt } from '#src/domain/events/after-event.ts';
 import { requireHost } from '#src/server/rights/hosting.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
@@ -79,7 +79,7 @@ export async function savePoints(
       ...pointChangeProblems(before, input.points),
       ...pointProblems(input.points, {
         categoryIds: categories.map(({ id }) => id),
-        phonesStopAt: rosterClosesAt(event.ends_at).getTime(),
+        phonesStopAt: raceDayOverAt(event.ends_at).getTime(),
       }),
     ]);
     const missing = before.filter(({ key }) => input.points.every((point) => point.key !== key));

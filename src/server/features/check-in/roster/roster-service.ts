@@ -7,7 +7,7 @@ import type {
 } from '#src/contract/check-in/roster.ts';
 import { Instant } from '#src/contract/common.ts';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
-import { rosterClosesAt } from '#src/domain/events/after-event.ts';
+import { raceDayOverAt } from '#src/domain/events/after-event.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { DeviceAccess } from '#src/server/http/access.ts';
 import { problem } from '#src/server/http/problems.ts';
@@ -125,7 +125,7 @@ async function readPage(
 /** When and where the device's event is, unless it is so long over that its runners are nobody's business any more. */
 async function getOpenEvent(db: Kysely<Database>, device: DeviceAccess, now: Date) {
   const event = await getEventTime(db, device.eventId);
-  if (rosterClosesAt(event.ends_at) <= now) throw problem('device_expired');
+  if (raceDayOverAt(event.ends_at) <= now) throw problem('device_expired');
   return event;
 }
 

@@ -5,6 +5,7 @@ import type { ResponseOf } from '#src/contract/endpoint.ts';
 import type { ProblemCode } from '#src/contract/problem.ts';
 import { suggestName } from '#src/domain/check-in/staff/phone-name.ts';
 import { maxWrongPins, type PassState } from '#src/domain/check-in/staff/staff-pass.ts';
+import { raceDayOverAt } from '#src/domain/events/after-event.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { problem } from '#src/server/http/problems.ts';
@@ -51,7 +52,7 @@ export async function readPass(
     getScanEvent(db, pass.event_id),
     listActiveNames(db, { eventId: pass.event_id, now }),
   ]);
-  if (event.ends_at <= now) throw problem('enrolment_over');
+  if (raceDayOverAt(event.ends_at) <= now) throw problem('enrolment_over');
   const own = pass.point_ids;
   return {
     role: pass.role,

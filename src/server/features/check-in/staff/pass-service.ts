@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import type { createPasses, NewStaffPass, StaffPass } from '#src/contract/check-in/staff.ts';
 import { passExpiresAt } from '#src/domain/check-in/staff/staff-pass.ts';
+import { raceDayOverAt } from '#src/domain/events/after-event.ts';
 import { requireHost } from '#src/server/rights/hosting.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
@@ -124,13 +125,12 @@ export function passView(row: PassRow, now: Date): StaffPass {
 }
 
 async function requireOpenEvent(trx: Transaction<Database>, id: string, now: Date): Promise<void> {
-  const open = await trx
+  const event = await trx
     .selectFrom('events')
-    .select('id')
+    .select('ends_at')
     .where('id', '=', id)
-    .where('ends_at', '>', now)
     .executeTakeFirst();
-  if (!open) throw problem('enrolment_over');
+  if (!event || raceDayOverAt(event.ends_at) <= now) throw problem('enrolment_over');
 }
 
 async function requireOwnPoints(

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Course } from '#src/contract/races-events/races-events.ts';
+import { raceDayOverAt } from '#src/domain/events/after-event.ts';
 import { findGain, toCourse, thinTrack } from '#src/domain/events/course/course-line.ts';
 import { maxKeptPoints } from '#src/domain/events/course/gpx-line.ts';
 import { courseTrack, writeGpx } from '#src/domain/events/course/gpx.ts';
@@ -136,7 +137,8 @@ async function bump(trx: Transaction<Database>, id: string, now: Date): Promise<
 async function lockChangeable(trx: Transaction<Database>, hosted: HostedEvent, now: Date) {
   const { event } = await lockHostedEvent(trx, hosted);
   if (event.state === 'cancelled') throw problem('event_cancelled');
-  if (event.state === 'published' && now > event.ends_at) throw problem('event_over');
+  if (event.state === 'published' && raceDayOverAt(event.ends_at) <= now)
+    throw problem('event_over');
 }
 
 async function touch(

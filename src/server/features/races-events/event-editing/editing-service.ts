@@ -4,6 +4,8 @@ import type { EditableEvent } from '#src/contract/races-events/event-editing.ts'
 import type { EventKind } from '#src/contract/common.ts';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import type { AuditAction } from '#src/contract/desk/audit-actions.ts';
+import { raceDayOverAt } from '#src/domain/events/after-event.ts';
+import { lateProblems } from '#src/domain/events/event-change.ts';
 import { publicationProblems } from '#src/domain/events/event-publication.ts';
 import { requireOwnPictures } from '#src/server/rights/own-pictures.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
@@ -24,12 +26,17 @@ import { deleteEvent, insertDraft, updateEventRow } from './editing-repository.t
 import { toEditableEvent } from './editable-event.ts';
 import { endEvent } from './event-ending.ts';
 import { previewDetail } from './event-preview.ts';
-import { eventValues } from './event-values.ts';
+import { eventValues, toContent } from './event-values.ts';
 import { listCategories, listCategoryCourses } from '../list-repository.ts';
 import { writeFirstPublication, writePublishedChange } from './publishing.ts';
 
 type Db = Kysely<Database>;
-type Change = HostedEvent & { rev: number; content: EventContent; now: Date };
+type Change = HostedEvent & {
+  rev: number;
+  content: EventContent;
+  now: Date;
+  tell?: boolean | undefined;
+};
 
 /** Creates a draft and returns its id. The caller checks the rights. */
 export async function createDraft(
@@ -86,7 +93,7 @@ export async function saveEvent(db: Db, change: Change): Promise<void> {
     requireCurrent(locked, change);
     await requireOwnCover(trx, locked, change);
     if (locked.event.state === 'draft') return await saveDraft(trx, locked, change);
-    if (change.now > locked.event.ends_at) throw problem('event_over');
+    await requireRaceDay(trx, locked, change);
     await writePublishedChange(trx, locked, { ...change, actorId: change.memberId });
   });
 }
@@ -116,7 +123,7 @@ export async function cancelEvent(
     const { event } = await lockHostedEvent(trx, input);
     if (event.state === 'cancelled') return;
     if (event.state === 'draft') throw problem('conflict');
-    if (input.now > event.ends_at) throw problem('event_over');
+    if (raceDayOverAt(event.ends_at) <= input.now) throw problem('event_over');
     await endEvent(trx, input);
   });
 }
@@ -138,6 +145,17 @@ async function saveDraft(
 ): Promise<void> {
   const values = eventValues(content, await getContext(trx, event, { taken: {}, now }));
   await updateEventRow(trx, event.id, { values, draft: content, state: 'draft', now });
+}
+
+/** After the planned end, only what puts a late race right. */
+async function requireRaceDay(
+  trx: Transaction<Database>,
+  { event }: LockedEvent,
+  { content, now }: Change,
+): Promise<void> {
+  if (now <= event.ends_at) return;
+  if (raceDayOverAt(event.ends_at) <= now) throw problem('event_over');
+  refuse(lateProblems(toContent(event, await listCategories(trx, [event.id])), content));
 }
 
 function requireCurrent({ event }: LockedEvent, { rev }: Change): void {

@@ -30,6 +30,12 @@ import { tellChanged, type SeriesCause } from '../telling/tell-runners.ts';
 
 type Trx = Transaction<Database>;
 type Change = { content: EventContent; now: Date };
+type PublishedChange = Change & {
+  actorId: string;
+  series?: SeriesCause;
+  /** Whether runners are told also after the first flag-off. */
+  tell?: boolean | undefined;
+};
 
 /** Writes the row, categories and points of a validated draft at its first publication. */
 export async function writeFirstPublication(
@@ -57,7 +63,7 @@ export async function writeFirstPublication(
 export async function writePublishedChange(
   trx: Trx,
   locked: LockedEvent,
-  { content, now, actorId, series }: Change & { actorId: string; series?: SeriesCause },
+  { content, now, actorId, series, tell = false }: PublishedChange,
 ): Promise<void> {
   const { event, categories: before, offersAccount } = locked;
   const asked = { kind: event.kind, now: now.getTime(), isPublished: true, offersAccount };
@@ -84,7 +90,10 @@ export async function writePublishedChange(
   await insertWaiverVersion(trx, { eventId: event.id, version, values, now });
   const written = await writeCategories(trx, locked, { content, context });
   await movePoints(trx, locked, { values, categories: written });
-  await tellChanged(trx, { ...locked, series: series ?? null, now });
+  // Who stands on the course has no use for a mail about the start.
+  if (tell || now < event.starts_at) {
+    await tellChanged(trx, { ...locked, series: series ?? null, now });
+  }
   await insertAudit(trx, {
     action: 'event.changed',
     actorId,

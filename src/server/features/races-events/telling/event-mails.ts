@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Language } from '#src/contract/common.ts';
+import { raceDayOverAt } from '#src/domain/events/after-event.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import {
   announced,
@@ -46,14 +47,14 @@ export function eventMails({ db, publicUrl }: Options): Record<string, ComposeMa
   };
 }
 
-/** Null once the runner is out, or all is as it was announced before, or over. */
+/** Null once the runner is out, or all is as it was announced before, or race day is over. */
 function writeChanged(
   { runner, starters }: { runner: RunnerRow; starters: readonly Starter[] },
   { data, member, now }: Told<DataOf<typeof eventChanged>>,
   publicUrl: string,
 ): Content {
   if (runner.state === 'cancelled' || runner.event_state !== 'published') return null;
-  if (runner.ends_at <= now) return null;
+  if (raceDayOverAt(runner.ends_at) <= now) return null;
   const { language, name } = member;
   const { changed, ticket, ...words } = eventWords[language];
   const start = toStart(runner);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import type { CounterBody } from '#src/contract/registration/hosted-places.ts';
+import { raceDayOverAt } from '#src/domain/events/after-event.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
@@ -25,7 +26,7 @@ type CounterInput = {
 };
 
 /**
- * Gives a place to somebody without an account and returns its id; registration may have closed. The same key with the
+ * Gives a place to somebody without an account and returns its id; registration may have closed, and the race run late. The same key with the
  * same body gives the same place.
  *
  * @throws problem sold_out, age_not_allowed, invalid_request, what `openEvent` throws, idempotency_mismatch
@@ -54,7 +55,7 @@ export async function openEvent(
   const event = await findRegistrableEvent(db, eventId);
   if (!event) throw problem('registration_not_open');
   if (event.state === 'cancelled') throw problem('event_cancelled');
-  if (now >= event.ends_at) throw problem('event_over');
+  if (raceDayOverAt(event.ends_at) <= now) throw problem('event_over');
   return event;
 }
 

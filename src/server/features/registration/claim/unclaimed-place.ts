@@ -1,5 +1,6 @@
 import type { Insertable, Transaction } from 'kysely';
 import type { EnteredRunner } from '#src/contract/registration/hosted-places.ts';
+import { raceDayOverAt } from '#src/domain/events/after-event.ts';
 import { cutText } from '#src/domain/text/cut-text.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { RegistrationsTable } from '#src/server/db/tables/registrations.ts';
@@ -86,7 +87,7 @@ export async function insertClaims(
   const claims = ids.map((id) => ({
     registration_id: id,
     token_hash: hashToken(makeClaimCode(keys, { id, renewals: 0 })),
-    expires_at: event.ends_at,
+    expires_at: raceDayOverAt(event.ends_at),
     used_at: null,
   }));
   await trx.insertInto('place_claims').values(claims).execute();

@@ -1,3 +1,4 @@
+import { raceDayOverAt } from '#src/domain/events/after-event.ts';
 import { owedBack } from '#src/domain/payment/owed-back.ts';
 import type { Language } from '#src/contract/common.ts';
 import type { Mail } from '#src/server/platform/mail/mailer.ts';
@@ -12,7 +13,7 @@ type Content = Omit<Mail, 'id' | 'to'>;
 
 /** A place was taken: the ticket, or until when to pay for it. Null once either is no longer so. */
 export function writeRegistered(ticket: TicketRow, letter: PlaceLetter, now: Date): Content | null {
-  if (ticket.event_state === 'cancelled' || ticket.ends_at <= now) return null;
+  if (ticket.event_state === 'cancelled' || raceDayOverAt(ticket.ends_at) <= now) return null;
   // Who ordered it for this runner has a letter of the payment.
   const isGiven = ticket.payment === 'paid' && ticket.buyer_id !== ticket.keeper;
   if (ticket.state === 'confirmed' && (ticket.payment === 'none' || isGiven)) {
@@ -156,7 +157,7 @@ export function writeNewCode(
   letter: PlaceLetter,
   { reason, now }: { reason: string | null; now: Date },
 ): Content | null {
-  const isOver = ticket.event_state === 'cancelled' || ticket.ends_at <= now;
+  const isOver = ticket.event_state === 'cancelled' || raceDayOverAt(ticket.ends_at) <= now;
   if (isOver || !placeStates.some((state) => state === ticket.state)) return null;
   const { newCode, host } = placeWords[letter.language];
   return letter.write({

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { raceDayOverAt } from '#src/domain/events/after-event.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';
@@ -67,5 +68,5 @@ export async function replaceParticipantCode(
 
 function requireAhead(ticket: TicketRow | null, now: Date): void {
   if (ticket === null) throw problem('not_found');
-  if (now >= ticket.ends_at) throw problem('event_over');
+  if (raceDayOverAt(ticket.ends_at) <= now) throw problem('event_over');
 }
