@@ -47,6 +47,10 @@ export const Passage = z.object({
   shown: z.string(),
   /** Much later than `at` where the phone had no network. */
   received_at: Instant,
+  /** When the phone had last heard the server before; null where that is not known, and answers of before lack it. */
+  heard_at: z.optional(z.nullable(Instant)),
+  /** The latest change in the runners that it knew; null without any, and answers of before lack it. */
+  roster_at: z.optional(z.nullable(Instant)),
   /** Who collected for the runner; answers of before lack it. */
   collector: z.optional(z.nullable(z.object({ name: z.string(), id_last4: z.string() }))),
 });

@@ -25,6 +25,8 @@ test('the pace is that of the last five minutes, and fades while nobody comes', 
   expect(arrivalPace(minutes, time('21:11:30'))).toBe(2);
   expect(arrivalPace(minutes, time('21:12:00'))).toBe(0);
   expect(arrivalPace({ from: null, counts: [] }, time('21:12:00'))).toBe(0);
+  // A clock that was set back.
+  expect(arrivalPace(minutes, time('20:00:00'))).toBe(0);
 });
 
 test('when a phone was seen changes once a minute', () => {

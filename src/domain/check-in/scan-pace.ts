@@ -24,7 +24,8 @@ export function arrivalPace({ from, counts }: ArrivalMinutes, now: number): numb
   const start = Date.parse(from);
   const recent = counts.filter((_, place) => {
     const age = now - (start + (place + 1) * minuteMs);
-    return age < paceMinutes * minuteMs;
+    // No minute that lies ahead: a clock is wrong, and it would count for ever.
+    return age >= -minuteMs && age < paceMinutes * minuteMs;
   });
   return recent.reduce((sum, count) => sum + count, 0) / paceMinutes;
 }

@@ -6,6 +6,7 @@ import {
   type ClockWatch,
   sampleClock,
   serverTimeAt,
+  isStretchOf,
   toStretch,
   watchClock,
 } from './phone-clock.ts';
@@ -99,6 +100,8 @@ describe('the watch', () => {
   test('begins another stretch when the clock was set back, not when it went ahead', () => {
     const watch = look(null, [reading(0)]);
     expect(toStretch(watch)).toBe(run);
+    expect(isStretchOf(toStretch(watch), run)).toBe(true);
+    expect(isStretchOf(toStretch(watch), crypto.randomUUID())).toBe(false);
     expect(toStretch(look(watch, [reading(1000, hour)]))).toBe(run);
     expect(toStretch(look(watch, [reading(1000, -hour)]))).toBe(`${run.slice(0, -1)}1`);
   });

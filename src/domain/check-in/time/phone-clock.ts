@@ -105,6 +105,11 @@ export function toStretch({ run, setBacks }: ClockWatch): string {
   return run.slice(0, 24) + setBacks.toString(16).padStart(12, '0');
 }
 
+/** Whether a stretch, as `toStretch` names it, is of the page load `run`: its monotonic clock is the same. */
+export function isStretchOf(stretch: string, run: string): boolean {
+  return stretch.slice(0, 24) === run.slice(0, 24);
+}
+
 /**
  * Estimates the server's clock from one exchange: it was read somewhere between `sent` and `received`. `watch` has
  * looked at `received`.

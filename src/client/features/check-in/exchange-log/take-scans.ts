@@ -3,6 +3,7 @@ import { type Double, findNewDoubles } from '#src/domain/check-in/exchange/new-d
 import { openDatabase } from '#src/client/lib/storage/database.ts';
 import type { KnownScan, ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 import { publishScanMessage } from '../phone/scan-bus.ts';
+import { readClocks } from '../phone/server-clock.ts';
 import { loadTally } from '../scan/tally.ts';
 import { readTickets, resolveIndex } from './ticket-records.ts';
 
@@ -49,7 +50,7 @@ export async function takeScans(
 /** How many runners this phone knows to be in at a point. */
 export async function countAdmitted(eventId: string, pointId: string): Promise<number> {
   const tally = await loadTally(eventId);
-  return tally.counts(pointId, 0).admitted;
+  return tally.counts(pointId, readClocks()).admitted;
 }
 
 async function findDoubles(device: ScanDevice, fresh: readonly KnownScan[]): Promise<Double[]> {

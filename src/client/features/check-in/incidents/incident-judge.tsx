@@ -41,7 +41,7 @@ export function IncidentJudge({ kind, incident, device }: IncidentJudgeProps) {
         ]
       : [
           ['let_in', t`Boleh lanjut`],
-          ['turned_away', t`Diminta keluar`],
+          ['turned_away', t`Tidak berhak`],
         ];
   const example = kind === 'double' ? t`Pindah gerbang` : t`Bukti bayar ditunjukkan`;
 

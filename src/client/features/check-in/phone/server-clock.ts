@@ -103,7 +103,8 @@ function lookAtClocks(): { reading: ClockReading; watch: ClockWatch } {
   return { reading, watch };
 }
 
-function readClocks(): ClockReading {
+/** The phone's clocks as they show now, and the page load whose monotonic clock it is. */
+export function readClocks(): ClockReading {
   run ??= crypto.randomUUID();
   return { wall: Date.now(), mono: performance.now(), run };
 }

@@ -38,11 +38,7 @@ function useFacts(result: ScanResult, event: ScanEvent): Fact[] {
   const time = useScanTime(event.zone);
   const language = useLanguage();
   const { verdict, ticket, point } = result;
-  const step = useNextStep(verdict);
-  // A scan that was not saved is repeated, whatever its verdict.
-  // Nor does a desk help with what is no ticket of this scan.
-  const isStuck = result.screen === 'not_saved' || ticket.practice !== undefined;
-  const next = isStuck ? null : step;
+  const next = useNextStep(result);
   const isIn = result.screen === 'valid';
   const name = localText(point.name, language);
   const isOpening = verdict.code === 'too_early';

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Zone } from '#src/contract/common.ts';
 import { formatClock } from '#src/domain/text/format.ts';
+import { isFrameText } from '#src/domain/check-in/exchange/sealed-frame.ts';
 import { isCertainTime } from '#src/domain/check-in/time/certain-time.ts';
 import type { MissingPrerequisite, Verdict } from '#src/domain/check-in/verdict.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
@@ -91,7 +92,9 @@ function useVerdictLine(result: ScanResult, zone: Zone): string {
     case 'not_on_this_phone':
       return t`Belum ada di HP ini`;
     case 'unknown':
-      return t`Kode tidak dikenal`;
+      return isExchangeCode(ticket)
+        ? t`Ini kode tukar catatan HP lain, bukan tiket`
+        : t`Kode tidak dikenal`;
   }
 
   function laneLine({ lane, reason }: WrongLane): string {
@@ -131,9 +134,9 @@ function useMissingWords(): (missing: MissingPrerequisite) => string {
   };
 }
 
-const nextSteps: Partial<Record<Verdict['code'], 'later' | 'type' | 'desk'>> = {
+const nextSteps: Partial<Record<Verdict['code'], 'later' | 'show' | 'desk'>> = {
   not_on_this_phone: 'later',
-  unknown: 'type',
+  unknown: 'show',
   unpaid: 'desk',
   not_confirmed: 'desk',
   cancelled: 'desk',
@@ -141,15 +144,27 @@ const nextSteps: Partial<Record<Verdict['code'], 'later' | 'type' | 'desk'>> = {
   wrong_event: 'desk',
 };
 
-/** What staff should do next; null where the verdict already says it. */
-export function useNextStep({ code }: Verdict): string | null {
+/**
+ * What staff should do next, with what this phone can; null where the result already says it. Who was let in goes on, a scan
+ * that was not saved is repeated, and no desk helps with what is no ticket of this scan.
+ */
+export function useNextStep({ verdict, screen, ticket, canSearch }: ScanResult): string | null {
   const { t } = useLingui();
-  const step = nextSteps[code];
-  if (step === undefined) return null;
+  const step = nextSteps[verdict.code];
+  const isSettled = screen === 'valid' || screen === 'not_saved' || ticket.practice !== undefined;
+  if (step === undefined || isSettled) return null;
+  if (isExchangeCode(ticket)) return t`Buka Menu, lalu Tukar catatan, dan pindai kode itu di sana.`;
   const words = {
     later: t`Pindai lagi saat ada sinyal, atau antar ke meja bantuan.`,
-    type: t`Minta pelari membuka tiketnya di Derap, atau ketik BIB.`,
+    show: canSearch
+      ? t`Minta pelari membuka tiketnya di Derap, atau ketik BIB.`
+      : t`Minta pelari membuka tiketnya di Derap. Kalau tetap tidak dikenal, antar ke meja bantuan.`,
     desk: t`Antar ke meja bantuan.`,
   };
   return words[step];
+}
+
+/** What another phone shows to hand its log over. */
+function isExchangeCode({ raw }: ScanResult['ticket']): boolean {
+  return raw !== null && isFrameText(raw);
 }

@@ -51,6 +51,8 @@ export type ScanResult = {
   /** A supervisor admitted this runner against the verdict. */
   isOverride: boolean;
   mayOverride: boolean;
+  /** This phone finds runners by bib and name. */
+  canSearch: boolean;
   voidable: Voidable | null;
 };
 
@@ -97,6 +99,7 @@ export function decideScan(input: DecisionInput): { draft: ScanDraft; outcome: S
       autoDismiss: verdictKind === 'go' && !readsReplies(point, input.device.event),
       isOverride,
       mayOverride: !isGo && !isOverride && canOverride(input, verdict),
+      canSearch: input.device.searchKey !== null,
       voidable: findVoidable(input, verdict),
     },
   };

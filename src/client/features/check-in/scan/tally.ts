@@ -1,4 +1,5 @@
 import { type ScanRecord, splitAdmissions } from '#src/domain/check-in/check-in-fold.ts';
+import { type ClockReading, isStretchOf } from '#src/domain/check-in/time/phone-clock.ts';
 import { openDatabase } from '#src/client/lib/storage/database.ts';
 import type { KnownScan, LoggedScan } from '#src/client/lib/storage/scan-stores.ts';
 import { toKnownRecord, toOwnRecord } from '../phone/scan-records.ts';
@@ -41,14 +42,13 @@ export function createTally() {
     addKnown(scan: KnownScan): void {
       add(toKnownRecord(scan));
     },
-    /** `now` is the phone's time in epoch milliseconds. */
-    counts(pointId: string, now: number): Counts {
+    /** Takes the phone's clocks as they show now. */
+    counts(pointId: string, now: ClockReading): Counts {
       const here = [...own.values()].filter(({ scan }) => scan.point_id === pointId);
       return {
         admitted: admitted.get(pointId)?.size ?? 0,
-        perMinute: here.filter(
-          ({ scan }) => isAdmission({ scan }) && now - Date.parse(scan.device_time) < minuteMs,
-        ).length,
+        perMinute: here.filter((logged) => isAdmission(logged) && isOfLastMinute(logged, now))
+          .length,
         refused: countRefused(here),
       };
     },
@@ -68,6 +68,16 @@ export async function loadTally(eventId: string): Promise<Tally> {
   for (const scan of own) tally.addOwn(scan);
   for (const scan of known) tally.addKnown(scan);
   return tally;
+}
+
+/**
+ * By the clock that never jumps, as long as the page was not loaded again; else by the wall clock, which may have been set:
+ * what seems to lie ahead is not of this minute.
+ */
+function isOfLastMinute({ scan }: Pick<LoggedScan, 'scan'>, now: ClockReading): boolean {
+  const isOfThisRun = scan.run !== undefined && isStretchOf(scan.run, now.run);
+  const age = isOfThisRun ? now.mono - scan.monotonic_ms : now.wall - Date.parse(scan.device_time);
+  return age >= 0 && age < minuteMs;
 }
 
 function isAdmission({ scan: { action } }: Pick<LoggedScan, 'scan'>): boolean {

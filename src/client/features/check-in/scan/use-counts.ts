@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Point } from '#src/contract/check-in.ts';
 import { subscribeToScans } from '../phone/scan-bus.ts';
+import { readClocks } from '../phone/server-clock.ts';
 import type { PhoneState } from '../prepare/use-phone-state.ts';
 import { type Counts, loadTally, type Tally } from './tally.ts';
 
@@ -13,7 +14,7 @@ export function useCounts(eventId: string, pointId: string): Counts | null {
     let tally: Tally | null = null;
     let isOver = false;
     const show = (): void => {
-      if (tally !== null && !isOver) setCounts(tally.counts(pointId, Date.now()));
+      if (tally !== null && !isOver) setCounts(tally.counts(pointId, readClocks()));
     };
     // Messages that arrive while the log is being read are applied afterwards, so that none is missed.
     const queued: (() => void)[] = [];

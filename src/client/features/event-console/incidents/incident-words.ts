@@ -9,7 +9,7 @@ export function useOutcomeNames(): Record<IncidentOutcome, string> {
     same_person: t`Orang yang sama`,
     two_people: t`Dua orang`,
     let_in: t`Boleh lanjut`,
-    turned_away: t`Diminta keluar`,
+    turned_away: t`Tidak berhak`,
   };
 }
 

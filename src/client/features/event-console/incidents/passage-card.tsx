@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { HostIncident } from '#src/contract/check-in/judging.ts';
 import type { Zone } from '#src/contract/common.ts';
-import { formatDuration } from '#src/domain/text/format.ts';
-import { wallClock } from '#src/domain/time/zone.ts';
+import { formatClock, formatDayShort, formatDuration } from '#src/domain/text/format.ts';
+import { dayInZone, wallClock } from '#src/domain/time/zone.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import styles from './incidents.module.css';
 
@@ -17,12 +17,10 @@ type PassageCardProps = {
 
 const minuteMs = 60_000;
 
-/** One admission: when, how certain, on which phone, and whether that had a network. */
+/** One admission: when, how certain, on which phone, and what that could know: when it last heard the server, and its runners. */
 export function PassageCard({ title, mark, passage, zone }: PassageCardProps) {
   const language = useLanguage();
   const clock = wallClock(passage.at, zone).toISOString().slice(11, 19);
-  const waitedMs = Date.parse(passage.received_at) - Date.parse(passage.at);
-  const waited = formatDuration(Math.floor(waitedMs / minuteMs), language);
   const seconds = Math.ceil(passage.uncertainty_ms / 1000);
   return (
     <div className={styles['passage']}>
@@ -38,10 +36,7 @@ export function PassageCard({ title, mark, passage, zone }: PassageCardProps) {
           <Trans>HP</Trans>
         </dt>
         <dd>{passage.device_label}</dd>
-        <dt>
-          <Trans>Saat itu</Trans>
-        </dt>
-        <dd>{waitedMs < minuteMs ? <Trans>Tersambung</Trans> : <Trans>Offline {waited}</Trans>}</dd>
+        <Knowledge passage={passage} zone={zone} />
         {passage.collector ? (
           <>
             <dt>
@@ -55,4 +50,49 @@ export function PassageCard({ title, mark, passage, zone }: PassageCardProps) {
       </dl>
     </div>
   );
+}
+
+/** A phone without a network knows what it was last told: that is nobody's fault, and explains the most. */
+function Knowledge({ passage, zone }: Pick<PassageCardProps, 'passage' | 'zone'>) {
+  const language = useLanguage();
+  const { at, heard_at: heardAt = null, roster_at: rosterAt = null } = passage;
+  const minutes = heardAt === null ? 0 : (Date.parse(at) - Date.parse(heardAt)) / minuteMs;
+  const before = formatDuration(Math.floor(minutes), language);
+  const roster = rosterAt === null ? '' : clockOf(rosterAt);
+  return (
+    <>
+      {heardAt === null ? null : (
+        <>
+          <dt>
+            <Trans>Terakhir dengar server</Trans>
+          </dt>
+          <dd>
+            {clockOf(heardAt)}
+            <br />
+            {minutes < 1 ? (
+              <Trans>kurang dari semenit sebelumnya</Trans>
+            ) : (
+              <Trans>{before} sebelumnya</Trans>
+            )}
+          </dd>
+        </>
+      )}
+      {rosterAt === null ? null : (
+        <>
+          <dt>
+            <Trans>Daftar di HP</Trans>
+          </dt>
+          <dd>
+            <Trans>perubahan sampai {roster}</Trans>
+          </dd>
+        </>
+      )}
+    </>
+  );
+
+  function clockOf(instant: string): string {
+    const clock = formatClock(instant, zone, language);
+    const isSameDay = dayInZone(instant, zone) === dayInZone(at, zone);
+    return isSameDay ? clock : `${formatDayShort(instant, zone, language)} ${clock}`;
+  }
 }

@@ -13,6 +13,8 @@ type Passage = {
   action: 'admit' | 'deny' | 'override' | 'void';
   shown: string;
   received_at: string;
+  heard_at: string | null;
+  roster_version: string | null;
   collector: { name: string; id_last4: string } | null;
 };
 
@@ -50,10 +52,14 @@ export function runnerColumn(registrationId: string, eventId: string) {
     where r.id = ${sql.ref(registrationId)} and r.event_id = ${eventId})`;
 }
 
+/** `heard_at` is the contact before the one that first told of the scan. */
 const passage = (
   scan: string,
 ) => sql`(select jsonb_build_object('at', s.corrected_at, 'uncertainty_ms', s.uncertainty_ms,
-    'device_label', d.label, 'action', s.action, 'shown', s.verdict, 'received_at', s.received_at, 'collector', s.collector)
+    'device_label', d.label, 'action', s.action, 'shown', s.verdict, 'received_at', s.received_at, 'collector', s.collector,
+    'roster_version', s.roster_version,
+    'heard_at', (select previous_at from check_in_contacts where device_id = s.device_id and last_seq >= s.seq
+      order by last_seq limit 1))
   from check_in_scans s join check_in_devices d on d.id = s.device_id where s.id = ${sql.ref(scan)})`;
 
 /** Incidents of an event, newest first, plus one when there are more; `total` counts all of that state. */

@@ -14,6 +14,7 @@ import { tx } from '#src/server/db/transaction.ts';
 import type { DeviceAccess } from '#src/server/http/access.ts';
 import { invalidField, problem } from '#src/server/http/problems.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
+import { findRosterTime } from '../roster/roster-service.ts';
 import {
   findIncidentKind,
   getJudgement,
@@ -118,11 +119,17 @@ export function incidentView(row: IncidentRow): HostIncident {
   };
 }
 
-function passageView(passage: IncidentRow['scan']) {
+function passageView({
+  heard_at: heardAt,
+  roster_version: roster,
+  ...passage
+}: IncidentRow['scan']) {
   return {
     ...passage,
     at: toInstant(passage.at),
     received_at: toInstant(passage.received_at),
+    heard_at: heardAt === null ? null : toInstant(heardAt),
+    roster_at: roster === null ? null : findRosterTime(roster),
   };
 }
 

@@ -160,6 +160,15 @@ function readVersion(text: string): string {
   return parsed.data.version;
 }
 
+/** The latest change that a version holds, ISO 8601; null for a text that is none. */
+export function findRosterTime(version: string): string | null {
+  try {
+    return readVersion(version);
+  } catch {
+    return null;
+  }
+}
+
 function readProgress(text: string): Progress {
   const parsed = Progress.safeParse(readOpaque(text));
   if (!parsed.success) throw problem('invalid_cursor');
