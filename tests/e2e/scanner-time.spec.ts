@@ -40,13 +40,15 @@ test('a phone whose time is over knows no bib any more, asks the server, and sca
   await expect(page.getByRole('heading', { name: 'Cek dulu' })).toBeVisible({ timeout: slowMs });
 });
 
-test('a clock that jumps without a network refuses and loses nobody', async ({
+test('a clock that jumps without a network refuses and loses nobody, and the scanner ends above its notices', async ({
   app,
   race,
   openPhone,
 }) => {
   const hour = 3_600_000;
   const { context, page } = await openPhone();
+  // A steward's phone that never saw the site.
+  await page.addInitScript(() => localStorage.removeItem('cookieConsent'));
   await page.clock.install({ time: Date.now() });
   await prepare(page);
   const requests: number[] = [];
@@ -62,6 +64,14 @@ test('a clock that jumps without a network refuses and loses nobody', async ({
     timeout: slowMs,
   });
   await expect(page.getByText(/melompat 3 jam/)).toBeVisible();
+  await expect(page.getByText('Terus pindai, hasilnya disimpan di HP ini.')).toBeVisible();
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 360, height: 640 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect.poll(() => findBelowFoot(page), { message: `at ${size.width} px` }).toEqual([]);
+  }
   await page.getByRole('button', { name: 'Oke' }).click();
   const madeAt = [Date.now()];
   await handOutPack(page, race.ticket);
@@ -95,6 +105,23 @@ test('a clock that jumps without a network refuses and loses nobody', async ({
     .execute();
   expect(quarantined).toEqual([]);
 });
+
+/** What of the scanner does not end above the cookie banner, and the banner where its text is cut. */
+async function findBelowFoot(page: Page): Promise<string[]> {
+  const banner = await page.getByRole('region', { name: 'Persetujuan cookie' }).elementHandle();
+  return await page.evaluate((foot) => {
+    const isCut = foot === null || foot.scrollHeight > foot.clientHeight;
+    const top = foot?.getBoundingClientRect().top ?? 0;
+    const below = [...document.querySelectorAll('main *')].filter((element) => {
+      const { height, bottom } = element.getBoundingClientRect();
+      return element.checkVisibility() && height > 1 && bottom > top + 0.5;
+    });
+    return [
+      ...(isCut ? ['cookie banner'] : []),
+      ...below.map(({ tagName, textContent }) => `${tagName} ${textContent.slice(0, 40)}`),
+    ];
+  }, banner);
+}
 
 async function storedDevice(page: Page) {
   const [device] = z.parse(Devices, await storedOn(page, 'scanDevices'));

@@ -36,7 +36,13 @@ export function AppShell({ above, search, children }: AppShellProps) {
   return (
     <ShellContext value={shell}>
       {bottom === 'none' ? null : above}
-      <div className={classNames(styles['shell'], styles[bottom])}>
+      <div
+        className={classNames(
+          styles['shell'],
+          styles[bottom],
+          needsConsent && bottom === 'none' && styles['framed'],
+        )}
+      >
         <SkipLink />
         {top === 'none' ? null : <TopBar look={top} search={search} />}
         <div

@@ -40,7 +40,7 @@ const bannerRef = heightRef('--banner-h', afterPaint);
 export function BannerAhead({ chrome }: Pick<DockProps, 'chrome'>) {
   return (
     <div className={toAboveClass(chrome)}>
-      <CookieBanner onAccept={doNothing} />
+      <CookieBanner onAccept={doNothing} isFoot={chrome.bottom === 'none'} />
     </div>
   );
 }
@@ -64,7 +64,7 @@ export function Dock({ chrome, hasFloat, hasBanner, onAcceptCookies }: DockProps
       <div className={toAboveClass(chrome)}>
         {hasBanner ? (
           <div ref={bannerRef} className={styles['banner']}>
-            <CookieBanner onAccept={onAcceptCookies} />
+            <CookieBanner onAccept={onAcceptCookies} isFoot={bottom === 'none'} />
           </div>
         ) : null}
         {bottom === 'tabs' || bottom === 'action' ? (

@@ -1,15 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { afterPaint } from '#src/client/lib/hydration/after-paint.ts';
 import { Button } from '#src/client/ui/button.tsx';
+import { classNames } from '#src/client/ui/class-names.ts';
 import { focusMain } from '../focus-main.ts';
 import { SettingsButton } from './settings-button.tsx';
 import styles from './cookie-banner.module.css';
 
+type CookieBannerProps = {
+  onAccept: () => void;
+  /** At the foot of a screen that has the phone to itself, and a menu of its own for the language. */
+  isFoot?: boolean;
+};
+
 /** Shown on every page until accepted; its words are fixed by specification §9. */
-export function CookieBanner({ onAccept }: { onAccept: () => void }) {
+export function CookieBanner({ onAccept, isFoot = false }: CookieBannerProps) {
   const { t } = useLingui();
   return (
-    <section className={styles['banner']} aria-label={t`Persetujuan cookie`}>
+    <section
+      className={classNames(styles['banner'], isFoot && styles['foot'])}
+      aria-label={t`Persetujuan cookie`}
+    >
       <p>
         <Trans>
           Dengan mengakses situs ini, Anda menyetujui penggunaan cookie. Kami menggunakan cookie
@@ -17,7 +27,7 @@ export function CookieBanner({ onAccept }: { onAccept: () => void }) {
         </Trans>
       </p>
       <div className={styles['actions']}>
-        <SettingsButton look="dark" />
+        {isFoot ? null : <SettingsButton look="dark" />}
         <Button
           className={styles['accept']}
           onClick={() =>

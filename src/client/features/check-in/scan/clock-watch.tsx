@@ -41,10 +41,10 @@ function JumpNotice({ jumpMs, onClose }: { jumpMs: number; onClose: () => void }
   return (
     <output className={styles['notice']}>
       <History className={styles['sign']} aria-hidden="true" />
-      <div>
+      <div className={styles['words']}>
         <h2 className={styles['title']}>
           <Trans>Tetap pindai</Trans>
-        </h2>
+        </h2>{' '}
         <p>
           <Trans>Jam HP ini melompat {span}. Semua yang lewat tetap tercatat.</Trans>
         </p>
