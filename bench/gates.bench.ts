@@ -179,7 +179,7 @@ async function makeDay(app: BenchApp, runners: number) {
       JSON.stringify(page);
       const last = page.at(-1);
       if (page.length < feedScans || last === undefined) return;
-      after = { receivedAt: last.received_at, id: last.id };
+      after = { receivedAt: last.news_at, id: last.id };
     }
   }
 }

@@ -174,6 +174,8 @@ export const RemoteScan = z.object({
   void_scope: z.optional(z.nullable(z.enum(['any', 'own']))),
   corrected_at: Instant,
   uncertainty_ms: z.int(),
+  /** A judge let it in though the server's data refused it: it used the ticket that `index` names, also one of this device. */
+  let_in: z.optional(z.boolean()),
 });
 export type RemoteScan = z.infer<typeof RemoteScan>;
 

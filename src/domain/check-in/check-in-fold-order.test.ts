@@ -17,6 +17,7 @@ const logs = fc
       correctedAt: fc.nat(5).map((count) => count * 5 * 60_000),
       uncertaintyMs: fc.nat(3),
       isEntitled: fc.constantFrom(true, true, true, false),
+      isLetIn: fc.constantFrom(true, false),
       scope: fc.constantFrom('any', 'own', null),
       target: fc.nat(20),
     }),
@@ -103,20 +104,33 @@ describe('any log', () => {
         const states = foldScans(log);
         const keys = states.map((state) => `${state.registrationId} ${state.pointId}`);
         expect(new Set(keys).size).toBe(keys.length);
-        const { valid } = splitAdmissions(log);
+        const { valid, refused: left } = splitAdmissions(log);
         const incidents = states.flatMap((state) => state.incidents);
         const standing = incidents.filter(
           ({ kind, explainedBy }) => kind === 'double' && explainedBy === null,
         );
         const admitted = states.flatMap(({ admission }) => admission ?? []);
         // Who stands is in, or to be judged, or was to be judged until a void explained it.
-        expect(admitted.length + standing.length).toBe(valid.length);
+        const letInBeside = valid.filter((scan) => !scan.isEntitled && !admitted.includes(scan));
+        expect(admitted.length + standing.length + letInBeside.length).toBe(valid.length);
+        expect(left.every(({ isEntitled, isLetIn }) => !isEntitled && isLetIn === false)).toBe(
+          true,
+        );
         const refused = log.filter(
           ({ action, isEntitled }) => (action === 'admit' || action === 'override') && !isEntitled,
         );
         expect(incidents.filter(({ kind }) => kind === 'not_entitled')).toHaveLength(
           refused.length,
         );
+      }),
+    );
+  });
+
+  test('keeps its incidents when a judge lets somebody in', () => {
+    fc.assert(
+      fc.property(logs, (log) => {
+        const unjudged = log.map((scan) => ({ ...scan, isLetIn: false }));
+        expect(derive(log).incidents).toEqual(expect.arrayContaining(derive(unjudged).incidents));
       }),
     );
   });

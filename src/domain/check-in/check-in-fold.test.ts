@@ -62,7 +62,11 @@ describe('one ticket at one point', () => {
   test('a void takes its admission back, also when it arrives first', () => {
     const undo = takeBack(scan());
     expect(foldScans([undo, scan()])).toMatchObject([{ admission: null, incidents: [] }]);
-    expect(splitAdmissions([undo, scan()])).toEqual({ valid: [], voided: [scan()] });
+    expect(splitAdmissions([undo, scan()])).toEqual({
+      valid: [],
+      voided: [scan()],
+      refused: [],
+    });
   });
 
   test('a void that does not reach its admission changes nothing', () => {
@@ -140,6 +144,44 @@ describe('an incident', () => {
     expect(incidentsOf(wrong, takeBack(wrong))).toMatchObject([
       { explainedBy: { voids: 'scan-1' } },
     ]);
+  });
+});
+
+describe('an admission that was not entitled and that a judge let in', () => {
+  const letIn = scan({ isEntitled: false, isLetIn: true });
+  const second = scan({ id: 'scan-2', deviceId: 'phone-2', correctedAt: 160_000 });
+
+  test('is the admission, and stays the incident that it was', () => {
+    expect(foldScans([letIn])).toMatchObject([
+      { admission: letIn, incidents: [{ kind: 'not_entitled', scan: letIn, explainedBy: null }] },
+    ]);
+    expect(splitAdmissions([letIn])).toEqual({ valid: [letIn], voided: [], refused: [] });
+  });
+
+  test('has used the ticket: who comes after it is a double', () => {
+    expect(foldScans([second, letIn])).toMatchObject([
+      {
+        admission: letIn,
+        incidents: [{ kind: 'not_entitled' }, { kind: 'double', scan: second, first: letIn }],
+      },
+    ]);
+  });
+
+  test('after the admission that counts is no second incident: it has been judged', () => {
+    const late = { ...letIn, correctedAt: 200_000 };
+    expect(foldScans([second, late])).toMatchObject([
+      { admission: second, incidents: [{ kind: 'not_entitled', scan: late }] },
+    ]);
+  });
+
+  test('is taken back by a void as any other', () => {
+    expect(foldScans([letIn, takeBack(letIn)])).toMatchObject([{ admission: null }]);
+  });
+
+  test('is refused until then, unless a void has taken it back', () => {
+    const refused = scan({ isEntitled: false });
+    expect(splitAdmissions([refused])).toEqual({ valid: [], voided: [], refused: [refused] });
+    expect(splitAdmissions([refused, takeBack(refused)]).refused).toEqual([]);
   });
 });
 

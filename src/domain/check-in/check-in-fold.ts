@@ -19,6 +19,8 @@ export type ScanRecord = {
   voidScope: VoidScope | null;
   /** The server's own data let it count, see `isEntitled`; a phone, which has no such verdict, takes it as given. */
   isEntitled: boolean;
+  /** A judge let it in although it was not entitled: it counts from then on (see `countsOnceLetIn`). */
+  isLetIn?: boolean;
   /** Epoch milliseconds, corrected to the server's clock by the phone's last known offset. */
   correctedAt: number;
   uncertaintyMs: number;
@@ -75,8 +77,8 @@ export function compareScans(a: ScanRecord, b: ScanRecord): number {
 }
 
 /**
- * Folds a scan log into its state (check-in §8): per ticket and point the first valid admission; every further one, and every
- * one that is not entitled, as an incident. Independent of the order of arrival and of repeated records. Sorted by ticket
+ * Folds a scan log into its state (check-in §8): per ticket and point the first admission that counts; every further one, and
+ * every one that is not entitled, as an incident. Independent of the order of arrival and of repeated records. Sorted by ticket
  * and point.
  */
 export function foldScans(records: Iterable<ScanRecord>, rules = onceEverywhere): PointState[] {
@@ -90,13 +92,17 @@ export function foldScans(records: Iterable<ScanRecord>, rules = onceEverywhere)
     .flatMap(([, group]) => foldGroup(group, rules));
 }
 
-/** The entitled admissions and overrides, in order: those that stand, and those taken back by a void. */
+/**
+ * The admissions and overrides that count, in order: those that stand, and those taken back by a void. `refused` are those
+ * that do not count, because they are not entitled and nobody let them in, and that no void has taken back.
+ */
 export function splitAdmissions(records: Iterable<ScanRecord>) {
   const { admissions, voidOf } = sortOut(records);
-  const entitled = admissions.filter((record) => record.isEntitled);
+  const counting = admissions.filter(counts);
   return {
-    valid: entitled.filter(({ id }) => !voidOf.has(id)),
-    voided: entitled.filter(({ id }) => voidOf.has(id)),
+    valid: counting.filter(({ id }) => !voidOf.has(id)),
+    voided: counting.filter(({ id }) => voidOf.has(id)),
+    refused: admissions.filter((record) => !counts(record) && !voidOf.has(record.id)),
   };
 }
 
@@ -146,11 +152,10 @@ function foldAdmissions(
   const incidents: Incident[] = [];
   for (const scan of sorted) {
     const undo = voidOf.get(scan.id) ?? null;
-    if (!scan.isEntitled) {
-      incidents.push({ kind: 'not_entitled', scan, explainedBy: undo });
-      continue;
-    }
-    if (earliest !== null) {
+    if (!scan.isEntitled) incidents.push({ kind: 'not_entitled', scan, explainedBy: undo });
+    if (!counts(scan)) continue;
+    // One that was let in has been judged already, whoever came before.
+    if (scan.isEntitled && earliest !== null) {
       const first: ScanRecord = admission ?? earliest.scan;
       incidents.push({
         kind: 'double',
@@ -179,6 +184,10 @@ function sortOut(records: Iterable<ScanRecord>) {
       voidOf.set(target.id, record);
   }
   return { admissions, voidOf };
+}
+
+function counts({ isEntitled, isLetIn = false }: ScanRecord): boolean {
+  return isEntitled || isLetIn;
 }
 
 function withRecord(records: NonEmptyRecords | undefined, record: ScanRecord): NonEmptyRecords {

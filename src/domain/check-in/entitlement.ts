@@ -12,7 +12,15 @@ const refusals: ReadonlySet<VerdictCode> = new Set([
 ]);
 
 /** Not even a supervisor admits a ticket that this event does not have. */
-const finalRefusals: ReadonlySet<VerdictCode> = new Set(['wrong_event', 'unknown']);
+export const finalRefusals: ReadonlySet<VerdictCode> = new Set(['wrong_event', 'unknown']);
+
+/**
+ * Whether an admission that the server's own verdict refuses counts once a judge let it in: of a ticket that the event does
+ * not have there is nobody to count.
+ */
+export function countsOnceLetIn(serverVerdict: VerdictCode): boolean {
+  return !finalRefusals.has(serverVerdict);
+}
 
 /**
  * Whether the server's own verdict on a logged scan lets it count as an admission. One that does not is an incident, whatever

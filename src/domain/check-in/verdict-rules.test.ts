@@ -244,3 +244,32 @@ describe('the checklist', () => {
     );
   });
 });
+
+describe('a use of a code that the ticket had before, which nobody has judged', () => {
+  const refused = { isEntitled: false };
+
+  test('is told to staff at the same point, and does not use the ticket up', () => {
+    expect(verdictAfter(withScan(refused))).toEqual({
+      code: 'ok_note',
+      hasNote: false,
+      missing: null,
+      isTimeUnsure: false,
+      former: { at: scan.correctedAt, where: scan.where },
+    });
+    expect(verdictAfter(withScan({ ...refused, pointId: 'pack' }))).toEqual({ code: 'ok' });
+  });
+
+  test('of another day says nothing at a daily point, and never at one for many passages', () => {
+    const yesterday = { ...refused, correctedAt: now - 24 * hour };
+    const codeAt = (repeat: 'daily' | 'many', change = refused) =>
+      verdictAfter(withScan(change), withPoint({ repeat })).code;
+    expect(codeAt('daily')).toBe('ok_note');
+    expect(codeAt('daily', yesterday)).toBe('ok');
+    expect(codeAt('many')).toBe('ok');
+  });
+
+  test('has used it once a judge let its bearer in', () => {
+    const letIn = { ...refused, isLetIn: true };
+    expect(verdictAfter(withScan(letIn))).toMatchObject({ code: 'already', at: scan.correctedAt });
+  });
+});

@@ -3,7 +3,7 @@ import type { Point, VerdictCode } from '#src/contract/check-in.ts';
 import type { Lane } from '#src/contract/check-in-points/lane.ts';
 import type { RosterRecord } from '#src/contract/check-in/roster.ts';
 import { isCertainTime } from './time/certain-time.ts';
-import type { ScanRecord } from './check-in-fold.ts';
+import { type ScanRecord, splitAdmissions } from './check-in-fold.ts';
 import { decideLane, type LaneDecision } from './lanes/lane-rule.ts';
 import type { Admission, RosterAdmission } from './known-admissions.ts';
 import { knownAdmissions } from './known-admissions.ts';
@@ -72,6 +72,9 @@ export type MissingPrerequisite = {
   severity: 'warn' | 'block';
 };
 
+/** An admission with a former code, epoch milliseconds, and the phone that made it. */
+export type FormerUse = { at: number; where: string | null };
+
 export type Verdict =
   | { code: 'ok' }
   | {
@@ -80,6 +83,8 @@ export type Verdict =
       missing: MissingPrerequisite | null;
       /** The point is closed at this time, but the phone does not know the time. */
       isTimeUnsure: boolean;
+      /** Somebody was admitted here with a code that the ticket had before, and nobody has judged it. */
+      former?: FormerUse;
     }
   | { code: 'needs_checklist'; items: ChecklistItem[] }
   | {
@@ -221,8 +226,10 @@ function admit(input: VerdictInput, entry: RosterEntry): Verdict {
   const items = point.checklist.filter(({ id }) => !ticked.includes(id));
   if (items.length > 0) return { code: 'needs_checklist', items };
   const isTimeUnsure = isWindowUnsure(input);
-  if (missing || entry.hasNote || isTimeUnsure) {
-    return { code: 'ok_note', hasNote: entry.hasNote, missing, isTimeUnsure };
+  const former = findFormerUse(input);
+  if (missing || entry.hasNote || isTimeUnsure || former) {
+    const noted = { hasNote: entry.hasNote, missing, isTimeUnsure };
+    return { code: 'ok_note', ...noted, ...(former && { former }) };
   }
   return { code: 'ok' };
 }
@@ -249,6 +256,15 @@ function usedFault(input: VerdictInput, admissions: Admission[]): Verdict | null
   if (!used) return null;
   const { at, where, uncertaintyMs } = used;
   return { code: 'already', at, where, deviceId: used.deviceId, uncertaintyMs };
+}
+
+/** Such an admission does not use the ticket up, but staff ask before they hand out a second pack. */
+function findFormerUse({ point, now, event, scans }: VerdictInput): FormerUse | null {
+  const used = splitAdmissions(scans).refused.findLast(
+    ({ pointId, correctedAt: at }) =>
+      pointId === point.id && countsAsRepeat(point.repeat, [at, now], event.zone),
+  );
+  return used ? { at: used.correctedAt, where: used.where } : null;
 }
 
 function countsAsRepeat(repeat: Point['repeat'], [a, b]: [number, number], zone: Zone): boolean {

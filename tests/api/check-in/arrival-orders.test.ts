@@ -47,6 +47,7 @@ test(`what three phones did comes to the same in ${orders} orders of arrival, in
   const staff = {
     supervisors: new Set(phones.slice(0, 1).map(({ id }) => id)),
     cancelled: new Set(runners.filter((row) => row.state === 'cancelled').map(({ hash }) => hash)),
+    letIn: new Set<string>(),
   };
 
   let first: Outcome | null = null;

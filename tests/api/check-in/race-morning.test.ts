@@ -67,6 +67,7 @@ test.each(groups.map((group) => ({ group })))(
       const kinds = [...outcome.incidents.values()];
       expect(kinds.filter(({ kind }) => kind === 'double').length).toBeGreaterThan(0);
       expect(kinds.filter(({ explainedBy }) => explainedBy !== null).length).toBeGreaterThan(0);
+      expect(staff.letIn.size).toBeGreaterThan(0);
 
       // Every phone may be sealed: the server has all its numbers.
       expect(await listUnsealed(race.event.id)).toEqual([]);
@@ -130,6 +131,7 @@ function expectEqualInAnyOrder(
       voids: scan.voids,
       voidScope: scan.action !== 'void' ? null : isSupervisor ? 'any' : 'own',
       isEntitled: scan.action === 'override' || !staff.cancelled.has(scan.runner),
+      isLetIn: staff.letIn.has(scan.id),
       correctedAt: scan.at,
       uncertaintyMs: scan.uncertaintyMs,
       where: null,

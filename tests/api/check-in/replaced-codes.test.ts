@@ -117,6 +117,35 @@ test('an offline phone’s admission after the change is kept, judged as not ent
   ]);
 });
 
+test('whom a judge lets in afterwards has used the new code, on the phone itself, too; a second pack is a double', async () => {
+  const { race, ticket, a, b, point_id } = await makeMorning();
+  const { hash, index, formerIndex } = await replace({ ticket });
+  app.clock.advance(60_000);
+  const leaked = a.scan({ point_id, code_hash: ticket.hash });
+  const { cursor } = (await a.sync([leaked])).json();
+  expect((await b.sync([])).json().scans).toMatchObject([{ id: leaked.id, index: formerIndex }]);
+  app.clock.advance(60_000);
+  const second = b.scan({ point_id, code_hash: hash });
+  expect((await b.sync([second])).json().incidents).toEqual([]);
+  const word = await app.app.inject({
+    method: 'POST',
+    url: `/api/checkin/incident/${leaked.id}/resolve`,
+    headers: a.headers,
+    payload: { outcome: 'let_in', reason: 'KTP cocok' },
+  });
+  expect(word.statusCode).toBe(200);
+  expect(await listCheckIns(app, race.event.id)).toMatchObject([{ scan_id: leaked.id }]);
+  const told = { id: leaked.id, device_id: a.id, index, let_in: true };
+  const heard = (await a.sync([], cursor)).json();
+  expect(heard.scans).toContainEqual(expect.objectContaining(told));
+  expect((await b.sync([])).json()).toMatchObject({
+    scans: [told],
+    incidents: [{ scan_id: second.id, first_scan_id: leaked.id }],
+  });
+  const { records } = await readRoster(b);
+  expect(records).toMatchObject([{ index, passed: [{ point_id }] }]);
+});
+
 test('whom a supervisor lets in with an old code has used the new one', async () => {
   const { race, ticket, a, b, point_id } = await makeMorning();
   const { index } = await replace({ ticket });

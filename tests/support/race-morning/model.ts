@@ -29,7 +29,12 @@ export type ModelIncident = {
 /** Who was admitted by which scan, and what somebody has to judge, by scan. */
 export type Derived = { admissions: Map<string, string>; incidents: Map<string, ModelIncident> };
 
-export type Staff = { supervisors: ReadonlySet<string>; cancelled: ReadonlySet<string> };
+export type Staff = {
+  supervisors: ReadonlySet<string>;
+  cancelled: ReadonlySet<string>;
+  /** Admissions of cancelled runners that a supervisor judged afterwards: they may go on. */
+  letIn: ReadonlySet<string>;
+};
 
 const ownVoidMs = 15 * 60_000;
 
@@ -39,7 +44,8 @@ export function deriveByModel(log: readonly TimedScan[], staff: Staff): Derived 
   return derived;
 }
 
-function deriveRunner(scans: TimedScan[], { supervisors, cancelled }: Staff, derived: Derived) {
+function deriveRunner(scans: TimedScan[], staff: Staff, derived: Derived) {
+  const { supervisors, cancelled, letIn } = staff;
   const undoOf = (admission: TimedScan) =>
     scans.find(
       (scan) =>
@@ -52,17 +58,19 @@ function deriveRunner(scans: TimedScan[], { supervisors, cancelled }: Staff, der
   for (const scan of scans) {
     if (scan.action !== 'admit' && scan.action !== 'override') continue;
     // A supervisor may let in whom the organiser has cancelled.
-    if (cancelled.has(scan.runner) && scan.action === 'admit') {
+    const isRefused = cancelled.has(scan.runner) && scan.action === 'admit';
+    if (isRefused) {
       derived.incidents.set(scan.id, {
         kind: 'not_entitled',
         first: null,
         explainedBy: undoOf(scan),
       });
-      continue;
+      // Who was let in is in from then on, and is not judged twice.
+      if (!letIn.has(scan.id)) continue;
     }
     const [earliest] = admitted;
     const standing = admitted.find((earlier) => undoOf(earlier) === null);
-    if (earliest !== undefined) {
+    if (earliest !== undefined && !isRefused) {
       derived.incidents.set(scan.id, {
         kind: 'double',
         first: (standing ?? earliest).id,

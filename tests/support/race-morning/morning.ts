@@ -19,7 +19,12 @@ export type MorningSize = {
 /** A scan in the world: what happened, what the phone's log says of it, and what its wall clock showed. */
 type WorldScan = { made: MadeScan; body: object & { id: string }; wallTime: number };
 
-const Acks = z.object({ acks: z.array(z.object({ id: z.string() })), gaps: z.array(z.unknown()) });
+const Answer = z.object({
+  acks: z.array(z.object({ id: z.string() })),
+  gaps: z.array(z.unknown()),
+  not_entitled: z.array(z.object({ scan_id: z.string() })),
+});
+const Judged = z.object({ judgement: z.object({ outcome: z.string() }) });
 
 /** A quarter of the scans are of runners whom somebody has scanned before. */
 const overlap = 0.25;
@@ -33,7 +38,7 @@ const requestLivesMs = 25_000;
 /**
  * Prepares a race and its phones, and returns its morning: phones that scan without a network, whose clocks are set by up to
  * thirty days at any moment, that restart and sleep; requests and answers that get lost, come twice or out of order; voids
- * that overtake what they take back. It ends when no phone has anything left to send.
+ * that overtake what they take back; supervisors who let some of the cancelled in. It ends when no phone has anything left to send.
  */
 export async function prepareMorning(server: MortalServer, size: MorningSize, seed: number) {
   const random = mulberry32(seed);
@@ -43,12 +48,14 @@ export async function prepareMorning(server: MortalServer, size: MorningSize, se
   const total = size.phones * size.scansEach;
   const race = await makeManyRunners(server.database, {
     runners: total,
-    cancelled: Math.ceil(total / 100),
+    cancelled: Math.ceil(total / 20),
   });
   const strangers = race.runners.map(({ hash }) => hash).toSorted(() => random() - 0.5);
   const world = new Map<string, WorldScan>();
   const arrivals: Arrival[] = [];
   const lanes: Lane[] = [];
+  const judgements = new Map<string, string>();
+  let judgeHeaders: { authorization: string } | undefined;
   for (let index = 0; index < size.phones; index += 1) {
     server.clock.set(raceMorning);
     lanes.push(await openLane(index < supervisors ? 'supervisor' : 'steward'));
@@ -71,6 +78,7 @@ export async function prepareMorning(server: MortalServer, size: MorningSize, se
       cancelled: new Set(
         race.runners.flatMap((row) => (row.state === 'cancelled' ? row.hash : [])),
       ),
+      letIn: new Set([...judgements].flatMap(([id, outcome]) => (outcome === 'let_in' ? id : []))),
     };
     return {
       seed,
@@ -88,6 +96,8 @@ export async function prepareMorning(server: MortalServer, size: MorningSize, se
       .set({ role })
       .where('id', '=', device.id)
       .execute();
+    // The first is a supervisor's.
+    judgeHeaders ??= device.headers;
     const phone = createSimulatedPhone({
       now: start,
       windowEnd: start + 3 * day,
@@ -146,7 +156,24 @@ export async function prepareMorning(server: MortalServer, size: MorningSize, se
       });
       if (answer === null) return null;
       arrivals.push(...scans.map(toArrival));
-      return new Set(z.parse(Acks, answer).acks.map(({ id }) => id));
+      const { acks, not_entitled: wrong } = z.parse(Answer, answer);
+      for (const { scan_id: id } of wrong) await judgeWrong(id);
+      return new Set(acks.map(({ id }) => id));
+    }
+
+    /** A supervisor lets most of the cancelled go on; a word whose answer was lost is said again. */
+    async function judgeWrong(id: string): Promise<void> {
+      const outcome = Number.parseInt(id.slice(0, 1), 16) < 12 ? 'let_in' : 'turned_away';
+      let answer: unknown = null;
+      while (answer === null) {
+        answer = await server.ask({
+          method: 'POST',
+          url: `/api/checkin/incident/${id}/resolve`,
+          headers: judgeHeaders ?? device.headers,
+          payload: { outcome, reason: 'Uji' },
+        });
+      }
+      judgements.set(id, z.parse(Judged, answer).judgement.outcome);
     }
 
     /** What was taken for lost arrives after all, if it is not too late; nobody hears the answer. */

@@ -75,6 +75,7 @@ import { importedMoney } from './0103-imported-money.ts';
 import { lineParts } from './0104-line-parts.ts';
 import { refundAccounts } from './0105-refund-accounts.ts';
 import { nearPlaces } from './0106-near-places.ts';
+import { letIn } from './0108-let-in.ts';
 
 /** Every migration by name; names sort in the order they run. */
 export const migrations: Record<string, Migration> = {
@@ -154,4 +155,5 @@ export const migrations: Record<string, Migration> = {
   '0104-line-parts': lineParts,
   '0105-refund-accounts': refundAccounts,
   '0106-near-places': nearPlaces,
+  '0108-let-in': letIn,
 };

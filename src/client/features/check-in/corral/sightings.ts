@@ -15,7 +15,8 @@ export async function readSightings(device: ScanDevice, index: string): Promise<
   const scans = await listScans(device, index);
   for (const { index: former, until } of record?.replaces ?? []) {
     const earlier = await listScans(device, former);
-    scans.push(...earlier.map((scan) => toScanOfTicket(scan, { index, until })));
+    // First, as in the scan log.
+    scans.unshift(...earlier.map((scan) => toScanOfTicket(scan, { index, until })));
   }
   const passed = (record?.passed ?? []).map((passage) => ({
     pointId: passage.point_id,

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { VerdictCode } from '#src/contract/check-in.ts';
 import type { IncidentOutcome } from '#src/contract/check-in/judging.ts';
+import { countsOnceLetIn } from '#src/domain/check-in/entitlement.ts';
 import { callImported } from '#src/client/lib/api/api-query.ts';
 import { deviceCall } from '../phone/device-call.ts';
 import { getSyncState } from '../phone/device-store.ts';
@@ -13,11 +15,15 @@ import styles from './incident-notice.module.css';
 
 type IncidentJudgeProps = {
   kind: 'double' | 'not_entitled';
-  incident: { scan_id: string };
+  /** `verdict`: why the server refused it. */
+  incident: { scan_id: string; verdict?: VerdictCode };
   device: ScanDevice;
 };
 
-/** A supervisor's word on an incident, with a reason. Nothing is taken back by it: the records stay as they are. */
+/**
+ * A supervisor's word on an incident, with a reason, and what it does to the count. Nothing is taken back by it: the records
+ * stay as they are.
+ */
 export function IncidentJudge({ kind, incident, device }: IncidentJudgeProps) {
   const { t } = useLingui();
   const [outcome, setOutcome] = useState<IncidentOutcome | null>(null);
@@ -43,6 +49,14 @@ export function IncidentJudge({ kind, incident, device }: IncidentJudgeProps) {
           ['let_in', t`Boleh lanjut`],
           ['turned_away', t`Tidak berhak`],
         ];
+  const notes = {
+    same_person: t`Dihitung satu.`,
+    two_people: t`Dihitung satu. Yang lain dicari.`,
+    let_in: countsOnceLetIn(incident.verdict ?? 'ok')
+      ? t`Dihitung masuk mulai sekarang, dan tiketnya terpakai.`
+      : t`Tetap tidak dihitung: acara ini tidak punya tiketnya.`,
+    turned_away: t`Tetap tidak dihitung, dan tiketnya belum terpakai.`,
+  };
   const example = kind === 'double' ? t`Pindah gerbang` : t`Bukti bayar ditunjukkan`;
 
   async function send(): Promise<void> {
@@ -58,6 +72,8 @@ export function IncidentJudge({ kind, incident, device }: IncidentJudgeProps) {
         { params: { scanId: incident.scan_id }, body: { outcome, reason: reason.trim() } },
         deviceCall(device),
       );
+      // This phone may have made the scan: it hears at once what was made of it.
+      publishScanMessage({ kind: 'send' });
       if (answer.is_yours) await forgetIncident(device, incident.scan_id);
       else setQuicker(answer.judgement.by);
     } catch {
@@ -90,6 +106,7 @@ export function IncidentJudge({ kind, incident, device }: IncidentJudgeProps) {
             void send();
           }}
         >
+          <p className="small">{notes[outcome]}</p>
           <TextField
             label={t`Alasan`}
             value={reason}

@@ -101,7 +101,8 @@ export async function logDecisions<T>(input: {
         ),
       ),
     ]);
-    return [...own, ...earlier.flat()];
+    // In this order: what a judge let in with a former code comes from the server as the ticket's own.
+    return [...earlier.flat(), ...own];
   }
   const devices = transaction.objectStore('scanDevices');
   const [enrolled, last, ...known] = await Promise.all([

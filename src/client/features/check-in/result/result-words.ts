@@ -3,7 +3,7 @@ import type { Zone } from '#src/contract/common.ts';
 import { formatClock } from '#src/domain/text/format.ts';
 import { isFrameText } from '#src/domain/check-in/exchange/sealed-frame.ts';
 import { isCertainTime } from '#src/domain/check-in/time/certain-time.ts';
-import type { MissingPrerequisite, Verdict } from '#src/domain/check-in/verdict.ts';
+import type { FormerUse, MissingPrerequisite, Verdict } from '#src/domain/check-in/verdict.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { useHeadline } from './result-headline.ts';
@@ -50,6 +50,7 @@ function useVerdictLine(result: ScanResult, zone: Zone): string {
       if (result.point.kind === 'pack') return t`Serahkan race pack`;
       return wave === null ? t`Silakan lanjut` : t`Silakan masuk wave ${wave}`;
     case 'ok_note':
+      if (verdict.former !== undefined) return formerLine(verdict.former);
       if (verdict.missing !== null) return t`Valid – ${missing(verdict.missing)}`;
       return verdict.hasNote ? t`Valid – baca catatan` : t`Valid – jam HP ini belum pasti`;
     case 'needs_checklist':
@@ -95,6 +96,13 @@ function useVerdictLine(result: ScanResult, zone: Zone): string {
       return isExchangeCode(ticket)
         ? t`Ini kode tukar catatan HP lain, bukan tiket`
         : t`Kode tidak dikenal`;
+  }
+
+  function formerLine({ at, where }: FormerUse): string {
+    const time = formatClock(at, zone, language);
+    return where === null
+      ? t`Valid – tapi kode lamanya sudah dipakai pukul ${time}`
+      : t`Valid – tapi kode lamanya sudah dipakai pukul ${time} di ${where}`;
   }
 
   function laneLine({ lane, reason }: WrongLane): string {
@@ -145,11 +153,13 @@ const nextSteps: Partial<Record<Verdict['code'], 'later' | 'show' | 'desk'>> = {
 };
 
 /**
- * What staff should do next, with what this phone can; null where the result already says it. Who was let in goes on, a scan
- * that was not saved is repeated, and no desk helps with what is no ticket of this scan.
+ * What staff should do next, with what this phone can; null where the result already says it. Who was let in goes on, unless
+ * a former code was used before; a scan that was not saved is repeated, and no desk helps with what is no ticket of this scan.
  */
 export function useNextStep({ verdict, screen, ticket, canSearch }: ScanResult): string | null {
   const { t } = useLingui();
+  if (verdict.code === 'ok_note' && verdict.former !== undefined && screen === 'valid')
+    return t`Panggil pengawas sebelum memberi lagi.`;
   const step = nextSteps[verdict.code];
   const isSettled = screen === 'valid' || screen === 'not_saved' || ticket.practice !== undefined;
   if (step === undefined || isSettled) return null;

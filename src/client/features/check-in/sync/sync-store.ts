@@ -61,8 +61,11 @@ export async function applyAnswer(device: ScanDevice, answer: Answer): Promise<K
   // All at once: a scan at the gate waits for this transaction, which may bring thousands.
   const before = await Promise.all(answer.scans.map(({ id }) => known.get(id)));
   const scans = answer.scans.map((scan): KnownScan => ({ ...scan, eventId: device.eventId }));
-  // What another phone told itself is replaced by what the server knows of it.
-  const fresh = scans.filter((_, place) => before[place]?.via !== undefined || !before[place]);
+  // What another phone told itself is replaced by what the server knows of it; and what a judge let in was known otherwise.
+  const fresh = scans.filter(({ let_in: isLetIn = false }, place) => {
+    const old = before[place];
+    return old === undefined || old.via !== undefined || isLetIn !== (old.let_in ?? false);
+  });
   await Promise.all(fresh.map((scan) => known.put(scan)));
   const rosters = transaction.objectStore('rosters');
   const roster = await rosters.get(device.eventId);

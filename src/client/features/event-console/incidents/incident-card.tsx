@@ -4,6 +4,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { type HostIncident, incidentOutcomes } from '#src/contract/check-in/judging.ts';
 import type { LocalText, Zone } from '#src/contract/common.ts';
+import { countsOnceLetIn } from '#src/domain/check-in/entitlement.ts';
 import { formatDayTime } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
@@ -114,8 +115,10 @@ function JudgeForm({
   const notes = {
     same_person: t`Terpindai dua kali. Dihitung satu.`,
     two_people: t`Kodenya dipakai orang lain. Satu dihitung, satu dicari.`,
-    let_in: t`Petugas sudah memastikan ia berhak.`,
-    turned_away: t`Ia tidak ikut. Check-in ini tetap tidak dihitung.`,
+    let_in: countsOnceLetIn(incident.verdict)
+      ? t`Dihitung masuk mulai sekarang, dan tiketnya terpakai.`
+      : t`Tetap tidak dihitung: acara ini tidak punya tiketnya.`,
+    turned_away: t`Tetap tidak dihitung, dan tiketnya belum terpakai.`,
   };
   return (
     <VerdictForm

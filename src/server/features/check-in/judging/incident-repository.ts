@@ -106,15 +106,17 @@ function isOnly(only: IncidentFilter | undefined): RawBuilder<SqlBool> {
   return only === 'order_uncertain' ? orderUncertain : sql`incident.kind = ${only}`;
 }
 
-/** The kind of an event's incident; null when the scan is none. */
-export async function findIncidentKind(db: Db, input: { eventId: string; scanId: string }) {
+/** The kind of an event's incident, and the ticket and point that it is about; null when the scan is none. */
+export async function findIncident(db: Db, input: { eventId: string; scanId: string }) {
   const row = await db
     .selectFrom('check_in_incidents')
-    .select('kind')
+    .select(['kind', 'registration_id', 'point_id'])
     .where('scan_id', '=', input.scanId)
     .where('event_id', '=', input.eventId)
     .executeTakeFirst();
-  return row?.kind ?? null;
+  if (row === undefined) return null;
+  const { kind, registration_id: registrationId, point_id: pointId } = row;
+  return { kind, ticket: { registrationId, pointId } };
 }
 
 type JudgementWrite = {

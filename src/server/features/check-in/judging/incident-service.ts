@@ -14,9 +14,12 @@ import { tx } from '#src/server/db/transaction.ts';
 import type { DeviceAccess } from '#src/server/http/access.ts';
 import { invalidField, problem } from '#src/server/http/problems.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
+import { getScanContext } from '../roster/event-repository.ts';
 import { findRosterTime } from '../roster/roster-service.ts';
+import { lockDerivation } from '../sync/rebuild-repository.ts';
+import { rebuildTickets } from '../sync/rebuild-service.ts';
 import {
-  findIncidentKind,
+  findIncident,
   getJudgement,
   insertJudgement,
   type IncidentRow,
@@ -57,8 +60,11 @@ async function judge(
   { eventId, scanId, body, now }: Word,
   who: { memberId: string | null; deviceId: string | null },
 ): Promise<Answer> {
-  const kind = await findIncidentKind(trx, { eventId, scanId });
-  if (kind === null) throw problem('not_found');
+  // Before anything is written, as at a void: an admission that is being stored would otherwise not see the word, nor be seen.
+  if (body.outcome === 'let_in') await lockDerivation(trx, eventId);
+  const incident = await findIncident(trx, { eventId, scanId });
+  if (incident === null) throw problem('not_found');
+  const { kind, ticket } = incident;
   const fitting: readonly IncidentOutcome[] = incidentOutcomes[kind];
   if (!fitting.includes(body.outcome)) {
     throw invalidField('outcome', 'does_not_fit');
@@ -72,6 +78,9 @@ async function judge(
     judged_at: now,
   });
   if (isNew) {
+    // From now on it is an admission.
+    if (body.outcome === 'let_in')
+      await rebuildTickets(trx, [ticket], { rows: await getScanContext(trx, eventId), now });
     // Not the reason, which may name somebody: the log outlives the person's data.
     await insertAudit(trx, {
       action: 'incident.judged',

@@ -135,12 +135,15 @@ export type FeedRow = {
   void_scope: CheckInScansTable['void_scope'];
   corrected_at: Date;
   uncertainty_ms: number;
-  received_at: Date;
+  is_let_in: boolean;
+  /** When it came, or was let in: its position. */
+  news_at: Date;
 };
 
 /**
  * Scans of the event's other devices after a feed position, in order of arrival, plus one when there are more. They name the
- * ticket by the code that it has, unless they were of one that had been replaced: those do not use up the new one.
+ * ticket by the code that it has, unless they were of one that had been replaced: those do not use up the new one. One that a
+ * judge let in does, and came when that was said, to its own device, too.
  */
 export async function listFeed(
   db: Db,
@@ -155,15 +158,23 @@ export async function listFeed(
   // Scalar subqueries where an index answers them, because most syncs return few rows and planning joins takes longer. The
   // few devices of an event are joined: one by one, the planner would read all of them for each row.
   const { rows } = await sql<FeedRow>`
+    with let_in as (
+      select scan_id, judged_at from check_in_judgements where event_id = ${eventId} and outcome = 'let_in'
+    ), news as (
+      (select id, received_at as news_at, false as is_let_in from check_in_scans
+        where event_id = ${eventId} and device_id <> ${deviceId} and action in ('admit', 'override', 'void')
+          and (received_at, id) > (${after.receivedAt}, ${after.id}::uuid) and id not in (select scan_id from let_in)
+        order by received_at, id limit ${limit + 1})
+      union all
+      select scan_id, judged_at, true from let_in where (judged_at, scan_id) > (${after.receivedAt}, ${after.id}::uuid)
+    )
     select scan.id, device_id, device.label as device_label, seq, point_id,
       coalesce(
-        case when server_verdict = 'revoked' and action = 'admit'
+        case when server_verdict = 'revoked' and action = 'admit' and not is_let_in
           then (select code_index from revoked_codes where code_hash = scan.code_hash) end,
         (select code_index from registrations where id = scan.registration_id)) as code_index,
-      action, voids, void_scope, corrected_at, uncertainty_ms, received_at
-    from check_in_scans scan join check_in_devices device on device.id = device_id
-    where scan.event_id = ${eventId} and device_id <> ${deviceId} and action in ('admit', 'override', 'void')
-      and (received_at, scan.id) > (${after.receivedAt}, ${after.id}::uuid)
-    order by received_at, scan.id limit ${limit + 1}`.execute(db);
+      action, voids, void_scope, corrected_at, uncertainty_ms, is_let_in, news_at
+    from news join check_in_scans scan using (id) join check_in_devices device on device.id = device_id
+    order by news_at, scan.id limit ${limit + 1}`.execute(db);
   return rows;
 }

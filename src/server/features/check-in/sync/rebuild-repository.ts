@@ -26,8 +26,11 @@ export async function lockDerivation(trx: Trx, eventId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${derivationLock(eventId)})`.execute(trx);
 }
 
-/** Of the tickets and points of these scans, those with voids: there the log decides, not the order of arrival. */
-export async function listVoidedTickets(
+/**
+ * Of the tickets and points of these scans, those with voids, or with an admission that a judge let in: there the log decides,
+ * not the order of arrival.
+ */
+export async function listFoldedTickets(
   db: Kysely<Database> | Trx,
   input: { eventId: string; ids: readonly string[] },
 ): Promise<TicketKey[]> {
@@ -35,12 +38,17 @@ export async function listVoidedTickets(
   const { rows } = await sql<TicketKey>`
     with voids as (
       select registration_id, point_id, voids, id from check_in_scans where event_id = ${eventId} and action = 'void'
+    ), let_in as (
+      select registration_id, point_id from check_in_judgements judgement join check_in_scans on id = scan_id
+      where judgement.event_id = ${eventId} and outcome = 'let_in'
     ), mine as (
       select id, registration_id, point_id from check_in_scans
-      where exists (select from voids) and id = any(${ids}::uuid[]) and event_id = ${eventId}
+      where (exists (select from voids) or exists (select from let_in))
+        and id = any(${ids}::uuid[]) and event_id = ${eventId}
     )
-    select distinct registration_id as "registrationId", point_id as "pointId" from mine join voids
-      using (registration_id, point_id)
+    select registration_id as "registrationId", point_id as "pointId" from mine join voids using (registration_id, point_id)
+    union
+    select registration_id, point_id from mine join let_in using (registration_id, point_id)
     union
     select mine.registration_id, mine.point_id from mine join voids on mine.id in (voids.id, voids.voids)
       where mine.registration_id is null
@@ -48,12 +56,14 @@ export async function listVoidedTickets(
   return rows;
 }
 
-/** The log without what counts nobody: denials and swapped jerseys. */
+/** The log without what counts nobody, denials and swapped jerseys; and what judges said of it. */
 export async function listCountingScans(db: Trx, { eventId, ticket }: Scope) {
   let query = db
     .selectFrom('check_in_scans')
-    .selectAll()
-    .where('event_id', '=', eventId)
+    .leftJoin('check_in_judgements as judgement', 'judgement.scan_id', 'check_in_scans.id')
+    .selectAll('check_in_scans')
+    .select('judgement.outcome')
+    .where('check_in_scans.event_id', '=', eventId)
     .where('action', 'in', ['admit', 'override', 'void'])
     .where('point_id', 'is not', null);
   if (ticket) {

@@ -6,7 +6,7 @@ import {
   type PointState,
   type ScanRecord,
 } from '#src/domain/check-in/check-in-fold.ts';
-import { isEntitled } from '#src/domain/check-in/entitlement.ts';
+import { countsOnceLetIn, isEntitled } from '#src/domain/check-in/entitlement.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { getScanContext, type ScanContext } from '../roster/event-repository.ts';
@@ -23,7 +23,7 @@ import {
 
 type Rebuild = { rows: ScanContext; now: Date };
 
-/** Derives admissions and incidents of tickets at points from the log, with the fold that phones use. */
+/** Derives admissions and incidents of tickets at points from the log, with the fold that phones use, and its judgements. */
 export async function rebuildTickets(
   trx: Transaction<Database>,
   keys: readonly TicketKey[],
@@ -101,6 +101,7 @@ function isStandingDouble({ kind, explainedBy }: Incident): boolean {
 }
 
 function scanRecord(row: Awaited<ReturnType<typeof listCountingScans>>[number]): ScanRecord {
+  const verdict = VerdictCode.parse(row.server_verdict);
   return {
     id: row.id,
     deviceId: row.device_id,
@@ -110,7 +111,8 @@ function scanRecord(row: Awaited<ReturnType<typeof listCountingScans>>[number]):
     action: row.action,
     voids: row.voids,
     voidScope: row.void_scope,
-    isEntitled: isEntitled(row.action, VerdictCode.parse(row.server_verdict)),
+    isEntitled: isEntitled(row.action, verdict),
+    isLetIn: row.outcome === 'let_in' && countsOnceLetIn(verdict),
     correctedAt: row.corrected_at.getTime(),
     uncertaintyMs: row.uncertainty_ms,
     where: null,

@@ -11,7 +11,7 @@ import { retryConflicts, tx } from '#src/server/db/transaction.ts';
 import type { DeviceAccess } from '#src/server/http/access.ts';
 import type { ScanContext } from '../roster/event-repository.ts';
 import type { SyncState } from './feed-repository.ts';
-import { listVoidedTickets, lockDerivation } from './rebuild-repository.ts';
+import { listFoldedTickets, lockDerivation } from './rebuild-repository.ts';
 import { rebuildTickets } from './rebuild-service.ts';
 import { isOutOfLane } from './out-of-lane.ts';
 import { createScanTimes, storableDeviceTime } from './scan-times.ts';
@@ -46,8 +46,8 @@ export type Stored = { acks: ScanAck[]; state: SyncState | null };
 
 /**
  * Stores a phone's scans and acknowledges each by id, with one read and one idempotent write, retried on lock conflicts.
- * Voids come second, in a transaction that derives their tickets anew. Where a ticket has voids, the log decides about other
- * scans, too.
+ * Voids come second, in a transaction that derives their tickets anew. Where a ticket has voids, or was let in by a judge, the
+ * log decides about other scans, too.
  */
 export async function storeScans(db: Kysely<Database>, batch: Batch): Promise<Stored> {
   const { scans, ...checked } = validateScans(batch.records, {
@@ -62,14 +62,14 @@ export async function storeScans(db: Kysely<Database>, batch: Batch): Promise<St
   const store = () => storeParsed(db, batch, { scans: others, quarantined });
   // A conflict ends a transaction: who began it retries.
   const first = await (db.isTransaction ? store() : retryConflicts(store));
-  const isRebuilt = first.mayMeetVoids && (await rebuildVoided(db, batch, others));
+  const isRebuilt = first.mayNeedFold && (await foldAnew(db, batch, others));
   const second =
     voids.length === 0
       ? null
       : await tx(db, async (trx) => {
           await lockDerivation(trx, batch.device.eventId);
           const outcome = await storeParsed(trx, batch, { scans: voids, quarantined });
-          await rebuildVoided(trx, batch, voids);
+          await foldAnew(trx, batch, voids);
           return outcome;
         });
   const quarantinedRecords = [...quarantined, ...first.refused, ...(second?.refused ?? [])];
@@ -87,8 +87,8 @@ type Outcome = {
   acks: ScanAck[];
   refused: Quarantined[];
   state: SyncState | null;
-  /** The event has voids; or some were stored before, and the server may have stopped in between. */
-  mayMeetVoids: boolean;
+  /** The event has voids or such judgements; or some were stored before, and the server may have stopped in between. */
+  mayNeedFold: boolean;
 };
 
 async function storeParsed(
@@ -96,7 +96,7 @@ async function storeParsed(
   batch: Batch,
   { scans, quarantined }: { scans: Scan[]; quarantined: Quarantined[] },
 ): Promise<Outcome> {
-  if (scans.length === 0) return { acks: [], refused: [], state: null, mayMeetVoids: false };
+  if (scans.length === 0) return { acks: [], refused: [], state: null, mayNeedFold: false };
   const read = await readForVerdicts(db, {
     eventId: batch.device.eventId,
     deviceId: batch.device.id,
@@ -135,7 +135,7 @@ async function storeParsed(
     acks,
     refused: [...refused, ...late],
     state: written.state,
-    mayMeetVoids: written.hasVoids || knownIds.size > 0,
+    mayNeedFold: written.needsFold || knownIds.size > 0,
   };
 }
 
@@ -211,12 +211,12 @@ function getRepeatKey(
   return toRepeatKey(scan, repeat, rows.event.zone);
 }
 
-/** Derives the tickets of these scans that have voids anew; whether there were any. */
-async function rebuildVoided(db: Db, batch: Batch, scans: readonly Scan[]): Promise<boolean> {
+/** Derives the tickets of these scans about which the log decides anew; whether there were any. */
+async function foldAnew(db: Db, batch: Batch, scans: readonly Scan[]): Promise<boolean> {
   const counting = scans.filter(({ action }) => action !== 'deny' && action !== 'swap');
   if (counting.length === 0) return false;
   const { eventId } = batch.device;
-  const keys = await listVoidedTickets(db, { eventId, ids: counting.map(({ id }) => id) });
+  const keys = await listFoldedTickets(db, { eventId, ids: counting.map(({ id }) => id) });
   if (keys.length > 0) await tx(db, (trx) => rebuildTickets(trx, keys, batch));
   return keys.length > 0;
 }

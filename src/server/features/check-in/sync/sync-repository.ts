@@ -105,15 +105,15 @@ type KnownScan = { id: string; seq: number };
  * Writes a batch in one statement and commit, rows sorted by key: the log, the earliest admission per (registration, point,
  * occasion), incidents, and the contact. Idempotent: the log has unique ids and unique sequence numbers per device.
  * `quarantinedSeqs` are numbers stored in the quarantine. Returns the new ids, the sync state, and whether the event has
- * voids, as seen once no void can come in between.
+ * voids or admissions that a judge let in, as seen once none can come in between.
  */
 export async function writeScans(
   db: Db,
   input: { scans: readonly ScanWrite[]; contact: Contact; quarantinedSeqs: readonly number[] },
-): Promise<{ stored: string[]; state: SyncState; hasVoids: boolean }> {
+): Promise<{ stored: string[]; state: SyncState; needsFold: boolean }> {
   const { scans, contact, quarantinedSeqs } = input;
   const newSeqs = sql`select seq from logged union select unnest(${quarantinedSeqs}::int[])`;
-  const { rows } = await sql<StateRow & { stored: string[]; has_voids: boolean }>`
+  const { rows } = await sql<StateRow & { stored: string[]; needs_fold: boolean }>`
     with incoming as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(scans)}::jsonb) as s(
         id uuid, event_id text, device_id text, seq int, point_id text, registration_id text, code_hash text, raw text,
@@ -176,11 +176,11 @@ export async function writeScans(
       returning scan_id
     ), ${stateSteps(contact, newSeqs)}
     select (select coalesce(jsonb_agg(id), '[]') from logged) as stored,
-      (select has_voids(${contact.eventId}) from locked) as has_voids,
+      (select needs_fold(${contact.eventId}) from locked) as needs_fold,
       ${stateColumns(contact, sql`exists (select from incidents)`)}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('A select without from gave no row');
-  return { stored: row.stored, state: syncState(row), hasVoids: row.has_voids };
+  return { stored: row.stored, state: syncState(row), needsFold: row.needs_fold };
 }
 
 /** Stores quarantined records unchanged. One that came without a readable number gets it when it comes again with one. */

@@ -131,7 +131,7 @@ function nextCursor(
   { shown, more, now }: { shown: FeedRow[]; more: boolean; now: Date },
 ): Cursor {
   const overlapStart = new Date(now.getTime() - feedOverlapMs);
-  const settledRow = shown.filter((row) => row.received_at < overlapStart).at(-1);
+  const settledRow = shown.filter((row) => row.news_at < overlapStart).at(-1);
   const quiet = { received_at: new Date(now.getTime() - quietMs).toISOString(), id: firstId };
   const latest = settledRow ? toPosition(settledRow) : (current?.settled ?? quiet);
   const settled = quiet.received_at > latest.received_at ? quiet : latest;
@@ -140,7 +140,7 @@ function nextCursor(
 }
 
 function toPosition(row: FeedRow): FeedPosition {
-  return { received_at: row.received_at.toISOString(), id: row.id };
+  return { received_at: row.news_at.toISOString(), id: row.id };
 }
 
 function writeCursor(cursor: Cursor): string {
@@ -168,6 +168,7 @@ function remoteScan(row: FeedRow): RemoteScan {
     void_scope: row.void_scope,
     corrected_at: row.corrected_at.toISOString(),
     uncertainty_ms: row.uncertainty_ms,
+    ...(row.is_let_in && { let_in: true }),
   };
 }
 
