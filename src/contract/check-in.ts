@@ -211,6 +211,16 @@ export const WrongAdmission = z.object({
 });
 export type WrongAdmission = z.infer<typeof WrongAdmission>;
 
+/** How many passed a point, by the server's rules (check-in §8). */
+export const PointCount = z.object({
+  point_id: Id,
+  /** Runners with an admission that counts, or that a judge let in. */
+  admitted: z.int(),
+  /** Admissions that the server's data refuse and that nobody let in. */
+  refused: z.int(),
+});
+export type PointCount = z.infer<typeof PointCount>;
+
 /** What became of a record, by the id that its phone gave it. */
 export const ScanAck = z.object({
   id: z.string(),
@@ -249,6 +259,9 @@ export const syncScans = endpoint({
       ),
       undefined,
     ),
+    /** It shows what the server counts; former versions do not ask. */
+    // oxlint-disable-next-line promise/valid-params -- as above
+    counts: z.catch(z.optional(z.boolean()), undefined),
   }),
   response: z.object({
     acks: z.array(ScanAck),
@@ -262,6 +275,8 @@ export const syncScans = endpoint({
     not_entitled: z.array(WrongAdmission),
     /** How many there are of both kinds. */
     open_incidents: z.int(),
+    /** At each point that somebody came to, these scans included; only where `counts` asked for them. */
+    counts: z.optional(z.array(PointCount)),
     revoked: z.array(z.string()),
     roster_version: z.string(),
     /** Of the event's points: a phone with another asks for its event anew. */

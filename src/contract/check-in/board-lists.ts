@@ -14,7 +14,7 @@ export type BoardList = (typeof boardLists)[number];
 const filters = {
   list: z.enum(boardLists),
   point: z.optional(Id),
-  /** Of `admitted`: confirmed runners who passed a point of the kind, each once. */
+  /** Of `admitted`: the runners who passed a point of the kind, each once. */
   kind: z.optional(PointKind),
   category: z.optional(Id),
   /** Who was handed this size, which need not be the one that they had chosen. */

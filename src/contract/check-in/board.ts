@@ -51,7 +51,10 @@ export const Board = z.object({
       state: z.enum(['open', 'closed']),
       /** Confirmed runners of the point's categories. */
       expected: z.int(),
+      /** Runners with an admission that counts, whatever became of their registration (check-in §8). */
       admitted: z.int(),
+      /** Admissions that the server's own data refuse and that nobody let in: not in `admitted`. Copies of before lack it. */
+      refused: z.optional(z.int()),
       /** Confirmed runners of its categories who have not passed it. */
       missing: z.int(),
       /** Admitted each minute in the five minutes up to the last arrival; for apps that do not know `recent`. */
@@ -68,11 +71,13 @@ export const Board = z.object({
       id: Id,
       code: z.string(),
       expected: z.int(),
-      /** How many passed a point of the kind. */
+      /** How many passed a point of the kind, as `admitted` counts them. */
       passed: z.object({ pack: z.int(), start: z.int(), finish: z.int(), session: z.int() }),
       /** Have the race pack and have not passed the start; and the other way round. */
       collected_only: z.int(),
       started_only: z.int(),
+      /** Passed the start and not the finish; left out where the race has no finish point. */
+      not_back: z.optional(z.int()),
     }),
   ),
   /** What a host has to judge; `order_uncertain` are the doubles of which nobody can say which came first. */

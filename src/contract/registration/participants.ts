@@ -9,7 +9,10 @@ import { attentionMax, noteMax, participantSorts } from './participant-choices.t
 
 const Yes = z.optional(z.literal('true'));
 
-/** Which participants: without a state those who hold a place; size and wave `-` for none. */
+/**
+ * Which participants: without a state those who hold a place, or all of them where they passed points, as the board counts
+ * them; size and wave `-` for none.
+ */
 const filters = {
   q: z.optional(z.string().check(z.maxLength(100))),
   category: z.optional(Id),
@@ -21,8 +24,8 @@ const filters = {
   point: z.optional(Id),
   /** Those whose category goes to this check-in point and who have not passed it. */
   missing: z.optional(Id),
-  /** Those who have the race pack and have not started, or the other way round. */
-  chain: z.optional(z.enum(['collected_only', 'started_only'])),
+  /** Those who have the race pack and have not started, the other way round, or who started and are not back. */
+  chain: z.optional(z.enum(['collected_only', 'started_only', 'not_back'])),
   /** Those whom this import brought in. */
   import: z.optional(Id),
   attention: Yes,

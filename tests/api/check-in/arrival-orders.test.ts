@@ -110,6 +110,7 @@ test(`what three phones did comes to the same in ${orders} orders of arrival, in
       body: { scans, cursor: null, last_seq: scansEach },
       now: app.clock.now(),
       contexts: { get: () => Promise.resolve(rows) },
+      pointCounts: { read: () => Promise.resolve([]) },
     });
     expect(new Set(answer.acks.map(({ id }) => id))).toEqual(new Set(scans.map(({ id }) => id)));
   }

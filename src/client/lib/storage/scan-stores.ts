@@ -2,6 +2,7 @@ import type { DBSchema } from 'idb';
 import type {
   Device,
   Incident,
+  PointCount,
   Readiness,
   RemoteScan,
   Scan,
@@ -58,6 +59,8 @@ export type SyncState = {
   absent: [from: number, to: number][];
   /** The server's current roster version. */
   rosterVersion: string | null;
+  /** What the server counted at the last exchange; absent before, and where it did not say. */
+  counts?: PointCount[] | undefined;
 };
 
 /** A complete, verified roster on this phone; its records are in buckets. */

@@ -14,6 +14,7 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import { route } from '#src/server/http/route.ts';
 import { boardRoutes } from './board/board-routes.ts';
 import { createContextCache } from './sync/context-cache.ts';
+import { createPointCounts } from './sync/point-counts.ts';
 import { getDevice } from './device/device-repository.ts';
 import { enrolHostPhone } from './device/enrol-service.ts';
 import { exchangeKeys } from './exchange/exchange-keys.ts';
@@ -99,6 +100,7 @@ export function checkInRoutes(app: FastifyInstance, { db, keys }: Dependencies) 
   laneRoutes(app, { db });
 
   const contexts = createContextCache(db, app.clock);
+  const pointCounts = createPointCounts(db);
   exchangeRoutes(app, { db, keys, getContext: async (eventId) => contexts.get(eventId, []) });
   pointRoutes(app, { db, onChange: contexts.forget });
 
@@ -107,6 +109,7 @@ export function checkInRoutes(app: FastifyInstance, { db, keys }: Dependencies) 
     rateLimit: syncRate,
     acceptsLapsedDevice: true,
     isExact: true,
-    handler: async ({ device, body, now }) => syncDevice(db, { device, body, now, contexts }),
+    handler: async ({ device, body, now }) =>
+      syncDevice(db, { device, body, now, contexts, pointCounts }),
   });
 }

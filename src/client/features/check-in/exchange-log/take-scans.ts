@@ -3,8 +3,6 @@ import { type Double, findNewDoubles } from '#src/domain/check-in/exchange/new-d
 import { openDatabase } from '#src/client/lib/storage/database.ts';
 import type { KnownScan, ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 import { publishScanMessage } from '../phone/scan-bus.ts';
-import { readClocks } from '../phone/server-clock.ts';
-import { loadTally } from '../scan/tally.ts';
 import { readTickets, resolveIndex } from './ticket-records.ts';
 
 /** The phone that the scans are of. */
@@ -45,12 +43,6 @@ export async function takeScans(
   if (fresh.length === 0) return { received: 0, doubles: [] };
   publishScanMessage({ kind: 'heard', eventId: device.eventId, scans: fresh });
   return { received: fresh.length, doubles: await findDoubles(device, fresh) };
-}
-
-/** How many runners this phone knows to be in at a point. */
-export async function countAdmitted(eventId: string, pointId: string): Promise<number> {
-  const tally = await loadTally(eventId);
-  return tally.counts(pointId, readClocks()).admitted;
 }
 
 async function findDoubles(device: ScanDevice, fresh: readonly KnownScan[]): Promise<Double[]> {

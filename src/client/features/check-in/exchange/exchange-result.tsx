@@ -1,16 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { MessageSquareShare, ScanLine } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import type { Point } from '#src/contract/check-in.ts';
+import { useState } from 'react';
 import { formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { localText } from '#src/client/lib/i18n/local-text.ts';
 import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { DoubleCard } from './double-card.tsx';
 import styles from './exchange.module.css';
 import { useDoubleText } from './double-text.ts';
-import { countAdmitted, type Sender, type TakenScans } from '../exchange-log/take-scans.ts';
+import type { Sender, TakenScans } from '../exchange-log/take-scans.ts';
 
 /** What came of an exchange; `carried`: records of the sender that this phone takes along, null where it takes none. */
 export type Outcome = TakenScans & {
@@ -20,10 +18,10 @@ export type Outcome = TakenScans & {
   isRevoked: boolean;
 };
 
-type ExchangeResultProps = { outcome: Outcome; device: ScanDevice; point: Point };
+type ExchangeResultProps = { outcome: Outcome; device: ScanDevice };
 
 /** Received first, doubles second, and who judges. */
-export function ExchangeResult({ outcome, device, point }: ExchangeResultProps) {
+export function ExchangeResult({ outcome, device }: ExchangeResultProps) {
   const language = useLanguage();
   const { received, doubles, isRevoked } = outcome;
   const isJudge = device.device.role === 'supervisor';
@@ -34,7 +32,7 @@ export function ExchangeResult({ outcome, device, point }: ExchangeResultProps) 
         <p className={styles['line']}>
           <Plural value={received} other="pindaian baru diterima" />
         </p>
-        <NowKnown outcome={outcome} device={device} point={point} />
+        <NowKnown outcome={outcome} />
         {doubles.map((double) => (
           <DoubleCard key={double.scan.id} double={double} device={device} />
         ))}
@@ -66,13 +64,9 @@ export function ExchangeResult({ outcome, device, point }: ExchangeResultProps) 
 }
 
 /** What this phone knows now, and how the rest of the world will. */
-function NowKnown({ outcome, device, point }: ExchangeResultProps) {
-  const language = useLanguage();
+function NowKnown({ outcome }: Pick<ExchangeResultProps, 'outcome'>) {
   const { received, sender, carried, isRevoked } = outcome;
-  const admitted = useAdmitted(device, point.id);
   const { label } = sender;
-  const place = localText(point.name, language);
-  const count = admitted === null ? null : formatNumber(admitted, language);
   if (isRevoked) {
     return (
       <p className={styles['known']}>
@@ -86,11 +80,6 @@ function NowKnown({ outcome, device, point }: ExchangeResultProps) {
   return (
     <p className={styles['known']}>
       {received === 0 ? <Trans>HP ini sudah tahu semuanya.</Trans> : null}{' '}
-      {count === null ? null : (
-        <Trans>
-          HP ini sekarang mencatat {count} masuk di {place}.
-        </Trans>
-      )}{' '}
       {carried === null ? (
         <Trans>Ke panitia, {label} sendiri yang mengirim begitu ada sinyal.</Trans>
       ) : carried === 0 ? null : (
@@ -103,7 +92,7 @@ function NowKnown({ outcome, device, point }: ExchangeResultProps) {
   );
 }
 
-function TellButton({ outcome, device }: Omit<ExchangeResultProps, 'point'>) {
+function TellButton({ outcome, device }: ExchangeResultProps) {
   const { t } = useLingui();
   const toText = useDoubleText(device);
   const [isCopied, setCopied] = useState(false);
@@ -123,20 +112,4 @@ function TellButton({ outcome, device }: Omit<ExchangeResultProps, 'point'>) {
       {isCopied ? <Trans>Tersalin</Trans> : <Trans>Kabari koordinator</Trans>}
     </Button>
   );
-}
-
-function useAdmitted(device: ScanDevice, pointId: string): number | null {
-  const [admitted, setAdmitted] = useState<number | null>(null);
-  const { eventId } = device;
-  useEffect(() => {
-    let isGone = false;
-    countAdmitted(eventId, pointId).then(
-      (count) => !isGone && setAdmitted(count),
-      () => undefined,
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [eventId, pointId]);
-  return admitted;
 }

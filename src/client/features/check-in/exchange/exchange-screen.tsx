@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, CloudOff } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import type { Point } from '#src/contract/check-in.ts';
 import { useOnline } from '#src/client/lib/device/online.ts';
 import { findReceived, forgetReceived } from '#src/client/lib/storage/received.ts';
 import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
@@ -18,13 +17,12 @@ import type { TakeRefusal } from './use-handover.ts';
 
 type ExchangeScreenProps = {
   device: ScanDevice;
-  point: Point;
   /** A file that was opened with the app waits to be taken. */
   hasFile: boolean;
 };
 
 /** Tells another phone what this one has admitted, and hears the same, without any network. */
-export function ExchangeScreen({ device, point, hasFile }: ExchangeScreenProps) {
+export function ExchangeScreen({ device, hasFile }: ExchangeScreenProps) {
   const { t } = useLingui();
   const isOnline = useOnline();
   const words = useTakeRefusalWords();
@@ -73,7 +71,7 @@ export function ExchangeScreen({ device, point, hasFile }: ExchangeScreenProps) 
           onDone={setOutcome}
         />
       ) : null}
-      {outcome === null ? null : <ExchangeResult outcome={outcome} device={device} point={point} />}
+      {outcome === null ? null : <ExchangeResult outcome={outcome} device={device} />}
     </Main>
   );
 }

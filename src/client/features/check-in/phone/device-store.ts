@@ -85,6 +85,13 @@ export async function countUnsent(eventId: string): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
+/** The ids of a device's scans that the server has not acknowledged. */
+export async function listUnsentIds(deviceId: string): Promise<Set<string>> {
+  const database = await openDatabase();
+  const unsent = await database.getAll('unsentScans', deviceKeyRange(deviceId));
+  return new Set(unsent.map(({ id }) => id));
+}
+
 /** All keys of a device in the stores keyed by device and sequence number. */
 export function deviceKeyRange(deviceId: string): IDBKeyRange {
   return IDBKeyRange.bound([deviceId, 0], [deviceId, Number.MAX_SAFE_INTEGER]);

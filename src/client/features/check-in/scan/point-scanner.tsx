@@ -23,7 +23,7 @@ import { useKeyboardWedge } from '../wedge/keyboard-wedge.ts';
 import { ManualEntry } from '../roster/manual-entry.tsx';
 import { ScanCounters } from './scan-counters.tsx';
 import styles from './point-scanner.module.css';
-import { countExpected, useCounts } from './use-counts.ts';
+import { useCounts } from './use-counts.ts';
 import { useScanCamera } from './use-scan-camera.ts';
 import type { CodeReader } from './scan-session.ts';
 import { useScanSession } from './use-scan-session.ts';
@@ -56,7 +56,7 @@ export function PointScanner({ phone, points, point, onPoint, languageChoice }: 
   const [collecting, setCollecting] = useState<CodeReader | null>(null);
   const reader = collecting ?? session;
   const { host, camera, readPhoto, photoNote } = useScanCamera(reader);
-  const counts = useCounts(event.id, point.id);
+  const counts = useCounts(device, point.id);
   const [dialog, setDialog] = useState<'menu' | 'entry' | null>(null);
   const pickupStep = usePickupStep();
   const isPickup = pickupStep.isOpen && point.kind === 'pack';
@@ -110,7 +110,7 @@ export function PointScanner({ phone, points, point, onPoint, languageChoice }: 
         photoNote={photoNote}
       />
       <div className={styles['bottom']}>
-        <ScanCounters counts={counts} kind={point.kind} expected={countExpected(point, phone)} />
+        <ScanCounters counts={counts} point={point} phone={phone} />
         {phone.roster === null ? (
           <output className={styles['note']}>
             <Trans>Daftar peserta belum diunduh: tiket dicek lewat internet saja.</Trans>

@@ -3,27 +3,40 @@ import type { Point } from '#src/contract/check-in.ts';
 import { formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { DerapBar } from '#src/client/ui/derap-bar.tsx';
+import type { PhoneState } from '../prepare/use-phone-state.ts';
 import type { Counts } from './tally.ts';
+import { countExpected } from './use-counts.ts';
 import styles from './scan-counters.module.css';
 
-type ScanCountersProps = { counts: Counts | null; kind: Point['kind']; expected: number };
+type ScanCountersProps = {
+  counts: Counts | null;
+  point: Point;
+  phone: Pick<PhoneState, 'device' | 'roster' | 'sync'>;
+};
 
-/** Admitted, admitted per minute and refused at a point, with a progress bar. */
-export function ScanCounters({ counts, kind, expected }: ScanCountersProps) {
+/**
+ * How many are in at a point by the server's last answer, and apart what it does not know yet or does not count; how fast this
+ * phone admits, and whom it refused. Before the first answer nobody knows how many there are.
+ */
+export function ScanCounters({ counts, point, phone }: ScanCountersProps) {
   const language = useLanguage();
   const show = (count: number | undefined) =>
     count === undefined ? '–' : formatNumber(count, language);
+  const expected = countExpected(point, phone);
   const total = formatNumber(expected, language);
+  const served = phone.sync.counts;
+  const here = served?.find(({ point_id: id }) => id === point.id);
+  const admitted = served === undefined ? null : (here?.admitted ?? 0);
   return (
     <>
       <div className={styles['counters']}>
         <p>
-          <b className={styles['largest']}>{show(counts?.admitted)}</b>
+          <b className={styles['largest']}>{admitted === null ? '?' : show(admitted)}</b>
           <span>
             {expected === 0 ? (
               <Trans>belum ada peserta</Trans>
             ) : (
-              <Passed kind={kind} total={total} />
+              <Passed kind={point.kind} total={total} />
             )}
           </span>
         </p>
@@ -40,8 +53,31 @@ export function ScanCounters({ counts, kind, expected }: ScanCountersProps) {
           </span>
         </p>
       </div>
-      <DerapBar value={expected === 0 ? 0 : (counts?.admitted ?? 0) / expected} />
+      <Apart unsent={counts?.unsent ?? 0} refused={here?.refused ?? 0} />
+      <DerapBar value={expected === 0 ? 0 : (admitted ?? 0) / expected} />
     </>
+  );
+}
+
+/** What the large figure leaves out: what this phone has not sent, and what the server refused. */
+function Apart({ unsent, refused }: { unsent: number; refused: number }) {
+  const language = useLanguage();
+  if (unsent === 0 && refused === 0) return null;
+  const added = `${unsent < 0 ? '−' : '+'}${formatNumber(Math.abs(unsent), language)}`;
+  const uncounted = formatNumber(refused, language);
+  return (
+    <p className={styles['apart']}>
+      {unsent === 0 ? null : (
+        <span>
+          <Trans>{added} di HP ini</Trans>
+        </span>
+      )}
+      {refused === 0 ? null : (
+        <span>
+          <Trans>{uncounted} tidak dihitung</Trans>
+        </span>
+      )}
+    </p>
   );
 }
 

@@ -46,7 +46,6 @@ export function Scanning({ phone, languageChoice }: ScanningProps) {
       <exchange.ExchangeScreen
         key={exchangePart}
         device={device}
-        point={point}
         hasFile={exchangePart === 'log-file'}
       />
     );

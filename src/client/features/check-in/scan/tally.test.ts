@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Scan, VerdictCode } from '#src/contract/check-in.ts';
 import type { KnownScan, LoggedScan } from '#src/client/lib/storage/scan-stores.ts';
-import { createTally } from './tally.ts';
+import { createTally, type Tally } from './tally.ts';
 
 const now = Date.parse('2027-02-14T05:00:00Z');
 const run = '0199a7c4-0000-7000-8000-000000000000';
@@ -59,22 +59,30 @@ function makeKnown(change: Partial<KnownScan> & { id: string; index: string }): 
   };
 }
 
+const none = new Set<string>();
+const unsentOf = (tally: Tally, ...ids: string[]) =>
+  tally.counts('pack', { clocks, unsent: new Set(ids) }).unsent;
+
 describe('the counters of a point', () => {
-  it('count a runner once, whichever phones admitted them', () => {
+  it('count apart who is in by what this phone has not sent, each runner once', () => {
     const tally = createTally();
-    tally.addOwn(makeOwn({ index: 'aa' }));
-    tally.addKnown(makeKnown({ id: 'k1', index: 'aa' }));
-    tally.addKnown(makeKnown({ id: 'k2', index: 'bb' }));
-    tally.addKnown(makeKnown({ id: 'k2', index: 'bb' }));
-    expect(tally.counts('pack', clocks).admitted).toBe(2);
-    expect(tally.counts('start', clocks).admitted).toBe(0);
+    tally.addOwn(makeOwn({ index: 'aa', id: 'sent' }));
+    tally.addOwn(makeOwn({ index: 'bb', id: 'b1' }));
+    tally.addOwn(makeOwn({ index: 'bb', id: 'b2', action: 'override' }));
+    tally.addOwn(makeOwn({ index: 'cc', id: 'c' }));
+    tally.addKnown(makeKnown({ id: 'k', index: 'cc' }));
+    tally.addKnown(makeKnown({ id: 'other', index: 'dd' }));
+    expect(unsentOf(tally, 'b1', 'b2', 'c')).toBe(1);
+    expect(unsentOf(tally)).toBe(0);
+    expect(tally.counts('start', { clocks, unsent: new Set(['b1']) }).unsent).toBe(0);
   });
 
-  it('take back what was voided, even when the void was heard of first', () => {
+  it('take off whom this phone took back and has not said so yet', () => {
     const tally = createTally();
-    tally.addKnown(makeKnown({ id: 'v', index: 'aa', action: 'void', voids: 'own' }));
     tally.addOwn(makeOwn({ index: 'aa', id: 'own' }));
-    expect(tally.counts('pack', clocks).admitted).toBe(0);
+    tally.addOwn(makeOwn({ index: 'aa', id: 'void', action: 'void', voids: 'own' }));
+    expect(unsentOf(tally, 'void')).toBe(-1);
+    expect(unsentOf(tally, 'own', 'void')).toBe(0);
   });
 
   it('tell this phone’s speed over the last minute', () => {
@@ -83,18 +91,19 @@ describe('the counters of a point', () => {
     tally.addOwn(makeOwn({ index: 'bb', ageMs: 59_000 }));
     tally.addOwn(makeOwn({ index: 'cc' }));
     tally.addKnown(makeKnown({ id: 'k', index: 'dd' }));
-    expect(tally.counts('pack', clocks).perMinute).toBe(2);
+    expect(tally.counts('pack', { clocks, unsent: none }).perMinute).toBe(2);
   });
 
   it('tell the speed by the clock that does not jump, and never of what seems to lie ahead', () => {
     const tally = createTally();
+    const later = { ...clocks, mono: clocks.mono + 60_000 };
     const made = { index: 'aa', ageMs: -600_000 };
     const logged = makeOwn(made);
     tally.addOwn({ ...logged, scan: { ...logged.scan, run, monotonic_ms: clocks.mono - 1000 } });
-    expect(tally.counts('pack', clocks).perMinute).toBe(1);
-    expect(tally.counts('pack', { ...clocks, mono: clocks.mono + 60_000 }).perMinute).toBe(0);
+    expect(tally.counts('pack', { clocks, unsent: none }).perMinute).toBe(1);
+    expect(tally.counts('pack', { clocks: later, unsent: none }).perMinute).toBe(0);
     tally.addOwn(makeOwn({ ...made, index: 'bb' }));
-    expect(tally.counts('pack', { ...clocks, mono: clocks.mono + 60_000 }).perMinute).toBe(0);
+    expect(tally.counts('pack', { clocks: later, unsent: none }).perMinute).toBe(0);
   });
 
   it('count as refused who was turned away, not who was seen twice or asked for a paper', () => {
@@ -102,7 +111,7 @@ describe('the counters of a point', () => {
     tally.addOwn(makeOwn({ action: 'deny', verdict: 'unpaid' }));
     tally.addOwn(makeOwn({ action: 'deny', verdict: 'just_now' }));
     tally.addOwn(makeOwn({ action: 'deny', verdict: 'needs_checklist' }));
-    expect(tally.counts('pack', clocks).refused).toBe(1);
+    expect(tally.counts('pack', { clocks, unsent: none }).refused).toBe(1);
   });
 
   it('count as refused each runner once, until the runner is admitted after all', () => {
@@ -111,10 +120,10 @@ describe('the counters of a point', () => {
     tally.addOwn(makeOwn({ ...unpaid, index: 'aa' }));
     tally.addOwn(makeOwn({ ...unpaid, index: 'aa' }));
     tally.addOwn(makeOwn({ ...unpaid, index: 'bb' }));
-    expect(tally.counts('pack', clocks).refused).toBe(2);
+    expect(tally.counts('pack', { clocks, unsent: none }).refused).toBe(2);
     tally.addOwn(makeOwn({ index: 'bb', action: 'override', verdict: 'unpaid' }));
-    expect(tally.counts('pack', clocks).refused).toBe(1);
+    expect(tally.counts('pack', { clocks, unsent: none }).refused).toBe(1);
     tally.addOwn(makeOwn({ index: 'bb', action: 'deny', verdict: 'already' }));
-    expect(tally.counts('pack', clocks).refused).toBe(2);
+    expect(tally.counts('pack', { clocks, unsent: none }).refused).toBe(2);
   });
 });

@@ -4,10 +4,10 @@ import { openDatabase } from '#src/client/lib/storage/database.ts';
 import type { KnownScan, LoggedScan } from '#src/client/lib/storage/scan-stores.ts';
 import { toKnownRecord, toOwnRecord } from '../phone/scan-records.ts';
 
-/** The counters of a check-in point. */
+/** What this phone counts at a check-in point; how many are in at all, the server says. */
 export type Counts = {
-  /** Runners admitted by this phone and by all others, as far as this phone knows. */
-  admitted: number;
+  /** Runners who are in by what this phone has not sent: less than none where it takes back more. */
+  unsent: number;
   /** Admitted by this phone in the last 60 s. */
   perMinute: number;
   /** Runners whom this phone refused and has not admitted since. */
@@ -18,8 +18,8 @@ const minuteMs = 60_000;
 
 /** Counts an event's scans incrementally. Adding a scan twice changes nothing. */
 export function createTally() {
+  /** By ticket and point. */
   const groups = new Map<string, Map<string, ScanRecord>>();
-  const admitted = new Map<string, Set<string>>();
   const own = new Map<string, LoggedScan>();
 
   function add(record: ScanRecord | null): void {
@@ -27,11 +27,16 @@ export function createTally() {
     const key = `${record.registrationId} ${record.pointId}`;
     const group = groups.get(key) ?? new Map<string, ScanRecord>();
     groups.set(key, group.set(record.id, record));
-    const tickets = admitted.get(record.pointId) ?? new Set<string>();
-    admitted.set(record.pointId, tickets);
-    const isIn = splitAdmissions(group.values()).valid.length > 0;
-    if (isIn) tickets.add(record.registrationId);
-    else tickets.delete(record.registrationId);
+  }
+
+  function countUnsent(here: readonly LoggedScan[], unsent: ReadonlySet<string>): number {
+    const waiting = here.filter(({ scan }) => unsent.has(scan.id));
+    const tickets = new Set(waiting.map(({ index, scan }) => `${index ?? ''} ${scan.point_id}`));
+    return [...tickets].reduce((sum, ticket) => {
+      const records = [...(groups.get(ticket)?.values() ?? [])];
+      const sent = records.filter(({ id }) => !unsent.has(id));
+      return sum + Number(isIn(records)) - Number(isIn(sent));
+    }, 0);
   }
 
   return {
@@ -42,12 +47,15 @@ export function createTally() {
     addKnown(scan: KnownScan): void {
       add(toKnownRecord(scan));
     },
-    /** Takes the phone's clocks as they show now. */
-    counts(pointId: string, now: ClockReading): Counts {
+    /** `clocks` as they show now, `unsent` the ids that the server has not acknowledged. */
+    counts(
+      pointId: string,
+      { clocks, unsent }: { clocks: ClockReading; unsent: ReadonlySet<string> },
+    ): Counts {
       const here = [...own.values()].filter(({ scan }) => scan.point_id === pointId);
       return {
-        admitted: admitted.get(pointId)?.size ?? 0,
-        perMinute: here.filter((logged) => isAdmission(logged) && isOfLastMinute(logged, now))
+        unsent: countUnsent(here, unsent),
+        perMinute: here.filter((logged) => isAdmission(logged) && isOfLastMinute(logged, clocks))
           .length,
         refused: countRefused(here),
       };
@@ -78,6 +86,10 @@ function isOfLastMinute({ scan }: Pick<LoggedScan, 'scan'>, now: ClockReading): 
   const isOfThisRun = scan.run !== undefined && isStretchOf(scan.run, now.run);
   const age = isOfThisRun ? now.mono - scan.monotonic_ms : now.wall - Date.parse(scan.device_time);
   return age >= 0 && age < minuteMs;
+}
+
+function isIn(records: readonly ScanRecord[]): boolean {
+  return splitAdmissions(records).valid.length > 0;
 }
 
 function isAdmission({ scan: { action } }: Pick<LoggedScan, 'scan'>): boolean {

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Point } from '#src/contract/check-in.ts';
+import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
+import { listUnsentIds } from '../phone/device-store.ts';
 import { subscribeToScans } from '../phone/scan-bus.ts';
 import { readClocks } from '../phone/server-clock.ts';
 import type { PhoneState } from '../prepare/use-phone-state.ts';
@@ -7,20 +9,31 @@ import { type Counts, loadTally, type Tally } from './tally.ts';
 
 const refreshEveryMs = 5000;
 
-/** The counters of a point, kept up to date; null until the log is read. */
-export function useCounts(eventId: string, pointId: string): Counts | null {
+/** What this phone counts at a point, kept up to date; null until the log is read. */
+export function useCounts({ id, eventId }: ScanDevice, pointId: string): Counts | null {
   const [counts, setCounts] = useState<Counts | null>(null);
   useEffect(() => {
     let tally: Tally | null = null;
+    let unsent = new Set<string>();
     let isOver = false;
     const show = (): void => {
-      if (tally !== null && !isOver) setCounts(tally.counts(pointId, readClocks()));
+      if (tally !== null && !isOver)
+        setCounts(tally.counts(pointId, { clocks: readClocks(), unsent }));
+    };
+    const readUnsent = async (): Promise<void> => {
+      unsent = await listUnsentIds(id);
+      show();
     };
     // Messages that arrive while the log is being read are applied afterwards, so that none is missed.
     const queued: (() => void)[] = [];
     const unlisten = subscribeToScans((message) => {
-      if (message.kind === 'send' || message.kind === 'state' || message.eventId !== eventId)
+      if (message.kind === 'send' || message.eventId !== eventId) return;
+      if (message.kind === 'state') {
+        // The server has acknowledged some.
+        void readUnsent().catch(() => undefined);
         return;
+      }
+      if (message.kind === 'logged') unsent.add(message.scan.scan.id);
       const apply = (): void => {
         if (message.kind === 'logged') tally?.addOwn(message.scan);
         else for (const scan of message.scans) tally?.addKnown(scan);
@@ -30,7 +43,9 @@ export function useCounts(eventId: string, pointId: string): Counts | null {
       show();
     });
     const load = async (): Promise<void> => {
-      tally = await loadTally(eventId);
+      const [loaded, ids] = await Promise.all([loadTally(eventId), listUnsentIds(id)]);
+      tally = loaded;
+      unsent = new Set([...ids, ...unsent]);
       for (const apply of queued) apply();
       show();
     };
@@ -43,7 +58,7 @@ export function useCounts(eventId: string, pointId: string): Counts | null {
       clearInterval(timer);
       unlisten();
     };
-  }, [eventId, pointId]);
+  }, [id, eventId, pointId]);
   return counts;
 }
 

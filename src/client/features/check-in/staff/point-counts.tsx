@@ -10,7 +10,7 @@ import type { PhoneState } from '../prepare/use-phone-state.ts';
 import { SyncLine } from '../sync/sync-line.tsx';
 import styles from '../scan/point-scanner.module.css';
 import { ScanCounters } from '../scan/scan-counters.tsx';
-import { countExpected, useCounts } from '../scan/use-counts.ts';
+import { useCounts } from '../scan/use-counts.ts';
 
 type PointCountsProps = {
   phone: PhoneState;
@@ -25,7 +25,7 @@ export function PointCounts({ phone, points, point, onPoint }: PointCountsProps)
   const language = useLanguage();
   const { device, unsent } = phone;
   const { title } = device.event;
-  const counts = useCounts(device.eventId, point.id);
+  const counts = useCounts(device, point.id);
   return (
     <Main width="full" className={styles['screen']} data-theme="scan">
       <div className={styles['top']}>
@@ -37,7 +37,7 @@ export function PointCounts({ phone, points, point, onPoint }: PointCountsProps)
       </div>
       <PointChoice points={points} chosen={point.id} onChoose={onPoint} />
       <div className={styles['bottom']}>
-        <ScanCounters counts={counts} kind={point.kind} expected={countExpected(point, phone)} />
+        <ScanCounters counts={counts} point={point} phone={phone} />
         <p className={styles['note']}>
           <Trans>HP ini melihat angka saja, tidak memindai.</Trans>
         </p>

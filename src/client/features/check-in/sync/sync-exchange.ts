@@ -110,6 +110,7 @@ async function exchangeScans(device: ScanDevice, exchangeState: ExchangeState) {
           last_seq: lastSeq,
           sent: measured.sent,
           status,
+          counts: true,
           ...(readiness === null ? {} : { readiness }),
           ...(state.absent.length === 0 ? {} : { absent: state.absent }),
           ...(device.done === undefined ? {} : { done: toDone(device) }),

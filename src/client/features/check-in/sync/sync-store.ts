@@ -84,6 +84,7 @@ export async function applyAnswer(device: ScanDevice, answer: Answer): Promise<K
     openIncidents: answer.open_incidents,
     absent: absent.slice(0, maxAbsent),
     rosterVersion: answer.roster_version,
+    counts: answer.counts,
   });
   await transaction.done;
   return fresh;

@@ -70,6 +70,23 @@ test('a record is one row, in the time of the race, and no text of it becomes a 
   expect(toCsv(table)).toContain(`'+Galih`);
 });
 
+function makePhone(label: string, seenAt: string | null): Board['phones'][number] {
+  return {
+    id: label,
+    label,
+    role: 'steward',
+    point_ids: null,
+    admitted: 0,
+    busiest_minute: 0,
+    unsent: 0,
+    battery: null,
+    last_seen_at: seenAt,
+    enrolled_at: entry.at,
+    expires_at: entry.at,
+    revoked_at: null,
+  };
+}
+
 const board: Board = {
   points: [
     {
@@ -81,6 +98,7 @@ const board: Board = {
       state: 'open',
       expected: 5,
       admitted: 3,
+      refused: 1,
       missing: 2,
       per_minute: 0,
       recent: { from: null, counts: [] },
@@ -96,11 +114,12 @@ const board: Board = {
       passed: { pack: 0, start: 3, finish: 0, session: 0 },
       collected_only: 1,
       started_only: 0,
+      not_back: 3,
     },
   ],
   todo: { doubles: 1, not_entitled: 0, order_uncertain: 1, quarantined: 0 },
   noted: { voids: 2, overrides: 0, unknown_times: 0 },
-  phones: [],
+  phones: [makePhone('seen', '2027-02-13T21:00:00.000Z'), makePhone('new', null)],
   jerseys: [
     { size: 'M', given: 3, swapped: 1, left: 2 },
     { size: 'L', given: 0, swapped: 0, left: null },
@@ -127,10 +146,14 @@ test('each figure of a board is a row with its place and name', () => {
   expect(table[0]).toEqual(['part', 'name', 'figure', 'value']);
   expect(table).toContainEqual(['points', 'at start', 'missing', 2]);
   expect(table).toContainEqual(['curve: at start', '2027-02-14 04:17:40', 'admitted', 2]);
+  expect(table).toContainEqual(['points', 'at start', 'refused', 1]);
   expect(table).toContainEqual(['categories', 'HM', 'start', 3]);
+  expect(table).toContainEqual(['categories', 'HM', 'notBack', 3]);
   expect(table).not.toContainEqual(['categories', 'HM', 'pack', 0]);
   expect(table).toContainEqual(['todo', '', 'doubles', 1]);
   expect(table).toContainEqual(['todo', '', 'voids', 2]);
+  expect(table).toContainEqual(['phones', 'seen', 'unsent', 0]);
+  expect(table).toContainEqual(['phones', 'new', 'unsent', '?']);
   expect(table).toContainEqual(['jerseys', 'M', 'left', 2]);
   expect(table).not.toContainEqual(['jerseys', 'L', 'left', null]);
 });

@@ -68,9 +68,11 @@ export type BoardTableWords = {
   figures: {
     expected: string;
     admitted: string;
+    refused: string;
     missing: string;
     collectedOnly: string;
     startedOnly: string;
+    notBack: string;
     unsent: string;
     lastSeen: string;
     given: string;
@@ -88,11 +90,12 @@ export function toBoardTable(board: Board, words: BoardTableWords): Cell[][] {
   const { heads, parts, figures, kinds, counts, zone } = words;
   const kindsHere = [...new Set(board.points.map(({ kind }) => kind))];
   const rows: Cell[][] = [
-    ...board.points.flatMap(({ id, expected, admitted, missing }) => {
+    ...board.points.flatMap(({ id, expected, admitted, refused = 0, missing }) => {
       const name = words.pointName(id);
       return [
         [parts.points, name, figures.expected, expected],
         [parts.points, name, figures.admitted, admitted],
+        [parts.points, name, figures.refused, refused],
         [parts.points, name, figures.missing, missing],
       ];
     }),
@@ -114,6 +117,9 @@ export function toBoardTable(board: Board, words: BoardTableWords): Cell[][] {
       ]),
       [parts.categories, category.code, figures.collectedOnly, category.collected_only],
       [parts.categories, category.code, figures.startedOnly, category.started_only],
+      ...(category.not_back === undefined
+        ? []
+        : [[parts.categories, category.code, figures.notBack, category.not_back]]),
     ]),
     ...Object.entries({ ...board.todo, ...board.noted }).map(([key, value]) => [
       parts.todo,
@@ -123,7 +129,8 @@ export function toBoardTable(board: Board, words: BoardTableWords): Cell[][] {
     ]),
     ...board.phones.flatMap((phone) => [
       [parts.phones, phone.label, figures.admitted, phone.admitted],
-      [parts.phones, phone.label, figures.unsent, phone.unsent],
+      // Of one that was never seen nobody knows.
+      [parts.phones, phone.label, figures.unsent, phone.last_seen_at === null ? '?' : phone.unsent],
       [
         parts.phones,
         phone.label,

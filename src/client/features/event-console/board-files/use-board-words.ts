@@ -68,9 +68,11 @@ export function useBoardTableWords(zone: Zone): Omit<BoardTableWords, 'pointName
     figures: {
       expected: t`Terdaftar`,
       admitted: t`Masuk`,
+      refused: t`Tidak dihitung`,
       missing: t`Belum tiba`,
       collectedOnly: t`Sudah ambil, belum start`,
       startedOnly: t`Sudah start, belum ambil`,
+      notBack: t`Sudah start, belum kembali`,
       unsent: t`Antre saat terakhir terlihat`,
       lastSeen: t`Terakhir terlihat`,
       given: t`Diberikan`,

@@ -102,7 +102,7 @@ function PointOnWall({ point, event }: { point: Point; event: EventOverview['eve
   const { t } = useLingui();
   const language = useLanguage();
   const now = useNow();
-  const { admitted, expected, missing } = point;
+  const { admitted, expected, missing, refused = 0 } = point;
   const all = formatNumber(expected, language);
   const name = localText(point.name, language);
   const pace = formatNumber(Math.round(arrivalPace(point.recent, now)), language);
@@ -131,6 +131,14 @@ function PointOnWall({ point, event }: { point: Point; event: EventOverview['eve
           </dt>
           <dd>{formatNumber(missing, language)}</dd>
         </div>
+        {refused === 0 ? null : (
+          <div>
+            <dt>
+              <Trans>Tidak dihitung</Trans>
+            </dt>
+            <dd>{formatNumber(refused, language)}</dd>
+          </div>
+        )}
         <div>
           <dt>
             <Trans>Sekarang</Trans>

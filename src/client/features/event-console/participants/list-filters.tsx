@@ -41,6 +41,8 @@ export function ListFilters({ overview, counts, search, onSearch }: FilterProps)
         <RemovableChip onClick={() => onSearch({ ...search, chain: undefined })}>
           {search.chain === 'started_only' ? (
             <Trans>Sudah start, belum ambil race pack</Trans>
+          ) : search.chain === 'not_back' ? (
+            <Trans>Sudah start, belum kembali</Trans>
           ) : (
             <Trans>Sudah ambil race pack, belum start</Trans>
           )}

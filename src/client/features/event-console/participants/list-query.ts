@@ -34,6 +34,7 @@ const payments = keysOf<NonNullable<ParticipantFilter['payment']>>({
 const chains = keysOf<NonNullable<ParticipantFilter['chain']>>({
   collected_only: 0,
   started_only: 0,
+  not_back: 0,
 });
 
 /** What an address asks for; a word that is none of the list's is left out. */

@@ -63,10 +63,12 @@ test('it counts down to the opening, the start and the closing, each in its turn
 test('all categories together are the race', () => {
   const passed = { pack: 3, start: 2, finish: 1, session: 4 };
   const one = { id: 'a', code: '5K', expected: 5, passed, collected_only: 1, started_only: 2 };
-  expect(sumCategories([one, { ...one, id: 'b' }])).toEqual({
+  const backed = { ...one, id: 'b', not_back: 3 };
+  expect(sumCategories([one, backed])).toEqual({
     expected: 10,
     passed: { pack: 6, start: 4, finish: 2, session: 8 },
     collected_only: 2,
     started_only: 4,
+    not_back: 3,
   });
 });

@@ -55,5 +55,6 @@ export function sumCategories(categories: Board['categories']) {
     },
     collected_only: sum((category) => category.collected_only),
     started_only: sum((category) => category.started_only),
+    not_back: sum(({ not_back: count = 0 }) => count),
   };
 }

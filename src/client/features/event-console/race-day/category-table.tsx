@@ -15,7 +15,7 @@ import styles from './race-day.module.css';
 type CategoryTableProps = { board: Board; event: EventOverview['event'] };
 type Row = ReturnType<typeof sumCategories> & { key: string; code: string; category?: string };
 
-/** Each category at each kind of point, and who has the race pack and has not started. */
+/** Each category at each kind of point, who has the race pack and has not started, and who has started and is not back. */
 export function CategoryTable({ board, event }: CategoryTableProps) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -23,15 +23,18 @@ export function CategoryTable({ board, event }: CategoryTableProps) {
   const names = useKindNames();
   const kinds = [...new Set(board.points.map(({ kind }) => kind))];
   const isChain = kinds.includes('pack') && kinds.includes('start');
+  const mayBeOut = board.categories.some(({ not_back: count }) => count !== undefined);
   const all = sumCategories(board.categories);
-  const rows: Row[] = board.categories.map((row) => ({ ...row, key: row.id, category: row.id }));
+  const rows: Row[] = board.categories.map((row) => ({
+    ...row,
+    not_back: row.not_back ?? 0,
+    key: row.id,
+    category: row.id,
+  }));
   if (rows.length > 1) rows.push({ ...all, key: 'all', code: t`Semua` });
   const ofRow = ({ category }: Row) => (category === undefined ? {} : { category });
   const inList = (row: Row, search: ConsoleSearch, count: number) => (
-    <Link
-      {...partOf(event, 'participants')}
-      search={{ state: 'confirmed', ...search, ...ofRow(row) }}
-    >
+    <Link {...partOf(event, 'participants')} search={{ ...search, ...ofRow(row) }}>
       {show(count)}
     </Link>
   );
@@ -54,13 +57,21 @@ export function CategoryTable({ board, event }: CategoryTableProps) {
                   <Trans>Sudah ambil, belum start</Trans>
                 </th>
               ) : null}
+              {mayBeOut ? (
+                <th scope="col">
+                  <Trans>Sudah start, belum kembali</Trans>
+                </th>
+              ) : null}
             </tr>
           </thead>
           <tbody>
             {rows.map((row) => (
               <tr key={row.key}>
                 <th scope="row">
-                  {row.code} <span className="muted tiny">{inList(row, {}, row.expected)}</span>
+                  {row.code}{' '}
+                  <span className="muted tiny">
+                    {inList(row, { state: 'confirmed' }, row.expected)}
+                  </span>
                 </th>
                 {kinds.map((kind) => (
                   <td key={kind}>
@@ -75,6 +86,7 @@ export function CategoryTable({ board, event }: CategoryTableProps) {
                 {isChain ? (
                   <td>{inList(row, { chain: 'collected_only' }, row.collected_only)}</td>
                 ) : null}
+                {mayBeOut ? <td>{inList(row, { chain: 'not_back' }, row.not_back)}</td> : null}
               </tr>
             ))}
           </tbody>
@@ -82,10 +94,7 @@ export function CategoryTable({ board, event }: CategoryTableProps) {
       </div>
       {isChain && all.started_only > 0 ? (
         <p className={styles['after']}>
-          <Link
-            {...partOf(event, 'participants')}
-            search={{ state: 'confirmed', chain: 'started_only' }}
-          >
+          <Link {...partOf(event, 'participants')} search={{ chain: 'started_only' }}>
             <Trans>{show(all.started_only)} sudah start tanpa ambil race pack</Trans>
           </Link>
         </p>

@@ -19,8 +19,9 @@ import { classNames } from '#src/client/ui/class-names.ts';
 import { MoreLink, Section } from '#src/client/ui/section.tsx';
 import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
 import { partOf } from '../console-links.ts';
-import { type PhoneState, phoneState, sortPhones } from '../staff/phone-facts.ts';
+import { hasNews, type PhoneState, phoneState, sortPhones } from '../staff/phone-facts.ts';
 import { PhoneTag } from '../staff/phone-tag.tsx';
+import { UnsentLine } from '../staff/unsent-line.tsx';
 import { listSearch } from './board-links.ts';
 import styles from './phones-now.module.css';
 
@@ -103,14 +104,11 @@ function PhoneRow({ phone, board, event, isFolded }: PhoneRowProps) {
   const language = useLanguage();
   const now = useNow();
   const { kind } = phoneState(phone, now);
-  const { battery, unsent, point_ids: pointIds, label } = phone;
+  const { battery, point_ids: pointIds, label } = phone;
   const places = board.points.filter(({ id }) => pointIds?.includes(id) === true);
   const admitted = formatNumber(phone.admitted, language);
   const isFine = kind === 'ready';
-  const ago =
-    phone.last_seen_at === null
-      ? null
-      : formatAgo(Math.max(0, now - Date.parse(phone.last_seen_at)), language);
+  const seen = useSeenWords(phone, now);
   return (
     <li
       className={classNames(
@@ -137,16 +135,10 @@ function PhoneRow({ phone, board, event, isFolded }: PhoneRowProps) {
         </p>
       </div>
       <p className={styles['unsent']}>
-        {kind === 'revoked' && unsent === 0 ? (
-          <b>–</b>
-        ) : (
-          <b>
-            <Plural value={unsent} _0="0 antre" other="# antre" />
-          </b>
-        )}
-        <span className="muted tiny">
-          {ago === null ? <Trans>belum terlihat</Trans> : <Trans>terlihat {ago}</Trans>}
-        </span>
+        <b>
+          <UnsentLine phone={phone} zone={event.zone} />
+        </b>
+        {seen === null ? null : <span className="muted tiny">{seen}</span>}
       </p>
       {battery === null ? (
         <span />
@@ -161,4 +153,13 @@ function PhoneRow({ phone, board, event, isFolded }: PhoneRowProps) {
       )}
     </li>
   );
+}
+
+/** When a phone was seen; null where the line above says it. */
+function useSeenWords(phone: BoardPhone, now: number): ReactNode {
+  const language = useLanguage();
+  if (phone.last_seen_at === null) return <Trans>belum terlihat</Trans>;
+  if (!hasNews(phone, now)) return null;
+  const ago = formatAgo(Math.max(0, now - Date.parse(phone.last_seen_at)), language);
+  return <Trans>terlihat {ago}</Trans>;
 }

@@ -19,7 +19,7 @@ export function PointNow({ point, event }: PointNowProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const now = useNow();
-  const { admitted, expected, missing } = point;
+  const { admitted, expected, missing, refused = 0 } = point;
   const perMinute = arrivalPace(point.recent, now);
   const name = localText(point.name, language);
   const total = formatNumber(expected, language);
@@ -62,6 +62,18 @@ export function PointNow({ point, event }: PointNowProps) {
             </Link>
           </dd>
         </div>
+        {refused === 0 ? null : (
+          <div>
+            <dt>
+              <Trans>Tidak dihitung</Trans>
+            </dt>
+            <dd>
+              <Link {...partOf(event, 'incidents')} search={{ kind: 'not_entitled' }}>
+                {formatNumber(refused, language)}
+              </Link>
+            </dd>
+          </div>
+        )}
         <div>
           <dt>
             <Trans>Sekarang</Trans>

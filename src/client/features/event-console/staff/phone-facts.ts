@@ -69,6 +69,11 @@ export function phoneState(phone: KnownPhone, now: number): PhoneState {
   return missing.length > 0 ? { kind: 'unready', missing } : { kind: 'ready' };
 }
 
+/** Whether a phone was heard of just now, so that what it told still holds; the board tells it to the next full minute. */
+export function hasNews({ last_seen_at: at }: Pick<KnownPhone, 'last_seen_at'>, now: number) {
+  return at !== null && now - Date.parse(at) <= silentAfterMs;
+}
+
 /** Phones with problems first, those that are over last; alike by name. */
 export function sortPhones<Phone extends KnownPhone>(
   phones: readonly Phone[],

@@ -11,6 +11,7 @@ import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import { RehearsalLine } from '../rehearsal/rehearsal-line.tsx';
 import { sortPhones } from './phone-facts.ts';
 import { PhoneTag } from './phone-tag.tsx';
+import { UnsentLine } from './unsent-line.tsx';
 import { revokePhoneMutationOptions } from './staff-queries.ts';
 import { type Staff, useStaffWords } from './staff-words.tsx';
 import styles from './staff.module.css';
@@ -95,13 +96,13 @@ type PhoneProps = { staff: Staff; phone: StaffPhone };
 
 function PhoneFacts({ phone, staff }: PhoneProps) {
   const language = useLanguage();
-  const { unsent, battery, quarantined } = phone;
+  const { battery, quarantined } = phone;
   const rosterAt = phone.roster_saved_at ?? phone.readiness?.roster_saved_at ?? null;
   const roster = rosterAt === null ? null : formatClock(rosterAt, staff.zone, language);
   return (
     <p className={classNames(styles['facts'], 'muted tiny num')}>
       <span>
-        <Plural value={unsent} _0="0 antre" other="# antre saat terakhir terlihat" />
+        <UnsentLine phone={phone} zone={staff.zone} />
       </span>
       {roster === null ? null : (
         <span>

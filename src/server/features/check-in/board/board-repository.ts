@@ -6,10 +6,12 @@ import type { PointRow } from '../roster/event-repository.ts';
 import { recordedJerseys } from './figures-repository.ts';
 import { openIncident, openRecord, orderUncertain } from '../judging/open-state.ts';
 
-/** Confirmed runners who are alike in category, size and the points that they passed. */
+/** Runners who are confirmed, or who passed a point, and are alike in that, in category, size and the points that they passed. */
 export type RunnerGroup = {
   category_id: string;
   jersey: string | null;
+  /** Confirmed. */
+  isExpected: boolean;
   pack: boolean;
   start: boolean;
   finish: boolean;
@@ -21,7 +23,10 @@ export type RunnerGroup = {
 
 type Db = Kysely<Database>;
 
-/** Groups an event's confirmed runners by what the board tells of them; `points` are its points, at most fifty. */
+/**
+ * Groups an event's runners by what the board tells of them; `points` are its points, at most fifty. Whoever was admitted
+ * counts, also who is not confirmed, or not any more (check-in §8).
+ */
 export async function groupRunners(
   db: Db,
   { eventId, points }: { eventId: string; points: readonly Pick<PointRow, 'id' | 'kind'>[] },
@@ -31,16 +36,17 @@ export async function groupRunners(
   const { rows } = await sql<{
     category_id: string;
     jersey: string | null;
+    isExpected: boolean;
     bits: number;
     count: number;
   }>`
-    select category_id, jersey, coalesce(bits, 0) as bits, count(*)::int as count
+    select category_id, jersey, state = 'confirmed' as "isExpected", coalesce(bits, 0) as bits, count(*)::int as count
     from registrations left join (
       select registration_id, bit_or(1::bigint << (array_position(${ids}::text[], point_id) - 1)) as bits
       from check_ins where event_id = ${eventId} group by registration_id
     ) passed on registration_id = id
-    where event_id = ${eventId} and state = 'confirmed'
-    group by category_id, jersey, 3`.execute(db);
+    where event_id = ${eventId} and (state = 'confirmed' or bits is not null)
+    group by category_id, jersey, 3, 4`.execute(db);
   return rows.map(({ bits, ...row }) => {
     const passed = points.filter((_, place) => hasBit(bits, place));
     const hasKind = (wanted: PointRow['kind']) => passed.some(({ kind }) => kind === wanted);
@@ -65,7 +71,7 @@ export async function listJerseySwaps(db: Db, eventId: string): Promise<JerseySw
   const { rows } = await sql<JerseySwap>`
     select registrations.jersey as chosen, recorded.jersey as given, count(*)::int as count
     from (${recordedJerseys(eventId)}) recorded join registrations on registrations.id = registration_id
-    where registrations.state = 'confirmed' and registrations.jersey is distinct from recorded.jersey
+    where registrations.jersey is distinct from recorded.jersey
     group by 1, 2`.execute(db);
   return rows;
 }

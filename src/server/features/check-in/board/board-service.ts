@@ -15,24 +15,27 @@ import {
   type RunnerGroup,
 } from './board-repository.ts';
 import { toBoardPhones } from './board-phones.ts';
-import { readPointFigures, type PointFigures } from './figures-repository.ts';
+import { countRefused, readPointFigures, type PointFigures } from './figures-repository.ts';
 import { countNoted } from './list-repository.ts';
 
 /** The race day of an event in figures. */
 export async function readBoard(db: Kysely<Database>, eventId: string): Promise<Board> {
   const points = await listPoints(db, eventId);
   const hasRepeats = points.some((point) => point.repeat_policy !== 'once');
-  const [{ event, categories }, figures, groups, swaps, todo, noted, phones] = await Promise.all([
-    getBoardEvent(db, eventId),
-    readPointFigures(db, { eventId, hasRepeats }),
-    groupRunners(db, { eventId, points }),
-    listJerseySwaps(db, eventId),
-    countToJudge(db, eventId),
-    countNoted(db, eventId),
-    listPhones(db, { eventId, hasRepeats }),
-  ]);
+  const [{ event, categories }, figures, refused, groups, swaps, todo, noted, phones] =
+    await Promise.all([
+      getBoardEvent(db, eventId),
+      readPointFigures(db, { eventId, hasRepeats }),
+      countRefused(db, eventId),
+      groupRunners(db, { eventId, points }),
+      listJerseySwaps(db, eventId),
+      countToJudge(db, eventId),
+      countNoted(db, eventId),
+      listPhones(db, { eventId, hasRepeats }),
+    ]);
   const expectedIn = (ids: readonly string[]) =>
-    countIf(groups, (group) => ids.includes(group.category_id));
+    countIf(groups, ({ isExpected, category_id: id }) => isExpected && ids.includes(id));
+  const hasFinish = points.some(({ kind }) => kind === 'finish');
   const allIds = categories.map(({ id }) => id);
   return {
     points: points.map((point) => {
@@ -41,9 +44,11 @@ export async function readBoard(db: Kysely<Database>, eventId: string): Promise<
         expected: expectedIn(ids),
         missing: countIf(
           groups,
-          ({ category_id: id, pointIds }) => ids.includes(id) && !pointIds.includes(point.id),
+          ({ isExpected, category_id: id, pointIds }) =>
+            isExpected && ids.includes(id) && !pointIds.includes(point.id),
         ),
         counted: figures.find(({ id }) => id === point.id),
+        refused: refused.get(point.id) ?? 0,
         idle:
           point.state === 'closed' ? [] : findIdleLanes(point.lanes, { pointId: point.id, phones }),
       });
@@ -62,6 +67,7 @@ export async function readBoard(db: Kysely<Database>, eventId: string): Promise<
         },
         collected_only: countIf(own, ({ pack, start }) => pack && !start),
         started_only: countIf(own, ({ pack, start }) => start && !pack),
+        ...(hasFinish && { not_back: countIf(own, ({ start, finish }) => start && !finish) }),
       };
     }),
     todo,
@@ -85,13 +91,14 @@ function countIf(groups: readonly RunnerGroup[], isWanted: (group: RunnerGroup) 
 type Counted = {
   expected: number;
   missing: number;
+  refused: number;
   counted: PointFigures | undefined;
   idle: readonly Lane[];
 };
 
 function pointView(
   point: PointRow,
-  { expected, missing, counted, idle }: Counted,
+  { expected, missing, refused, counted, idle }: Counted,
 ): Board['points'][number] {
   const recent = toArrivalMinutes(counted?.minutes ?? []);
   const lastEnd = Date.parse(recent.from ?? '') + recent.counts.length * 60_000;
@@ -105,6 +112,7 @@ function pointView(
     expected,
     admitted: counted?.admitted ?? 0,
     missing,
+    refused,
     per_minute: arrivalPace(recent, lastEnd),
     recent,
     curve: toArrivalCurve(counted?.bins ?? []),

@@ -1,5 +1,7 @@
 import { sql, type Kysely } from 'kysely';
+import type { PointCount } from '#src/contract/check-in.ts';
 import { binMs, type ArrivalBin } from '#src/domain/check-in/arrival-curve.ts';
+import { finalRefusals } from '#src/domain/check-in/entitlement.ts';
 import { paceUncertaintyMs } from '#src/domain/check-in/scan-pace.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
@@ -69,6 +71,37 @@ export async function readPointFigures(
         filter (where minute > last - ${recentMinutes}::int) as minutes
     from placed group by point_id`.execute(db);
   return rows;
+}
+
+/**
+ * Counts, by point, the admissions that the server's own data refuse, that no void has taken back and that nobody let in; of
+ * tickets that the event does not have, whatever a judge said.
+ */
+export async function countRefused(db: Db, eventId: string): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: string; count: number }>`
+    select point_id as id, count(*)::int as count from check_in_incidents incident
+    where event_id = ${eventId} and kind = 'not_entitled' and explained_by is null and not exists (
+      select from check_in_judgements judgement join check_in_scans scan on scan.id = judgement.scan_id
+      where judgement.scan_id = incident.scan_id and outcome = 'let_in'
+        and server_verdict <> all(${[...finalRefusals]}::text[]))
+    group by point_id`.execute(db);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+/** Counts what the board counts at each point, without when it was. Points that nobody came to are missing. */
+export async function countAtPoints(db: Db, eventId: string): Promise<PointCount[]> {
+  const [{ rows }, refused] = await Promise.all([
+    sql<{ id: string; admitted: number }>`
+      select point_id as id, count(distinct registration_id)::int as admitted
+      from check_ins where event_id = ${eventId} group by point_id`.execute(db),
+    countRefused(db, eventId),
+  ]);
+  const admitted = new Map(rows.map((row) => [row.id, row.admitted]));
+  return [...new Set([...admitted.keys(), ...refused.keys()])].map((id) => ({
+    point_id: id,
+    admitted: admitted.get(id) ?? 0,
+    refused: refused.get(id) ?? 0,
+  }));
 }
 
 /** Counts the same admissions by phone; phones without any are missing. */

@@ -92,11 +92,10 @@ function source({ eventId, filter, hasRepeats }: ListScope) {
   return sql`(${chosen}) admission join check_in_scans scan on scan.id = admission.scan_id`;
 }
 
-/** Confirmed runners who passed a point of the kind, each once: a race may hand out packs at two. */
+/** The runners who passed a point of the kind, each once: a race may hand out packs at two. */
 function firstOfKind(admissions: RawBuilder<unknown>, kind: NonNullable<BoardListFilter['kind']>) {
   return sql`select distinct on (registration_id) passed.* from (${admissions}) passed
     join check_in_points point on point.id = passed.point_id and point.kind = ${kind} and point.state <> 'draft'
-    join registrations runner on runner.id = passed.registration_id and runner.state = 'confirmed'
     order by registration_id, corrected_at, scan_id`;
 }
 

@@ -18,6 +18,7 @@ import type { ContextCache } from './context-cache.ts';
 import { listFeed, touchAndReadState, type FeedRow } from './feed-repository.ts';
 import { noIncidents, readDeviceIncidents } from './device-incidents.ts';
 import { rosterVersion } from '../roster/roster-service.ts';
+import type { PointCounts } from './point-counts.ts';
 import { storeScans } from './store-service.ts';
 import { writeLost } from './sync-repository.ts';
 import { writeFinals } from '../sealing/seal-repository.ts';
@@ -33,10 +34,12 @@ type SyncInput = {
     absent?: unknown[] | undefined;
     status?: PhoneStatus | undefined;
     done?: readonly { point_id: string; seq: number }[] | undefined;
+    counts?: boolean | undefined;
   };
   now: Date;
   /** Of events and their points. */
   contexts: Pick<ContextCache, 'get'>;
+  pointCounts: PointCounts;
 };
 
 const FeedPosition = z.object({ received_at: Instant, id: z.uuid() });
@@ -63,7 +66,7 @@ const feedStart: FeedPosition = { received_at: new Date(0).toISOString(), id: fi
 /** Stores a phone's scans and returns the state and other devices' scans; idempotent. */
 export async function syncDevice(
   db: Kysely<Database>,
-  { device, body, now, contexts }: SyncInput,
+  { device, body, now, contexts, pointCounts }: SyncInput,
 ): Promise<ResponseOf<typeof syncScans>> {
   const cursor = body.cursor === null ? null : readCursor(body.cursor);
   const from = cursor?.from ?? feedStart;
@@ -106,7 +109,10 @@ export async function syncDevice(
       server_time: now.toISOString(),
     };
   }
-  const incidents = state.hasIncidents ? await readDeviceIncidents(db, who) : noIncidents;
+  const [incidents, counts] = await Promise.all([
+    state.hasIncidents ? readDeviceIncidents(db, who) : noIncidents,
+    body.counts === true ? pointCounts.read(device.eventId) : undefined,
+  ]);
   const shown = feed.slice(0, feedScans);
   const more = feed.length > feedScans;
   return {
@@ -116,6 +122,7 @@ export async function syncDevice(
     more,
     scans: shown.map(remoteScan),
     ...incidents,
+    ...(counts && { counts }),
     revoked: state.revoked,
     ...versions,
     server_time: now.toISOString(),

@@ -1,4 +1,5 @@
 import { sql, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
+import { RegistrationState } from '#src/contract/registration.ts';
 import type { ParticipantFilter } from '#src/contract/registration/participants.ts';
 import { noValue } from '#src/domain/registration/participant-counts.ts';
 import {
@@ -9,6 +10,7 @@ import { hashTicketCode } from '#src/domain/check-in/roster/sealed-record.ts';
 import { placeStates } from '#src/server/db/places/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
+type State = NonNullable<ParticipantFilter['state']>;
 type Scope = ExpressionBuilder<Database, 'registrations' | 'orders'>;
 
 /** A parsed search, with the hash of its ticket code. */
@@ -36,10 +38,21 @@ export function fitsSearch({ words, digits, mail, codeHash }: ReadSearch): RawBu
   return sql`(${sql.join(ways, sql` or `)})`;
 }
 
-/** The condition that a participant fits the chosen filters. */
-export function fitsFilter(eb: Scope, filter: ParticipantFilter & { asksJersey: boolean }) {
+/**
+ * The states in which participants are listed when none is chosen: with a place; of those who passed a point all, because the
+ * board counts whoever was admitted.
+ */
+export function listedStates({ point, chain }: ParticipantFilter): readonly State[] {
+  return point === undefined && chain === undefined ? placeStates : RegistrationState.options;
+}
+
+/** The condition that a participant fits the chosen filters; `states` without a chosen one. */
+export function fitsFilter(
+  eb: Scope,
+  { states, ...filter }: ParticipantFilter & { asksJersey: boolean; states: readonly State[] },
+) {
   const wanted = [
-    eb('registrations.state', 'in', filter.state === undefined ? placeStates : [filter.state]),
+    eb('registrations.state', 'in', filter.state === undefined ? states : [filter.state]),
   ];
   if (filter.category !== undefined) {
     wanted.push(eb('registrations.category_id', '=', filter.category));
@@ -88,13 +101,19 @@ export function missesPoint(pointId: string): RawBuilder<SqlBool> {
   ))`;
 }
 
+const chains = {
+  collected_only: ['pack', 'start'],
+  started_only: ['start', 'pack'],
+  not_back: ['start', 'finish'],
+} as const;
+
 /** The condition that a participant passed a point of one kind and none of the other. */
 export function passedOnly(chain: NonNullable<ParticipantFilter['chain']>): RawBuilder<SqlBool> {
-  const [passed, missing] = chain === 'collected_only' ? ['pack', 'start'] : ['start', 'pack'];
+  const [passed, missing] = chains[chain];
   return sql<SqlBool>`(${passedKind(passed)} and not ${passedKind(missing)})`;
 }
 
-function passedKind(kind: string | undefined): RawBuilder<SqlBool> {
+function passedKind(kind: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (
     select 1 from check_ins join check_in_points on check_in_points.id = check_ins.point_id
     where check_ins.registration_id = registrations.id and check_in_points.kind = ${kind}

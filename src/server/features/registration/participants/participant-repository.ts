@@ -1,5 +1,6 @@
 import type { ParticipantSort } from '#src/contract/registration/participant-choices.ts';
 import { sql, type Kysely, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
+import { RegistrationState } from '#src/contract/registration.ts';
 import type { ParticipantFilter } from '#src/contract/registration/participants.ts';
 import type { ParticipantGroup } from '#src/domain/registration/participant-counts.ts';
 import { noValue } from '#src/domain/registration/participant-counts.ts';
@@ -14,6 +15,7 @@ import {
   fitsFilter,
   fitsSearch,
   isIncomplete,
+  listedStates,
   missesPoint,
   passedOnly,
   passedPoint,
@@ -175,7 +177,7 @@ export async function countPassed(
   scope: ParticipantScope,
 ): Promise<Record<string, number>> {
   const { point: _, ...filter } = scope.filter;
-  const rows = await participants(db, { ...scope, filter })
+  const rows = await participants(db, { ...scope, filter }, RegistrationState.options)
     .innerJoin('check_ins', 'check_ins.registration_id', 'registrations.id')
     .select(['check_ins.point_id', sql<number>`count(distinct registrations.id)::int`.as('count')])
     .groupBy('check_ins.point_id')
@@ -226,10 +228,11 @@ function selectRows(db: Db, scope: ParticipantScope) {
   return columns(participants(db, scope), scope.asksJersey);
 }
 
-function participants(db: Db, { eventId, asksJersey, search, filter }: ParticipantScope) {
+function participants(db: Db, scope: ParticipantScope, states = listedStates(scope.filter)) {
+  const { eventId, asksJersey, search, filter } = scope;
   let query = joined(db)
     .where('registrations.event_id', '=', eventId)
-    .where((eb) => fitsFilter(eb, { ...filter, asksJersey }));
+    .where((eb) => fitsFilter(eb, { ...filter, asksJersey, states }));
   if (search) query = query.where(fitsSearch(search));
   if (filter.point !== undefined) query = query.where(passedPoint(filter.point));
   return query;

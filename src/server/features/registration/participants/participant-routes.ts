@@ -14,7 +14,6 @@ import { getEventConsole } from '#src/contract/event-console/event-console.ts';
 import { exportParticipants } from '#src/contract/registration/participant-export.ts';
 import { tallyParticipants } from '#src/domain/registration/participant-counts.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
-import { placeStates } from '#src/server/db/places/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
@@ -40,7 +39,7 @@ import {
   listSoldCategories,
   listSources,
 } from './overview-repository.ts';
-import { readSearch } from './participant-filter.ts';
+import { listedStates, readSearch } from './participant-filter.ts';
 import {
   countPassed,
   countScope,
@@ -89,7 +88,7 @@ export function participantRoutes(app: FastifyInstance, { db, keys }: Dependenci
       groupParticipants(db, scope),
       countPassed(db, scope),
     ]);
-    return { ...tallyParticipants(groups, { ...query, states: placeStates }), point };
+    return { ...tallyParticipants(groups, { ...query, states: listedStates(query) }), point };
   });
 
   route(app, exportParticipants, async ({ params, body, member, now }) => {
