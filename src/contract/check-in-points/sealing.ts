@@ -26,6 +26,15 @@ export const SealPhone = z.object({
 });
 export type SealPhone = z.infer<typeof SealPhone>;
 
+/** What of a point waits for somebody's decision: open incidents by kind, and records in the quarantine. */
+export const OpenAtPoint = z.object({
+  doubles: z.int(),
+  not_entitled: z.int(),
+  /** Of the point, or of phones that may be of it, where that cannot be read. */
+  quarantined: z.int(),
+});
+export type OpenAtPoint = z.infer<typeof OpenAtPoint>;
+
 /** That a point is sealed. */
 export const PointSeal = z.object({
   at: Instant,
@@ -34,6 +43,8 @@ export const PointSeal = z.object({
   waiver: z.nullable(z.string()),
   /** Records of the point that came after it was sealed. */
   late: z.int(),
+  /** What was undecided when it was sealed; null where that was not kept, and answers of before lack it. */
+  open: z.optional(z.nullable(OpenAtPoint)),
 });
 export type PointSeal = z.infer<typeof PointSeal>;
 
@@ -43,6 +54,8 @@ export const SealView = z.object({
   /** Phones to be accounted for: they may admit here, or did. */
   phones: z.array(SealPhone),
   seal: z.nullable(PointSeal),
+  /** What is undecided now; answers of before lack it. */
+  open: z.optional(OpenAtPoint),
   /** Earlier seals, newest first. */
   reopened: z.array(z.object({ at: Instant, by: z.string(), reason: z.string() })),
   server_time: Instant,
@@ -75,7 +88,7 @@ export const sealPoint = endpoint({
   access: 'member',
   tag: 'check-in',
   summary:
-    'Seals a check-in point: all records of its phones are here, or a host signs what may be missing',
+    'Seals a check-in point: all records of its phones are here, or a host signs what may be missing; keeps what is undecided',
   params,
   body: z.object({
     waiver: z.nullable(
@@ -86,6 +99,8 @@ export const sealPoint = endpoint({
         missing: z.int().check(z.nonnegative(), z.maximum(maxInteger)),
       }),
     ),
+    /** As many undecided incidents and records as the host was told of; apps of before did not tell. */
+    open: z.optional(z.int().check(z.nonnegative(), z.maximum(maxInteger))),
   }),
   response: SealView,
   problems: ['phones_missing', 'waiver_outdated'],

@@ -222,6 +222,44 @@ describe('a phone', () => {
   });
 });
 
+test('what nobody has decided is named before the seal and in it, and the host has to have seen all of it', async () => {
+  const race = await makeRace(app, 3);
+  const [one, cancelled] = race.tickets;
+  await app.database.db
+    .updateTable('registrations')
+    .set({ state: 'cancelled' })
+    .where('id', '=', cancelled?.id ?? '')
+    .execute();
+  const phone = await makePhone(race, 'HP Wulan');
+  const at = (hash: string | undefined) => ({ point_id: race.point.id, code_hash: hash });
+  const wrong = phone.scan(at(cancelled?.hash));
+  const scans = [phone.scan(at(one?.hash)), phone.scan(at(one?.hash)), wrong];
+  // Not this point's; and two that cannot be read, so that they may be.
+  const elsewhere = phone.scan({ ...at(one?.hash), point_id: 'elsewhere' });
+  const torn = phone.scan({ ...at(one?.hash), action: 'dance' });
+  await phone.sync([...scans, elsewhere, torn], null, doneAt(race, 5));
+  const open = { doubles: 1, not_entitled: 1, quarantined: 2 };
+  expect((await ask(race)).json()).toMatchObject({ phones: [{ state: 'done' }], open });
+
+  // Told of three, there are four by now.
+  const few = await ask(race, 'seal', { waiver: null, open: 3 });
+  expect([few.statusCode, few.json().code]).toEqual([409, 'waiver_outdated']);
+  const sealed = await ask(race, 'seal', { waiver: null, open: 4 });
+  expect(sealed.json()).toMatchObject({ open, seal: { waiver: null, open } });
+  expect(await auditsOf(race)).toMatchObject([{ detail: { undecided: 4 } }]);
+
+  // Decided afterwards: the seal still says what it was made with.
+  const { headers } = race.host;
+  const url = `/api/host/event/${race.event.id}/incident/${wrong.id}/resolve`;
+  const payload = { outcome: 'let_in', reason: 'Uji' };
+  await app.app.inject({ method: 'POST', url, headers, payload });
+  expect((await ask(race)).json()).toMatchObject({
+    admitted: 2,
+    open: { not_entitled: 0 },
+    seal: { open },
+  });
+});
+
 test('a sealed point opens again with a reason, and its seal stays listed', async () => {
   const race = await makeRace(app, 1);
   await seal(race);

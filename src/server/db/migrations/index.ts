@@ -76,6 +76,7 @@ import { lineParts } from './0104-line-parts.ts';
 import { refundAccounts } from './0105-refund-accounts.ts';
 import { nearPlaces } from './0106-near-places.ts';
 import { letIn } from './0108-let-in.ts';
+import { openAtSeal } from './0109-open-at-seal.ts';
 
 /** Every migration by name; names sort in the order they run. */
 export const migrations: Record<string, Migration> = {
@@ -156,4 +157,5 @@ export const migrations: Record<string, Migration> = {
   '0105-refund-accounts': refundAccounts,
   '0106-near-places': nearPlaces,
   '0108-let-in': letIn,
+  '0109-open-at-seal': openAtSeal,
 };

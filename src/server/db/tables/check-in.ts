@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { LocalText } from '#src/contract/common.ts';
+import type { OpenAtPoint } from '#src/contract/check-in-points/sealing.ts';
 import type { Lane } from '#src/contract/check-in-points/lane.ts';
 import type { PhoneCount } from '#src/domain/check-in/sealing/point-seal.ts';
 import type { Instant, Json, Defaulted } from './columns.ts';
@@ -211,6 +212,8 @@ export type CheckInSealsTable = {
   missing: number;
   /** What the host signed to seal without some phones. */
   waiver: string | null;
+  /** What was undecided then; null of seals from before that was kept. */
+  open: ColumnType<OpenAtPoint | null, string | undefined, never>;
   reopened_by: Defaulted<string | null>;
   reopened_at: Defaulted<Date | null>;
   reopen_reason: Defaulted<string | null>;

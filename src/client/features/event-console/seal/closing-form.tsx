@@ -2,26 +2,29 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { CallOf } from '#src/contract/endpoint.ts';
 import type { sealPoint, SealView } from '#src/contract/check-in-points/sealing.ts';
-import type { Zone } from '#src/contract/common.ts';
+import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { formatClock } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Checkbox } from '#src/client/ui/checkbox.tsx';
 import { TextArea } from '#src/client/ui/text-area.tsx';
+import { countOpen, OpenItems } from './open-items.tsx';
 import styles from './seal.module.css';
 
-type Waiver = CallOf<typeof sealPoint>['body']['waiver'];
 type ClosingFormProps = {
   view: SealView;
-  zone: Zone;
+  event: EventOverview['event'];
   isPending: boolean;
-  onSeal: (waiver: Waiver) => void;
+  onSeal: (body: CallOf<typeof sealPoint>['body']) => void;
 };
 
 const maxWords = 500;
 
-/** The last step: with all phones done a button, else a signed statement that names who is missing and what may be lost. */
-export function ClosingForm({ view, zone, isPending, onSeal }: ClosingFormProps) {
+/**
+ * The last step: with all phones done a button, else a signed statement that names who is missing and what may be lost. What
+ * nobody has decided is named, and the host says to have seen it.
+ */
+export function ClosingForm({ view, event, isPending, onSeal }: ClosingFormProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const [text, setText] = useState('');
@@ -30,18 +33,23 @@ export function ClosingForm({ view, zone, isPending, onSeal }: ClosingFormProps)
   const blocking = view.phones.filter(({ state }) => state !== 'done');
   const missing = blocking.reduce((sum, phone) => sum + phone.missing, 0);
   const loss = [missing, ...blocking.map(({ id }) => id)].join(' ');
-  const isReady = blocking.length === 0 || (text.trim() !== '' && ticked === loss);
+  const open = view.open === undefined ? 0 : countOpen(view.open);
+  /** How much of it the host said to have seen. */
+  const [seen, setSeen] = useState(0);
+  const isSigned = blocking.length === 0 || (text.trim() !== '' && ticked === loss);
+  const isReady = isSigned && seen >= open;
   const names = blocking.map(({ label }) => label).join(', ');
-  const clock = formatClock(view.server_time, zone, language);
+  const clock = formatClock(view.server_time, event.zone, language);
   return (
     <form
       className={styles['step']}
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
         if (!isReady || isPending) return;
         const ids = blocking.map(({ id }) => id);
-        onSeal(blocking.length === 0 ? null : { text, device_ids: ids, missing });
+        const waiver = blocking.length === 0 ? null : { text, device_ids: ids, missing };
+        onSeal({ waiver, open });
       }}
     >
       {blocking.length === 0 ? (
@@ -87,6 +95,20 @@ export function ClosingForm({ view, zone, isPending, onSeal }: ClosingFormProps)
           <p className="small muted num">
             <Trans>Ditandatangani atas namamu, {clock}. Tersimpan di riwayat.</Trans>
           </p>
+        </>
+      )}
+      {view.open === undefined || open === 0 ? null : (
+        <>
+          <h2>
+            <Trans>Belum diputuskan di titik ini</Trans>
+          </h2>
+          <OpenItems open={view.open} event={event} />
+          <Checkbox
+            checked={seen >= open}
+            onChange={({ target }) => setSeen(target.checked ? open : 0)}
+          >
+            <Plural value={open} other="Aku tahu # ini belum diputuskan waktu titik ditutup." />
+          </Checkbox>
         </>
       )}
       <Button type="submit" variant="danger" size="l" block disabled={!isReady} loading={isPending}>

@@ -105,13 +105,13 @@ function Sealing({ place, event, view }: SealingProps) {
             <ClosingForm
               key={view.point.state}
               view={view}
-              zone={event.zone}
+              event={event}
               isPending={act.isPending}
-              onSeal={(waiver) => act.mutate({ kind: 'seal', waiver })}
+              onSeal={(body) => act.mutate({ kind: 'seal', body })}
             />
           </>
         ) : (
-          <SealedNote seal={view.seal} zone={event.zone} />
+          <SealedNote seal={view.seal} open={view.open} event={event} />
         )}
         {act.error === null ? null : (
           <p role="alert" className={styles['error']}>

@@ -29,7 +29,7 @@ export function sealQueryOptions({ eventId, pointId }: Place) {
 /** What a host does with a point; each answers how it stands then. */
 export type SealDeed =
   | { kind: 'stop' }
-  | { kind: 'seal'; waiver: CallOf<typeof sealPoint>['body']['waiver'] }
+  | { kind: 'seal'; body: CallOf<typeof sealPoint>['body'] }
   | { kind: 'reopen'; reason: string };
 
 export function sealMutationOptions(client: QueryClient, place: Place) {
@@ -41,10 +41,7 @@ export function sealMutationOptions(client: QueryClient, place: Place) {
         case 'stop':
           return callApi(stopPoint, { params });
         case 'seal':
-          return callApi(sealPoint, {
-            params,
-            body: { waiver: deed.waiver },
-          });
+          return callApi(sealPoint, { params, body: deed.body });
         case 'reopen':
           return callApi(reopenPoint, {
             params,

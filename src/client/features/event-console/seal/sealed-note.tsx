@@ -1,19 +1,29 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
-import type { PointSeal } from '#src/contract/check-in-points/sealing.ts';
-import type { Zone } from '#src/contract/common.ts';
+import type { OpenAtPoint, PointSeal } from '#src/contract/check-in-points/sealing.ts';
+import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { formatDayTime } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
+import { countOpen, OpenItems } from './open-items.tsx';
 import styles from './seal.module.css';
 
-/** That a point is sealed, by whom, on what word, and what came after it. */
-export function SealedNote({ seal, zone }: { seal: PointSeal; zone: Zone }) {
+type SealedNoteProps = {
+  seal: PointSeal;
+  /** What is undecided now. */
+  open: OpenAtPoint | undefined;
+  event: EventOverview['event'];
+};
+
+/** That a point is sealed, by whom, on what word, what was undecided then and is now, and what came after it. */
+export function SealedNote({ seal, open, event }: SealedNoteProps) {
   const language = useLanguage();
-  const at = formatDayTime(seal.at, zone, language);
+  const at = formatDayTime(seal.at, event.zone, language);
   const { by, waiver, late } = seal;
+  const then = seal.open ? countOpen(seal.open) : 0;
+  const now = open === undefined ? 0 : countOpen(open);
   return (
     <section className={styles['sealed']}>
       <h2>
@@ -24,12 +34,32 @@ export function SealedNote({ seal, zone }: { seal: PointSeal; zone: Zone }) {
           {at} oleh {by}
         </Trans>
       </p>
-      {waiver === null ? (
+      {waiver !== null ? (
+        <blockquote>{waiver}</blockquote>
+      ) : then + now > 0 ? (
+        <p>
+          <Trans>Semua catatan HP sudah di server.</Trans>
+        </p>
+      ) : (
         <p>
           <Trans>Semua catatan HP lengkap: tidak ada yang hilang.</Trans>
         </p>
-      ) : (
-        <blockquote>{waiver}</blockquote>
+      )}
+      {then === 0 ? null : (
+        <p className="num">
+          <Plural value={then} other="Ditutup dengan # yang belum diputuskan." />{' '}
+          {now === 0 ? <Trans>Sekarang semuanya sudah diputuskan.</Trans> : null}
+        </p>
+      )}
+      {open === undefined || now === 0 ? null : (
+        <>
+          <p>
+            <b>
+              <Trans>Belum diputuskan sekarang</Trans>
+            </b>
+          </p>
+          <OpenItems open={open} event={event} />
+        </>
       )}
       <p className="num">
         <Plural

@@ -1,5 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
+import type { OpenAtPoint } from '#src/contract/check-in-points/sealing.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { openIncident, openRecord } from '../judging/open-state.ts';
 import { raisePointsRev, lockEventEnd } from '../roster/event-repository.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -82,6 +84,26 @@ export async function countAdmitted(db: Db, { eventId, pointId }: At): Promise<n
   return count;
 }
 
+/**
+ * What of a point is undecided. A record in the quarantine that names none of the event's points may be of any; what phones
+ * have lost is counted as missing already.
+ */
+export async function readOpen(db: Db, { eventId, pointId }: At): Promise<OpenAtPoint> {
+  const { rows } = await sql<OpenAtPoint>`
+    select count(*) filter (where kind = 'double')::int as doubles,
+      count(*) filter (where kind = 'not_entitled')::int as not_entitled,
+      (select count(*)::int from check_in_quarantine record
+        where event_id = ${eventId} and reason <> 'lost' and ${openRecord}
+          and coalesce((select id from check_in_points point
+            where point.event_id = ${eventId} and point.id = record.body->>'point_id'), ${pointId}) = ${pointId}
+      ) as quarantined
+    from check_in_incidents incident
+    where event_id = ${eventId} and point_id = ${pointId} and ${openIncident}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('A count without groups gave no row');
+  return row;
+}
+
 /** The seals of an event's points or of one of them, newest first, with how many records came after each. */
 export async function listSeals(
   db: Db,
@@ -96,6 +118,7 @@ export async function listSeals(
       'seal.sealed_at',
       'sealer.name as sealed_by',
       'seal.waiver',
+      'seal.open',
       'seal.reopened_at',
       'opener.name as reopened_by',
       'seal.reopen_reason',
@@ -117,13 +140,14 @@ type NewSeal = {
   phones: object[];
   missing: number;
   waiver: string | null;
+  open: OpenAtPoint;
 };
 
 /** Keeps that a point was sealed, and on what evidence. */
 export async function insertSeal(trx: Transaction<Database>, seal: NewSeal): Promise<void> {
   await trx
     .insertInto('check_in_seals')
-    .values({ ...seal, phones: JSON.stringify(seal.phones) })
+    .values({ ...seal, phones: JSON.stringify(seal.phones), open: JSON.stringify(seal.open) })
     .execute();
 }
 

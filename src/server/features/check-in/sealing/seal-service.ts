@@ -27,12 +27,14 @@ import {
   listSealRows,
   listSeals,
   lockPoint,
+  readOpen,
   setPointState,
   type PhoneRow,
 } from './seal-repository.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 type At = { eventId: string; pointId: string };
+type Body = z.output<(typeof sealEndpoint)['body']>;
 type Act = At & { memberId: string; now: Date };
 
 /**
@@ -44,9 +46,10 @@ export async function readSeal(
   db: Db,
   { eventId, pointId, now }: At & { now: Date },
 ): Promise<SealView> {
-  const [phones, admitted, seals, points, rev] = await Promise.all([
+  const [phones, admitted, open, seals, points, rev] = await Promise.all([
     listSealRows(db, { eventId, pointId }),
     countAdmitted(db, { eventId, pointId }),
+    readOpen(db, { eventId, pointId }),
     listSeals(db, { eventId, pointId }),
     listPoints(db, eventId),
     getPointsRev(db, eventId),
@@ -61,6 +64,7 @@ export async function readSeal(
     admitted,
     phones: phones.flatMap((row) => (isConcerned(rule(row)) ? phoneView(row, rule(row)) : [])),
     seal: current === undefined ? null : sealView(current),
+    open,
     reopened: seals.flatMap(({ reopened_at: at, reopened_by: by, reopen_reason: reason }) =>
       at === null ? [] : { at: at.toISOString(), by: by ?? '', reason: reason ?? '' },
     ),
@@ -89,18 +93,23 @@ export async function stopPoint(db: Kysely<Database>, act: Act): Promise<void> {
 }
 
 /**
- * Seals a point, when every phone is done or the waiver says which are not; audited. A sealed one stays as it was sealed.
+ * Seals a point, when every phone is done or the waiver says which are not; audited. A sealed one stays as it was sealed. What
+ * is undecided is kept with the seal; `openSeen` is how much of that the host was told of.
  *
  * @throws problem not_found, phones_missing, waiver_outdated
  */
 export async function sealPoint(
   db: Kysely<Database>,
-  { waiver, ...act }: Act & { waiver: z.output<(typeof sealEndpoint)['body']>['waiver'] },
+  { waiver, openSeen, ...act }: Act & { waiver: Body['waiver']; openSeen: Body['open'] },
 ): Promise<void> {
   const { eventId, pointId, memberId, now } = act;
   await pointTx(db, act, async (trx, point) => {
     if (await isSealed(trx, pointId)) return;
-    const [rows, rev] = await Promise.all([listSealRows(trx, act), getPointsRev(trx, eventId)]);
+    const [rows, rev, open] = await Promise.all([
+      listSealRows(trx, act),
+      getPointsRev(trx, eventId),
+      readOpen(trx, act),
+    ]);
     const rule = toRule({ pointId, closedRev: toClosedRev(point, rev) });
     const phones = rows.map(rule);
     const decision = decideSeal(
@@ -108,6 +117,8 @@ export async function sealPoint(
       waiver && { text: waiver.text, deviceIds: waiver.device_ids, missing: waiver.missing },
     );
     if (!decision.ok) throw problem(decision.reason);
+    const undecided = open.doubles + open.not_entitled + open.quarantined;
+    if (openSeen !== undefined && openSeen < undecided) throw problem('waiver_outdated');
     const labels = new Map(rows.map(({ id, label }) => [id, label]));
     const counts = phones.filter(isConcerned).map(countPhone);
     const waived = decision.waived.map(({ deviceId }) => deviceId);
@@ -122,13 +133,14 @@ export async function sealPoint(
       missing: decision.missing,
       // A waiver that turned out not to be needed waives nothing.
       waiver: waived.length === 0 ? null : (waiver?.text ?? null),
+      open,
     });
     // Not the waiver's words, which may name somebody: the log outlives the person's data.
     await insertAudit(trx, {
       action: 'point.sealed',
       actorId: memberId,
       subjectId: pointId,
-      detail: { event_id: eventId, waived, missing: decision.missing },
+      detail: { event_id: eventId, waived, missing: decision.missing, undecided },
       now,
     });
   });
@@ -231,5 +243,6 @@ function sealView(row: Awaited<ReturnType<typeof listSeals>>[number]): PointSeal
     by: row.sealed_by,
     waiver: row.waiver,
     late: row.late,
+    open: row.open,
   };
 }

@@ -24,7 +24,8 @@ export function sealingRoutes(app: FastifyInstance, { db }: { db: Kysely<Databas
   });
 
   route(app, sealEndpoint, async ({ member, params: { id: eventId, pointId }, body, now }) => {
-    await sealPoint(db, { eventId, pointId, memberId: member.id, waiver: body.waiver, now });
+    const { waiver, open: openSeen } = body;
+    await sealPoint(db, { eventId, pointId, memberId: member.id, waiver, openSeen, now });
     return await readSeal(db, { eventId, pointId, now });
   });
 
