@@ -120,6 +120,8 @@ export const getDevice = endpoint({
     event: ScanEvent,
     /** Left out by older versions. */
     exchange: z.optional(ExchangeKeys),
+    /** AES-256 key of the bib index, base64url; null for roles that do not search, left out by older versions. */
+    search_key: z.optional(z.nullable(z.string())),
     server_time: Instant,
   }),
   problems: ['device_revoked', 'device_expired'],

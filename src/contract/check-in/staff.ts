@@ -31,6 +31,8 @@ export const StaffPhone = z.object({
   revoked_at: z.nullable(Instant),
   /** The name of the host who revoked it; null where a rule did. */
   revoked_by: z.nullable(z.string()),
+  /** The lanes that it holds, by point; answers of before lack it. */
+  lanes: z.optional(z.array(z.object({ point_id: Id, name: z.string() }))),
 });
 export type StaffPhone = z.infer<typeof StaffPhone>;
 
@@ -100,6 +102,34 @@ export const withdrawPass = endpoint({
   params: z.object({ id: Id, passId: Id }),
   response: z.object({ id: Id }),
   problems: ['pass_used'],
+});
+
+export const restorePhone = endpoint({
+  method: 'POST',
+  path: '/api/host/event/:id/phone/:deviceId/restore',
+  access: 'member',
+  tag: 'check-in',
+  summary:
+    'Takes a host’s revocation back within ten minutes: the phone admits again from its next contact, and what it sent meanwhile is taken in',
+  params: z.object({ id: Id, deviceId: Id }),
+  response: z.object({ id: Id }),
+  problems: ['conflict'],
+});
+
+export const handOverLanes = endpoint({
+  method: 'POST',
+  path: '/api/host/event/:id/phone/:deviceId/lane',
+  access: 'member',
+  tag: 'check-in',
+  summary:
+    'Gives the lanes of a revoked phone to another one, which takes them with its next contact',
+  params: z.object({ id: Id, deviceId: Id }),
+  body: z.object({
+    /** A phone that may admit there and holds no lane of these points. */
+    to: Id,
+  }),
+  response: z.object({ id: Id }),
+  problems: ['conflict'],
 });
 
 export const revokePhone = endpoint({

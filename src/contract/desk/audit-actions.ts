@@ -139,6 +139,7 @@ export const auditActions = {
   gate: [
     'device.enrolled',
     'device.revoked',
+    'device.restored',
     'staff_pass.created',
     'staff_pass.withdrawn',
     'points.changed',

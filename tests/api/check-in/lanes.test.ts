@@ -49,6 +49,43 @@ function lane(name: string, rule: object, deviceId: string | null = null) {
   return { id: null, name, rule, device_id: deviceId };
 }
 
+test('a spare phone takes over the lane of a revoked one', async () => {
+  const { race, wulan, teguh, lanes } = await makeLanedRace();
+  await set(race, lanes);
+  const spare = await enrolPhone(app, { eventId: race.event.id, host: race.host });
+  const act = async (phone: { id: string }, deed: 'revoke' | 'lane', payload?: object) =>
+    await app.app.inject({
+      method: 'POST',
+      url: `/api/host/event/${race.event.id}/phone/${phone.id}/${deed}`,
+      headers: race.host.headers,
+      ...(payload && { payload }),
+    });
+  // Not while it may admit, nor to one that has a lane here.
+  expect((await act(wulan, 'lane', { to: spare.id })).statusCode).toBe(409);
+  await act(wulan, 'revoke');
+  expect((await act(wulan, 'lane', { to: teguh.id })).statusCode).toBe(400);
+  expect((await act(wulan, 'lane', { to: wulan.id })).statusCode).toBe(400);
+  const before = (await spare.sync([])).json().points_rev;
+  expect((await act(wulan, 'lane', { to: spare.id })).statusCode).toBe(200);
+  expect((await read(race)).lanes).toMatchObject([
+    { name: 'Utara', device_id: spare.id },
+    { name: 'Selatan', device_id: teguh.id },
+  ]);
+  expect((await spare.sync([])).json().points_rev).toBeGreaterThan(before);
+  const { phones } = (
+    await app.app.inject({
+      url: `/api/host/event/${race.event.id}/staff`,
+      headers: race.host.headers,
+    })
+  ).json();
+  const held = new Map(
+    phones.map(({ id, lanes: own }: { id: string; lanes: object[] }) => [id, own]),
+  );
+  expect([held.get(wulan.id), held.get(spare.id)]).toMatchObject([[], [{ name: 'Utara' }]]);
+  // Once more changes nothing.
+  expect((await act(wulan, 'lane', { to: spare.id })).statusCode).toBe(200);
+});
+
 test('hosts split a point by bib, phones are told, and hosts see who knows', async () => {
   const { race, wulan, teguh, lanes } = await makeLanedRace();
   expect(await read(race)).toMatchObject({

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { goodPassword, makePasswordHash } from '#tests/api/auth/caller.ts';
 import { enrolPhone, makeRace, toPhone } from '#tests/support/check-in.ts';
+import { makeMember } from '#tests/support/factories.ts';
 import { listCheckIns } from '#tests/support/scan-log.ts';
 import { enrolByPass, makePass } from '#tests/support/staff.ts';
 
@@ -32,6 +33,55 @@ async function stateOf({ headers }: { headers: object }): Promise<string> {
   const answer = await app.app.inject({ url: '/api/checkin/me', headers: { ...headers } });
   return answer.json().code ?? 'works';
 }
+
+async function restore({ event, host }: Race, deviceId: string) {
+  const url = `/api/host/event/${event.id}/phone/${deviceId}/restore`;
+  return await app.app.inject({ method: 'POST', url, headers: host.headers });
+}
+
+test('a phone revoked by a slip is taken back within ten minutes, and what it sent meanwhile leaves the quarantine', async () => {
+  const race = await makeRace(app, 3);
+  const phone = await enrolSteward(race, 'HP Sari');
+  const [one, two, three] = race.tickets.map(({ hash }) =>
+    phone.scan({ point_id: race.point.id, code_hash: hash }),
+  );
+  await phone.sync([one]);
+  await revoke(race, phone.id);
+  app.clock.advance(60_000);
+  expect((await phone.sync([two])).json()).toMatchObject({
+    acks: [{ result: 'quarantined' }],
+    revoked_device: true,
+  });
+  expect(await listCheckIns(app, race.event.id)).toHaveLength(1);
+
+  expect((await restore(race, phone.id)).statusCode).toBe(200);
+  expect(await listPhones(race)).toMatchObject([{ revoked_at: null, quarantined: 0, unsent: 1 }]);
+  expect(await listCheckIns(app, race.event.id)).toHaveLength(2);
+  expect(await stateOf(phone)).toBe('works');
+  const answer = (await phone.sync([three])).json();
+  expect(answer).toMatchObject({ acks: [{ result: 'stored' }], gaps: [] });
+  expect(answer.revoked_device).toBeUndefined();
+  // Once more changes nothing.
+  expect((await restore(race, phone.id)).statusCode).toBe(200);
+  const audited = await app.database.db
+    .selectFrom('audit')
+    .select('action')
+    .where('subject_id', '=', phone.id)
+    .orderBy('at')
+    .execute();
+  expect(audited.map(({ action }) => action)).toEqual([
+    'device.enrolled',
+    'device.revoked',
+    'device.restored',
+  ]);
+
+  // Later it stays revoked, as what a rule revoked does.
+  await revoke(race, phone.id);
+  app.clock.advance(10 * 60_000 + 1);
+  expect((await restore(race, phone.id)).statusCode).toBe(409);
+  const stranger = await makeMember(app.database.db);
+  expect((await restore({ ...race, host: stranger }, phone.id)).statusCode).toBe(404);
+});
 
 test('hosts see of each phone what it told last, and how many scans it still holds', async () => {
   const race = await makeRace(app, 3);

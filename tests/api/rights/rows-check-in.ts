@@ -59,6 +59,15 @@ export const checkInRows: Rows = {
     who: eventHosts,
     ids: ({ events, pass }) => [events.race, pass.id],
   },
+  'POST /api/host/event/:id/phone/:deviceId/restore': {
+    who: eventHosts,
+    ids: ({ events, sparePhone }) => [events.race, sparePhone.id],
+  },
+  'POST /api/host/event/:id/phone/:deviceId/lane': {
+    who: eventHosts,
+    ids: ({ events, sparePhone }) => [events.race, sparePhone.id],
+    body: ({ sparePhone }) => ({ to: sparePhone.id }),
+  },
   'POST /api/host/event/:id/phone/:deviceId/revoke': {
     who: eventHosts,
     ids: ({ events, sparePhone }) => [events.race, sparePhone.id],

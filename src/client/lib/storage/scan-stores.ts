@@ -30,6 +30,8 @@ export type ScanDevice = {
   /** Epoch milliseconds. */
   enrolledAt: number;
   lapse: Lapse | null;
+  /** When it heard of that first, epoch milliseconds of the wall clock; absent while it may admit, and in older versions. */
+  lapsedAt?: number | undefined;
   clock: ClockSample | null;
   /** The latest server time that was surely over at a scan of this phone, epoch milliseconds; absent before the first. */
   lastKnownAt?: number;

@@ -16,7 +16,7 @@ import { boardRoutes } from './board/board-routes.ts';
 import { createContextCache } from './sync/context-cache.ts';
 import { createPointCounts } from './sync/point-counts.ts';
 import { getDevice } from './device/device-repository.ts';
-import { enrolHostPhone } from './device/enrol-service.ts';
+import { enrolHostPhone, findSearchKey } from './device/enrol-service.ts';
 import { exchangeKeys } from './exchange/exchange-keys.ts';
 import { exchangeRoutes } from './exchange/exchange-routes.ts';
 import { getScanEvent, listHostedEvents } from './roster/event-repository.ts';
@@ -63,15 +63,17 @@ export function checkInRoutes(app: FastifyInstance, { db, keys }: Dependencies) 
   );
 
   route(app, getDeviceEndpoint, async ({ device, now }) => {
-    const [row, rows, exchange] = await Promise.all([
+    const [row, rows, exchange, searchKey] = await Promise.all([
       getDevice(db, device.id),
       getScanEvent(db, device.eventId),
       exchangeKeys({ db, keys }, device),
+      findSearchKey({ db, keys }, device),
     ]);
     return {
       device: deviceView(row),
       event: scanEventView(rows),
       exchange,
+      search_key: searchKey,
       server_time: now.toISOString(),
     };
   });

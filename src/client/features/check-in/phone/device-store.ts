@@ -1,7 +1,11 @@
 import { openDatabase } from '#src/client/lib/storage/database.ts';
+import { takeBackMs } from '#src/domain/check-in/staff/revocation.ts';
 import type { Lapse, ScanDevice, SyncState } from '#src/client/lib/storage/scan-stores.ts';
 import { writeText } from '#src/client/lib/storage/storage.ts';
 import { publishScanMessage } from './scan-bus.ts';
+
+/** A phone that is online has asked again by then. */
+const hearsWithinMs = 2 * 60_000;
 
 /** All devices this phone has been enrolled as, newest first. */
 export async function listScanDevices(): Promise<ScanDevice[]> {
@@ -43,7 +47,7 @@ export async function updateScanDevice(
  * exchange, too; another one may still hand over what it cannot send.
  */
 export function toLapsedDevice(device: ScanDevice, lapse: Lapse): ScanDevice {
-  const kept = { ...device, lapse, searchKey: null };
+  const kept = { ...device, lapse, lapsedAt: device.lapsedAt ?? Date.now(), searchKey: null };
   return lapse === 'revoked' ? { ...kept, exchange: undefined } : kept;
 }
 
@@ -51,6 +55,15 @@ export function toLapsedDevice(device: ScanDevice, lapse: Lapse): ScanDevice {
 export function getLapse(device: Pick<ScanDevice, 'lapse' | 'device'>, now: number): Lapse | null {
   if (device.lapse !== null) return device.lapse;
   return isExpired(device, now) ? 'expired' : null;
+}
+
+/**
+ * Whether a host may still take back that a device was revoked, or has just done so: until then it keeps its token and asks.
+ * By the wall clock, in epoch milliseconds: one that is set wrong costs at most a new enrolment.
+ */
+export function mayComeBack({ lapse, lapsedAt }: ScanDevice, now: number): boolean {
+  if (lapse !== 'revoked' || lapsedAt === undefined) return false;
+  return Math.abs(now - lapsedAt) < takeBackMs + hearsWithinMs;
 }
 
 /** Whether a device has expired. `now` is the server's time in epoch milliseconds. */

@@ -22,6 +22,14 @@ export function LapseNotice({ lapse, unsent }: { lapse: Lapse; unsent: number })
         </ButtonLink>
       }
     >
+      {lapse === 'revoked' ? (
+        <>
+          <Trans>
+            Kalau ini keliru, panitia bisa membatalkannya dalam 10 menit. HP ini lalu lanjut
+            sendiri.
+          </Trans>{' '}
+        </>
+      ) : null}
       {unsent === 0 ? (
         <Trans>Semua hasil pindai sudah terkirim.</Trans>
       ) : (

@@ -47,10 +47,15 @@ export async function exchange(
   exchangeState: ExchangeState,
 ): Promise<SyncFailure | null> {
   try {
-    const { hadQuarantine, pointsRev } = await exchangeScans(device, exchangeState);
+    const { hadQuarantine, pointsRev, isRevoked } = await exchangeScans(device, exchangeState);
+    if (isRevoked) {
+      await deliverParcels(device);
+      return null;
+    }
     const now = performance.now();
-    // An expired device asks every time: the event may have been postponed.
+    // An expired device asks every time: the event may have been postponed. One that was revoked is not any more.
     if (
+      device.lapse !== null ||
       hadQuarantine ||
       pointsRev !== device.event.points_rev ||
       isExpired(device, readServerTime(device).now) ||
@@ -84,12 +89,16 @@ export async function checkDevice(device: ScanDevice): Promise<void> {
     event: answer.event,
     exchange: answer.exchange,
     lapse: null,
+    lapsedAt: undefined,
+    // Dropped when it lapsed; a server of before does not tell.
+    searchKey: answer.search_key === undefined ? known.searchKey : answer.search_key,
     clock: betterSample(known.clock, clock),
   }));
 }
 
 async function exchangeScans(device: ScanDevice, exchangeState: ExchangeState) {
   let hadQuarantine = false;
+  let isRevoked = false;
   let { readiness } = device;
   for (;;) {
     const { batchSize } = exchangeState;
@@ -131,14 +140,15 @@ async function exchangeScans(device: ScanDevice, exchangeState: ExchangeState) {
     if (received.length > 0)
       publishScanMessage({ kind: 'heard', eventId: device.eventId, scans: received });
     hadQuarantine ||= answer.acks.some(({ result }) => result === 'quarantined');
-    if (answer.revoked_device) {
+    isRevoked = answer.revoked_device === true;
+    if (isRevoked) {
       await updateScanDevice(device.id, (known) => toLapsedDevice(known, 'revoked'));
     }
     const isStuck = scans.length > 0 && answer.acks.length === 0;
     if (isStuck) throw new Error('The server acknowledged nothing');
     exchangeState.batchSize = nextBatchSize(batchSize, null);
     if (scans.length < batchSize && !answer.more)
-      return { hadQuarantine, pointsRev: answer.points_rev };
+      return { hadQuarantine, pointsRev: answer.points_rev, isRevoked };
   }
 }
 

@@ -1,6 +1,6 @@
 import { openDatabase } from '#src/client/lib/storage/database.ts';
 import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
-import { getLapse, listScanDevices, deviceKeyRange } from '../phone/device-store.ts';
+import { getLapse, listScanDevices, deviceKeyRange, mayComeBack } from '../phone/device-store.ts';
 import { publishScanMessage } from '../phone/scan-bus.ts';
 import { readServerTime } from '../phone/server-clock.ts';
 import { hasParcels } from './sync-store.ts';
@@ -110,7 +110,7 @@ async function dropKeysIfLapsed(id: string): Promise<void> {
     // Only on the server's word: one that has forgotten the device may remember it again.
     const isOver = known.lapse === 'revoked' || known.lapse === 'expired';
     const isEmpty = unsent === 0 && parcels.every(({ isRefused }) => isRefused === true);
-    const token = isOver && isEmpty ? '' : known.token;
+    const token = isOver && isEmpty && !mayComeBack(known, Date.now()) ? '' : known.token;
     await devices.put({ ...known, searchKey: null, token });
   }
   await transaction.done;
@@ -125,10 +125,15 @@ function reportLostDevices(schedules: Schedules, devices: readonly ScanDevice[])
   }
 }
 
-/** A device that may no longer admit still sends what it has. */
+/** A device that may no longer admit still sends what it has, and asks for a while whether it may again. */
 async function needsSync(device: ScanDevice): Promise<boolean> {
   if (device.token === '') return false;
-  if (device.lapse === null || (await hasParcels(device.eventId))) return true;
+  if (
+    device.lapse === null ||
+    mayComeBack(device, Date.now()) ||
+    (await hasParcels(device.eventId))
+  )
+    return true;
   const database = await openDatabase();
   return (await database.count('unsentScans', deviceKeyRange(device.id))) > 0;
 }

@@ -7,6 +7,7 @@ export function useGateWords(): Record<AuditActionOf<'gate'>, string> {
   return {
     'device.enrolled': t`HP pindai didaftarkan`,
     'device.revoked': t`HP pindai dicabut`,
+    'device.restored': t`Pencabutan HP pindai dibatalkan`,
     'staff_pass.created': t`Kartu petugas dibuat`,
     'staff_pass.withdrawn': t`Kartu petugas dicabut`,
     'points.changed': t`Titik check-in diubah`,

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { BatteryMedium, Smartphone } from 'lucide-react';
 import type { StaffPhone } from '#src/contract/check-in/staff.ts';
+import { mayTakeBack } from '#src/domain/check-in/staff/revocation.ts';
 import { formatClock } from '#src/domain/text/format.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
@@ -10,9 +11,10 @@ import { classNames } from '#src/client/ui/class-names.ts';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import { RehearsalLine } from '../rehearsal/rehearsal-line.tsx';
 import { sortPhones } from './phone-facts.ts';
+import { LaneHandOver } from './lane-hand-over.tsx';
 import { PhoneTag } from './phone-tag.tsx';
 import { UnsentLine } from './unsent-line.tsx';
-import { revokePhoneMutationOptions } from './staff-queries.ts';
+import { restorePhoneMutationOptions, revokePhoneMutationOptions } from './staff-queries.ts';
 import { type Staff, useStaffWords } from './staff-words.tsx';
 import styles from './staff.module.css';
 
@@ -23,7 +25,7 @@ type PhoneListProps = {
   now: number;
 };
 
-/** The phones of an event, those with problems first; each is revoked in one tap. */
+/** The phones of an event, those with problems first; each is revoked in one tap, and for ten minutes a slip is taken back. */
 export function PhoneList({ eventId, staff, now }: PhoneListProps) {
   const count = staff.phones.filter(({ revoked_at: at }) => at === null).length;
   return (
@@ -40,7 +42,7 @@ export function PhoneList({ eventId, staff, now }: PhoneListProps) {
           <p className="muted small">
             <Trans>
               HP yang dicabut berhenti menerima pelari begitu tersambung. Pindaian sesudahnya masuk
-              karantina, tidak hilang.
+              karantina, tidak hilang. Keliru? Batalkan dari barisnya dalam 10 menit.
             </Trans>
           </p>
           <ul className={styles['list']}>
@@ -57,9 +59,14 @@ export function PhoneList({ eventId, staff, now }: PhoneListProps) {
 function PhoneRow({ eventId, staff, phone, now }: PhoneListProps & { phone: StaffPhone }) {
   const { t } = useLingui();
   const { names, pointsOf } = useStaffWords(staff.points);
-  const revoke = useMutation(revokePhoneMutationOptions(useQueryClient(), eventId));
+  const client = useQueryClient();
+  const revoke = useMutation(revokePhoneMutationOptions(client, eventId));
+  const restore = useMutation(restorePhoneMutationOptions(client, eventId));
+  const error = revoke.error ?? restore.error;
   const { label } = phone;
   const isOver = phone.revoked_at !== null;
+  const revokedAt = phone.revoked_at === null ? null : Date.parse(phone.revoked_at);
+  const isSlip = mayTakeBack({ revokedAt, isByHost: phone.revoked_by !== null }, now);
   return (
     <li className={classNames(styles['row'], isOver && styles['gone'])}>
       <div>
@@ -71,12 +78,24 @@ function PhoneRow({ eventId, staff, phone, now }: PhoneListProps & { phone: Staf
       <div className={styles['state']}>
         <PhoneTag zone={staff.zone} phone={phone} now={now} />
         {isOver ? <RevokedFacts phone={phone} /> : <PhoneFacts phone={phone} staff={staff} />}
-        {revoke.error === null ? null : (
+        {isOver ? <LaneHandOver eventId={eventId} staff={staff} phone={phone} now={now} /> : null}
+        {error === null ? null : (
           <p role="alert" className={styles['error']}>
-            <ErrorText error={revoke.error} />
+            <ErrorText error={error} />
           </p>
         )}
       </div>
+      {isSlip ? (
+        <Button
+          variant="outline"
+          size="s"
+          aria-label={t`Batalkan pencabutan ${label}`}
+          loading={restore.isPending}
+          onClick={() => restore.mutate(phone.id)}
+        >
+          <Trans>Batalkan</Trans>
+        </Button>
+      ) : null}
       {isOver ? null : (
         <Button
           variant="danger"

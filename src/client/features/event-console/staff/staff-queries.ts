@@ -2,8 +2,10 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import type { CallOf } from '#src/contract/endpoint.ts';
 import {
   createPasses,
+  handOverLanes,
   listStaff,
   type NewStaffPass,
+  restorePhone,
   revokePhone,
   withdrawPass,
 } from '#src/contract/check-in/staff.ts';
@@ -64,6 +66,24 @@ export function withdrawPassMutationOptions(client: QueryClient, eventId: string
     },
     // Also where somebody was faster: a phone that has used it, or another host.
     onSettled: () => client.invalidateQueries(staffQueryOptions(eventId)),
+  });
+}
+
+/** Gives the lanes of a revoked phone to another one. */
+export function handOverMutationOptions(client: QueryClient, eventId: string) {
+  return mutationOptions({
+    mutationFn: ({ from, to }: { from: string; to: string }) =>
+      callApi(handOverLanes, { params: { id: eventId, deviceId: from }, body: { to } }),
+    onSettled: () => client.invalidateQueries(staffQueryOptions(eventId)),
+  });
+}
+
+/** Takes back that a phone was revoked. */
+export function restorePhoneMutationOptions(client: QueryClient, eventId: string) {
+  return mutationOptions({
+    mutationFn: (deviceId: string) => callApi(restorePhone, { params: { id: eventId, deviceId } }),
+    // What it sent meanwhile has left the quarantine.
+    onSettled: () => client.invalidateQueries({ queryKey: ['event-console', 'list'] }),
   });
 }
 

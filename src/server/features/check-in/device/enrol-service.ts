@@ -10,6 +10,7 @@ import { phoneExpiresAt, raceDayOverAt } from '#src/domain/events/after-event.ts
 import { requireHost } from '#src/server/rights/hosting.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import type { DeviceAccess } from '#src/server/http/access.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { bibIndexKey } from '#src/server/platform/bib-index-key.ts';
 import { newId } from '#src/server/platform/ids.ts';
@@ -129,17 +130,25 @@ export async function addPhone(
   return { ...enrolled, point_ids: pointIds };
 }
 
+/** The bib index key of a phone's event, base64url; null where its role may not search. */
+export async function findSearchKey(
+  { db, keys }: Dependencies,
+  { eventId, role }: Pick<DeviceAccess, 'eventId' | 'role'>,
+): Promise<string | null> {
+  if (!staffRights(role).mayJudge) return null;
+  return (await bibIndexKey(db, keys, eventId)).toString('base64url');
+}
+
 /** What an enrolled phone is told; the bib index key only where its role may search. */
 export async function enrolledView(
   { db, keys }: Dependencies,
   { device, token, now }: { device: EnrolledPhone; token: string; now: Date },
 ): Promise<ResponseOf<typeof enrolDevice>> {
   const eventId = device.event_id;
-  const searchKey = staffRights(device.role).mayJudge ? await bibIndexKey(db, keys, eventId) : null;
   return {
     device_token: token,
     device: deviceView(device),
-    search_key: searchKey?.toString('base64url') ?? null,
+    search_key: await findSearchKey({ db, keys }, { eventId, role: device.role }),
     event: scanEventView(await getScanEvent(db, eventId)),
     exchange: await exchangeKeys({ db, keys }, { id: device.id, eventId }),
     server_time: now.toISOString(),

@@ -105,6 +105,42 @@ export async function markRevoked(
   return { at: input.now, isNew: true };
 }
 
+/** A phone of an event, locked until the transaction ends; null when there is none. */
+export async function lockPhone(
+  trx: Transaction<Database>,
+  { id, eventId }: { id: string; eventId: string },
+) {
+  const row = await trx
+    .selectFrom('check_in_devices')
+    .selectAll()
+    .where('id', '=', id)
+    .where('event_id', '=', eventId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export type LockedPhone = NonNullable<Awaited<ReturnType<typeof lockPhone>>>;
+
+/** Ends a phone's revocation. */
+export async function unmarkRevoked(trx: Transaction<Database>, id: string): Promise<void> {
+  await trx
+    .updateTable('check_in_devices')
+    .set({ revoked_at: null, revoked_by: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A phone's records that were set aside only because it was revoked and that nobody has decided on, as it sent them. */
+export async function listSetAside(trx: Transaction<Database>, deviceId: string) {
+  const { rows } = await sql<{ body: unknown }>`
+    select body from check_in_quarantine record
+    where device_id = ${deviceId} and reason = 'device_revoked' and ${openRecord} order by seq, id`.execute(
+    trx,
+  );
+  return rows.map(({ body }) => body);
+}
+
 function toText(at: Date | null): string | null {
   return at?.toISOString() ?? null;
 }

@@ -3,6 +3,7 @@ import { enrolByPass as enrolEndpoint, openPass } from '#src/contract/check-in/e
 import {
   createPasses,
   listStaff,
+  restorePhone as restoreEndpoint,
   revokePhone,
   withdrawPass as withdrawEndpoint,
 } from '#src/contract/check-in/staff.ts';
@@ -11,12 +12,13 @@ import { problem } from '#src/server/http/problems.ts';
 import { route } from '#src/server/http/route.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import type { Dependencies } from '../device/enrol-service.ts';
-import { getScanEvent } from '../roster/event-repository.ts';
+import { getScanEvent, type PointRow } from '../roster/event-repository.ts';
 import { enrolByPass, readPass } from './pass-enrol-service.ts';
 import { listUnusedPasses } from './pass-repository.ts';
 import { requireHost } from '#src/server/rights/hosting.ts';
 import { makePasses, passView, withdrawPass } from './pass-service.ts';
 import { listPhones, markRevoked } from './phone-repository.ts';
+import { restorePhone } from './restore-service.ts';
 
 /** Staff passes, enrolment by pass, and the hosts' list of phones. */
 export function staffRoutes(app: FastifyInstance, { db, keys }: Dependencies) {
@@ -29,7 +31,7 @@ export function staffRoutes(app: FastifyInstance, { db, keys }: Dependencies) {
       listUnusedPasses(db, params.id),
     ]);
     return {
-      phones,
+      phones: phones.map((phone) => ({ ...phone, lanes: listLanes(points, phone.id) })),
       passes: passes.map((row) => passView(row, now)),
       points: points.map(({ id, kind, name }) => ({ id, kind, name })),
       zone: event.zone,
@@ -66,6 +68,11 @@ export function staffRoutes(app: FastifyInstance, { db, keys }: Dependencies) {
     return { id: deviceId, revoked_at: at.toISOString() };
   });
 
+  route(app, restoreEndpoint, async ({ member, params: { id: eventId, deviceId }, now }) => {
+    await restorePhone(db, { eventId, deviceId, memberId: member.id, now });
+    return { id: deviceId };
+  });
+
   route(app, openPass, async ({ body, now }) =>
     readPass(db, { code: body.code, key: body.key, now }),
   );
@@ -75,4 +82,12 @@ export function staffRoutes(app: FastifyInstance, { db, keys }: Dependencies) {
     rateLimit: { max: 300, timeWindow: 60_000 },
     handler: async ({ body, now }) => enrolByPass({ db, keys }, { body, now }),
   });
+}
+
+function listLanes(points: readonly Pick<PointRow, 'id' | 'lanes'>[], deviceId: string) {
+  return points.flatMap(({ id, lanes }) =>
+    lanes.flatMap(({ device_id: holder, name }) =>
+      holder === deviceId ? { point_id: id, name } : [],
+    ),
+  );
 }
