@@ -45,12 +45,13 @@ function CurveDrawing({
   const { t } = useLingui();
   const language = useLanguage();
   const startsAt = hasStart ? Date.parse(event.starts_at) : null;
-  const drawing = toCurveDrawing(curve, { expected, startsAt });
+  const drawing = toCurveDrawing(curve, { expected, startsAt, zone: event.zone });
   const { width, height, baseline, left, right, top, goal, total, line, area, strides, end } =
     drawing;
   const sum = formatNumber(total, language);
   const all = formatNumber(expected, language);
   const minutes = curve.step_minutes;
+  const most = formatNumber(drawing.tallest, language);
   return (
     <>
       <svg
@@ -67,9 +68,11 @@ function CurveDrawing({
             </text>
           </g>
         ))}
-        {drawing.times.map(({ at, x, anchor }) => (
+        {drawing.times.map(({ at, x, anchor, isDay }) => (
           <text key={at} x={x} y={height - 6} textAnchor={anchor}>
-            {formatClock(at, event.zone, language)}
+            {isDay
+              ? formatDayShort(at, event.zone, language)
+              : formatClock(at, event.zone, language)}
           </text>
         ))}
         {expected === 0 ? null : (
@@ -110,7 +113,9 @@ function CurveDrawing({
           <svg width="14" height="12" aria-hidden="true">
             <path className={styles['strides']} d="M4 11 7 1" />
           </svg>
-          <Trans>Per {minutes} menit</Trans>
+          <Trans>
+            Per {minutes} menit, paling banyak {most}
+          </Trans>
         </span>
       </p>
     </>

@@ -1,8 +1,13 @@
 import type { ArrivalCurve } from '#src/contract/check-in/board.ts';
+import type { Zone } from '#src/contract/common.ts';
+import { dayInZone, wallClock } from '#src/domain/time/zone.ts';
 
 const [width, height] = [350, 190];
 const [left, right, top, baseline] = [40, 342, 20, 164];
 const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+/** From five minutes to thirty days: that far apart are the times below the picture. */
+const tickMinutes = [5, 10, 15, 30, 60, 120, 180, 360, 720, 1440, 2880, 7200, 14_400, 43_200];
 /** A stride leans by a quarter of its height, as the brand's do. */
 const lean = 0.25;
 /** The start is shown with the arrivals when it is at most this far from the last of them. */
@@ -14,7 +19,7 @@ const startWithinMs = 3 * 60 * minuteMs;
  */
 export function toCurveDrawing(
   curve: ArrivalCurve,
-  { expected, startsAt }: { expected: number; startsAt: number | null },
+  { expected, startsAt, zone }: { expected: number; startsAt: number | null; zone: Zone },
 ) {
   const stepMs = curve.step_minutes * minuteMs;
   const from = Date.parse(curve.from ?? '');
@@ -43,7 +48,12 @@ export function toCurveDrawing(
     end,
     strides: toStrides(curve.counts, (place) => toX(from + (place + 0.5) * stepMs)),
     marks: toMarks(most).map((value) => ({ value, y: toY(value) })),
-    times: toTimes(from, until).map(({ at, anchor }) => ({ at, anchor, x: toX(at) })),
+    times: toTimes(from, until, zone).map((time) => {
+      const x = toX(time.at);
+      return { ...time, x, anchor: toAnchor(x) };
+    }),
+    /** What the tallest stride stands for: the scale at the side is that of the sums. */
+    tallest: Math.max(...curve.counts, 0),
     start: isStartNear ? toX(startsAt) : null,
   };
 }
@@ -67,14 +77,25 @@ function toMarks(most: number): number[] {
   return [0, whole, whole * 2, whole * 3].filter((value) => value === 0 || value < most * 0.93);
 }
 
-function toTimes(from: number, until: number) {
-  const middle = (part: number) => from + (until - from) * part;
-  return [
-    { at: from, anchor: 'start' as const },
-    { at: middle(1 / 3), anchor: 'middle' as const },
-    { at: middle(2 / 3), anchor: 'middle' as const },
-    { at: until, anchor: 'end' as const },
-  ];
+/** Round times of the event's zone; where there are several days, the beginnings of days are named by the day. */
+function toTimes(from: number, until: number, zone: Zone) {
+  const shift = wallClock(from, zone).getTime() - from;
+  const stepMs =
+    minuteMs * (tickMinutes.find((size) => (until - from) / minuteMs / size <= 4) ?? 43_200);
+  const first = Math.ceil((from + shift) / stepMs) * stepMs - shift;
+  const count = Math.floor((until - first) / stepMs) + 1;
+  const hasDays = dayInZone(from, zone) !== dayInZone(until - 1, zone);
+  return Array.from({ length: count }, (_, place) => {
+    const at = first + place * stepMs;
+    return { at, isDay: hasDays && (at + shift) % dayMs === 0 };
+  });
+}
+
+/** Of a label, so that it does not leave the picture. */
+function toAnchor(x: number): 'start' | 'middle' | 'end' {
+  const edge = 24;
+  if (x < left + edge) return 'start';
+  return x > right - edge ? 'end' : 'middle';
 }
 
 function toSums(counts: readonly number[]): number[] {
