@@ -53,6 +53,8 @@ export const EventOverview = z.object({
     over_amount: z._default(z.int(), 0),
   }),
   paid: z.int(),
+  /** On the waiting list; nobody of them is in the figures below. Copies of before lack it. */
+  waitlisted: z.optional(z.int()),
   /** As the ledger adds it up. */
   money: z.object({ held: z.int(), owed: z.int() }),
   /** Registrations per day of the event's zone and category. */

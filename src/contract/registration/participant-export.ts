@@ -28,7 +28,10 @@ const ExportedRow = z.object({
   jersey: z.nullable(z.string()),
   state: RegistrationState,
   payment: OrderPayment,
-  /** Of the whole order; of a group's, this place's part of it without the digits that name it. */
+  /**
+   * Of the whole order; of a group's, this place's part of it without the digits that name it. Nothing of who waits or has
+   * no place any more; `discount` likewise.
+   */
   amount: Rupiah,
   /** Paid by money that an import says to have come outside Derap. */
   paid_outside: z.boolean(),

@@ -10,8 +10,8 @@ import { attentionMax, noteMax, participantSorts } from './participant-choices.t
 const Yes = z.optional(z.literal('true'));
 
 /**
- * Which participants: without a state those who hold a place, or all of them where they passed points, as the board counts
- * them; size and wave `-` for none.
+ * Which participants: without a state those who have a place, with `waiting` those who wait, and all of them where they passed
+ * points, as the board counts them; size and wave `-` for none.
  */
 const filters = {
   q: z.optional(z.string().check(z.maxLength(100))),

@@ -22,8 +22,27 @@ type Facet = Exclude<keyof ParticipantGroup, 'count'>;
 /** Stands for no value in filters and counts of size and wave. */
 export const noValue = '-';
 
-/** `states` are shown when none is chosen. */
-type Filter = ParticipantFilter & { states: readonly string[] };
+type State = NonNullable<ParticipantFilter['state']>;
+
+/** States in which somebody has a place; who waits for one has none, also while one is held for them. */
+export const heldStates = ['pending', 'confirmed'] as const satisfies readonly State[];
+
+const allStates = [...heldStates, 'waitlisted', 'cancelled'] as const satisfies readonly State[];
+
+/**
+ * The states that a list shows: the chosen one, else of those who wait where that is asked, all of those who passed a point,
+ * because the board counts whoever was admitted, or those who have a place.
+ */
+export function listedStates({
+  state,
+  waiting,
+  point,
+  chain,
+}: Pick<ParticipantFilter, 'state' | 'waiting' | 'point' | 'chain'>): readonly State[] {
+  if (state !== undefined) return [state];
+  if (waiting !== undefined) return ['waitlisted'];
+  return point === undefined && chain === undefined ? heldStates : allStates;
+}
 
 /**
  * The numbers beside the filters of a list. Each says how many a list would have if that filter alone were changed, so it
@@ -31,12 +50,14 @@ type Filter = ParticipantFilter & { states: readonly string[] };
  */
 export function tallyParticipants(
   groups: readonly ParticipantGroup[],
-  filter: Filter,
+  filter: ParticipantFilter,
 ): Omit<ParticipantCounts, 'point'> {
   const by = (facet: Facet) => {
     const counts: Record<string, number> = {};
+    // Asking for those who wait changes which states are listed.
+    const asked = facet === 'waiting' ? { ...filter, waiting: 'true' as const } : filter;
     for (const group of groups) {
-      if (!fits(group, filter, facet)) continue;
+      if (!fits(group, asked, facet)) continue;
       const value = String(group[facet]);
       counts[value] = (counts[value] ?? 0) + group.count;
     }
@@ -55,13 +76,10 @@ export function tallyParticipants(
   };
 }
 
-function fits(group: ParticipantGroup, filter: Filter, except: Facet | null): boolean {
+function fits(group: ParticipantGroup, filter: ParticipantFilter, except: Facet | null): boolean {
   const wanted: Record<Facet, boolean> = {
     category: filter.category === undefined || filter.category === group.category,
-    state:
-      filter.state === undefined
-        ? filter.states.includes(group.state)
-        : filter.state === group.state,
+    state: listedStates(filter).some((state) => state === group.state),
     payment: filter.payment === undefined || filter.payment === group.payment,
     jersey: filter.jersey === undefined || filter.jersey === group.jersey,
     wave: filter.wave === undefined || filter.wave === group.wave,

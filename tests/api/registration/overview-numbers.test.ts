@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ParticipantChangeBody } from '#src/contract/registration/participant-changes.ts';
+import type { ExportedRow } from '#src/contract/registration/participant-export.ts';
+import type { ParticipantFilter } from '#src/contract/registration/participants.ts';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeHostedRace, makeParticipant, type HostedRace } from '#tests/support/participants.ts';
@@ -38,6 +40,16 @@ async function change(body: ParticipantChangeBody) {
     payload: body,
   });
   expect(answer.statusCode).toBe(200);
+}
+
+async function exported(filter: ParticipantFilter): Promise<ExportedRow[]> {
+  const answer = await app.app.inject({
+    method: 'POST',
+    url: `/api/host/event/${race.eventId}/participant/export`,
+    headers: race.host.headers,
+    payload: { filter, purpose: 'table' },
+  });
+  return answer.json().data;
 }
 
 /** Paid, unpaid, with a proof, part-paid and given up; free, incomplete, marked, waiting with and without a free place, cancelled. */
@@ -103,15 +115,45 @@ test('what waits for the hosts is as many as the list behind it holds', async ()
 });
 
 test('each figure is as many as the list behind it holds', async () => {
-  const { categories, days, jerseys, paid } = overview;
+  const { categories, days, jerseys, paid, waitlisted } = overview;
   const sum = (figures: readonly { count: number }[]) =>
     figures.reduce((all, { count }) => all + count, 0);
   expect(await listed('')).toBe(sum(days));
   expect(await listed('payment=paid')).toBe(paid);
   expect(sum(jerseys)).toBe(sum(days));
   for (const { value, count } of jerseys) expect(await listed(`jersey=${value}`)).toBe(count);
-  const waiting = await listed('state=waitlisted');
-  expect(categories.reduce((all, { taken }) => all + taken, 0)).toBe(sum(days) - waiting);
+  expect(await listed('state=waitlisted')).toBe(waitlisted);
+  expect(categories.reduce((all, { taken }) => all + taken, 0)).toBe(sum(days));
+});
+
+test('who waits is in no list of those who have a place, so no message or file reaches them unasked', async () => {
+  const statesIn = async (query: string) => {
+    const { data } = await ask(`participant?limit=100&${query}`);
+    return new Set(data.map(({ state }: { state: string }) => state));
+  };
+  expect(await statesIn('')).toEqual(new Set(['pending', 'confirmed']));
+  expect(await statesIn('waiting=true')).toEqual(new Set(['waitlisted']));
+  const { ids } = await ask('participant/id');
+  expect(ids).toHaveLength(await listed(''));
+  expect((await exported({})).map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+});
+
+test('the amounts of a file add up to what is asked of its rows, whichever they are', async () => {
+  const sumOf = (rows: readonly ExportedRow[]) => rows.reduce((all, { amount }) => all + amount, 0);
+  const held = await app.database.db
+    .selectFrom('registrations')
+    .innerJoin('orders', 'orders.id', 'registrations.order_id')
+    .select((eb) => eb.fn.sum<string>('orders.amount').as('amount'))
+    .where('registrations.event_id', '=', race.eventId)
+    .where('registrations.state', 'in', ['pending', 'confirmed'])
+    .executeTakeFirstOrThrow();
+  expect(Number(held.amount)).toBeGreaterThan(0);
+  expect(sumOf(await exported({}))).toBe(Number(held.amount));
+  for (const state of ['waitlisted', 'cancelled'] as const) {
+    const rows = await exported({ state });
+    expect(rows.length).toBeGreaterThan(0);
+    expect([state, sumOf(rows)]).toEqual([state, 0]);
+  }
 });
 
 test('each number beside a filter is as many as the list with it holds', async () => {

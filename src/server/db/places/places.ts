@@ -12,7 +12,7 @@ import type { OrdersTable, RegistrationsTable } from '../tables/registrations.ts
 
 type Trx = Transaction<Database>;
 
-/** States in which a registration holds a place. */
+/** States of a registration that is not over: it has a place, or waits for one. */
 export const placeStates = ['pending', 'confirmed', 'waitlisted'] as const;
 
 /** Columns of a registration for which no place is held. */

@@ -27,7 +27,7 @@ test('a run without a price has money only where some came', () => {
   }
 });
 
-test('who waits is listed and holds no place', () => {
+test('places are counted over all categories, and who has one over all days', () => {
   expect(countPlaces(overviewOf({}))).toEqual({ listed: 7, taken: 5, quota: 12 });
 });
 

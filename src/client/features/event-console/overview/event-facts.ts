@@ -19,7 +19,7 @@ export function hasMoney({
   );
 }
 
-/** How many take part or have a place asked for, how many of them hold one, and how many places there are. */
+/** How many have a place, how many places are taken or held for who waits, and how many there are. */
 export function countPlaces({ categories, days }: EventOverview) {
   const sum = (key: 'taken' | 'quota') => categories.reduce((all, each) => all + each[key], 0);
   return {

@@ -151,11 +151,10 @@ function OverviewBar({ overview: { event, todo } }: { overview: EventOverview })
 }
 
 function Registered({ overview }: { overview: EventOverview }) {
-  const { paid, todo } = overview;
+  const { paid, todo, waitlisted: waiting = 0 } = overview;
   const language = useLanguage();
-  const { listed, taken, quota } = countPlaces(overview);
+  const { taken, quota } = countPlaces(overview);
   const places = formatNumber(quota, language);
-  const waiting = listed - taken;
   const facts = [
     ...(hasMoney(overview)
       ? [

@@ -56,12 +56,17 @@ export function ParticipantAnswers({ participant, event }: SheetProps) {
     },
   ];
   const { add_ons: addOns = [] } = participant;
+  const isWaiting = participant.state === 'waitlisted';
   const order = [
-    {
-      key: 'amount',
-      term: <Trans>Jumlah tagihan</Trans>,
-      value: formatRupiah(participant.amount, language) ?? t`Gratis`,
-    },
+    ...(isWaiting
+      ? []
+      : [
+          {
+            key: 'amount',
+            term: <Trans>Jumlah tagihan</Trans>,
+            value: formatRupiah(participant.amount, language) ?? t`Gratis`,
+          },
+        ]),
     ...(participant.team
       ? [
           {
@@ -106,7 +111,7 @@ export function ParticipantAnswers({ participant, event }: SheetProps) {
       <ParticipantReplies participant={participant} event={event} />
       <PagePart heading={<Trans>Pesanan</Trans>}>
         <KeyValueList facts={order} />
-        {participant.amount === 0 ? null : (
+        {participant.amount === 0 || isWaiting ? null : (
           <p>
             <Link
               {...partOf(event, 'payments')}

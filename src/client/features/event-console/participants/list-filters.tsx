@@ -9,6 +9,8 @@ import { Chip, ChipRow, RemovableChip } from '#src/client/ui/chip.tsx';
 import { FilterSelect, type FilterChoice, withChosen } from '#src/client/ui/filter-select.tsx';
 import { SortChip } from '#src/client/ui/list-tools.tsx';
 import type { ConsoleSearch } from '../console-search.ts';
+import { toListQuery } from './list-query.ts';
+import { useStateWords } from './state-words.ts';
 
 type FilterProps = {
   overview: EventOverview;
@@ -25,6 +27,7 @@ export function ListFilters({ overview, counts, search, onSearch }: FilterProps)
   const language = useLanguage();
   const choices = useChoices(overview, counts);
   const quick = useQuickFilters(counts);
+  const chosen = { ...search, state: toListQuery(search).filter.state };
   return (
     <ChipRow label={t`Saring peserta`}>
       {search.import === undefined ? null : (
@@ -67,8 +70,8 @@ export function ListFilters({ overview, counts, search, onSearch }: FilterProps)
       {choices.map((choice) => (
         <FilterSelect
           key={choice.name}
-          choice={withChosen(choice, search[choice.name])}
-          value={search[choice.name]}
+          choice={withChosen(choice, chosen[choice.name])}
+          value={chosen[choice.name]}
           onChange={(value) => onSearch({ ...search, [choice.name]: value || undefined })}
         />
       ))}
@@ -186,13 +189,7 @@ function useChoices(
   const { t } = useLingui();
   const language = useLanguage();
   const none = t`Belum ada`;
-  const state = {
-    pending: t`Menunggu`,
-    confirmed: t`Terkonfirmasi`,
-    waitlisted: t`Daftar tunggu`,
-    cancelled: t`Dibatalkan`,
-    transferred: t`Dipindahkan`,
-  };
+  const state = useStateWords();
   const withCount = (value: string, label: string, of: Record<string, number> | undefined) => ({
     value,
     label: of === undefined ? label : `${label} (${of[value] ?? 0})`,

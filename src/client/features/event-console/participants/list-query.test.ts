@@ -14,5 +14,6 @@ test('an address says what to list, and words that nobody knows are left out', (
     filter: { import: 'a1b2c3d4e5f6', q: 'siti', payment: 'unpaid', attention: 'true' },
     sort: 'name',
   });
+  expect(toListQuery({ waiting: 'true' }).filter.state).toBe('waitlisted');
   expect(toListQuery({ sort: 'warna' })).toEqual({ filter: {}, sort: undefined });
 });

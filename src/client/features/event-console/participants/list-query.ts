@@ -15,7 +15,8 @@ export function toPrintKind(print: string | undefined): PrintKind | null {
 }
 
 // Beside the contract's lists, whose schemas would come along; a value that one of them lacks is a type error.
-const states = keysOf<NonNullable<ParticipantFilter['state']>>({
+/** Those that a list can show. */
+export const states = keysOf<NonNullable<ParticipantFilter['state']>>({
   pending: 0,
   confirmed: 0,
   waitlisted: 0,
@@ -52,7 +53,10 @@ export function toListQuery(search: ConsoleSearch): {
     import: importId,
     jersey: jersey?.slice(0, 8),
     wave: wave?.slice(0, 20),
-    state: states.find((state) => state === search.state),
+    // Nobody who waits has a place.
+    state:
+      states.find((state) => state === search.state) ??
+      (search.waiting === undefined ? undefined : ('waitlisted' as const)),
     payment: payments.find((payment) => payment === search.payment),
     attention: search.attention === undefined ? undefined : ('true' as const),
     incomplete: search.incomplete === undefined ? undefined : ('true' as const),

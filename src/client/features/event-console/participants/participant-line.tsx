@@ -61,7 +61,7 @@ export function ParticipantLine(props: ParticipantLineProps) {
       </span>
       {cells.map((column) => (
         <span key={column} className={styles[column]}>
-          {column === 'amount' ? <Amount amount={row.amount} /> : texts[column]}
+          {column === 'amount' ? <Amount amount={askedOf(row)} /> : texts[column]}
         </span>
       ))}
     </div>
@@ -80,6 +80,11 @@ function Amount({ amount }: { amount: number }) {
   );
 }
 
+/** Who waits, or has no place any more, is asked for nothing. */
+function askedOf({ state, amount }: ParticipantRow): number {
+  return state === 'pending' || state === 'confirmed' ? amount : 0;
+}
+
 function useTexts(row: ParticipantRow, zone: Zone): Record<Column, string> {
   const language = useLanguage();
   const { day, month } = formatBib(row.registered_at, zone, language);
@@ -88,7 +93,7 @@ function useTexts(row: ParticipantRow, zone: Zone): Record<Column, string> {
     wave: row.wave === null ? '' : `Wave ${row.wave}`,
     jersey: row.jersey ?? '',
     city: row.city,
-    amount: formatRupiah(row.amount, language) ?? '',
+    amount: formatRupiah(askedOf(row), language) ?? '',
     registered: `${day} ${month}, ${formatClock(row.registered_at, zone, language)}`,
   };
 }

@@ -1,11 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { ScanLine, UserRoundPlus, UserRoundSearch } from 'lucide-react';
+import { ScanLine } from 'lucide-react';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { ActionBar } from '#src/client/shell/bars/action-bar.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
-import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { SearchField } from '#src/client/ui/search-field.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
@@ -23,6 +22,7 @@ import { useColumns } from './columns.ts';
 import { ColumnsButton, ExportButton } from './list-dialogs.tsx';
 import { ListFilters, ListSort } from './list-filters.tsx';
 import { toListQuery } from './list-query.ts';
+import { NobodyHere } from './nobody-here.tsx';
 import { ParticipantList } from './participant-list.tsx';
 import styles from './participants.module.css';
 
@@ -120,7 +120,7 @@ function Participants({ overview, ...props }: ParticipantsProps & { overview: Ev
       {data === undefined ? (
         <QueryFallback query={query} pending={<RowsSkeleton count={8} />} />
       ) : data.items.length === 0 ? (
-        <NobodyHere isFiltered={Object.keys(filter).length > 0} />
+        <NobodyHere counts={counts.data} search={search} onSearch={onSearch} />
       ) : (
         <ParticipantList
           query={query}
@@ -135,17 +135,5 @@ function Participants({ overview, ...props }: ParticipantsProps & { overview: Ev
         />
       )}
     </ConsoleFrame>
-  );
-}
-
-function NobodyHere({ isFiltered }: { isFiltered: boolean }) {
-  return isFiltered ? (
-    <EmptyState icon={<UserRoundSearch />} title={<Trans>Tidak ada peserta di sini</Trans>}>
-      <Trans>Coba kata lain, atau lepas saringannya.</Trans>
-    </EmptyState>
-  ) : (
-    <EmptyState icon={<UserRoundPlus />} title={<Trans>Belum ada yang mendaftar</Trans>}>
-      <Trans>Bagikan halaman publiknya, daftarkan di tempat, atau impor dari file.</Trans>
-    </EmptyState>
   );
 }

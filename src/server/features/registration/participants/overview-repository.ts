@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
 import { birthDateLimits } from '#src/domain/registration/age.ts';
+import { heldStates, listedStates } from '#src/domain/registration/participant-counts.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
-import { placeStates } from '#src/server/db/places/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { HostedEvent } from './hosted-event.ts';
 import { couldHavePlace, isIncomplete } from './participant-filter.ts';
@@ -61,17 +61,28 @@ export async function listPointNames(db: Db, eventId: string) {
     .execute();
 }
 
-/** What waits for the hosts, and how many have paid. */
+/** What waits for the hosts, how many of those with a place have paid, and how many wait for one. */
 export async function countTodo(db: Db, eventId: string, asksJersey: boolean) {
-  return await places(db, eventId)
-    .innerJoin('categories', 'categories.id', 'registrations.category_id')
-    .select([
-      sql<number>`count(*) filter (where orders.payment = 'unpaid')::int`.as('unpaid'),
-      sql<number>`count(*) filter (where orders.payment = 'paid')::int`.as('paid'),
-      sql<number>`count(*) filter (where ${isIncomplete(asksJersey)})::int`.as('incomplete'),
-      sql<number>`count(*) filter (where ${couldHavePlace()})::int`.as('waiting'),
-    ])
-    .executeTakeFirstOrThrow();
+  const [held, line] = await Promise.all([
+    places(db, eventId)
+      .select([
+        sql<number>`count(*) filter (where orders.payment = 'unpaid')::int`.as('unpaid'),
+        sql<number>`count(*) filter (where orders.payment = 'paid')::int`.as('paid'),
+        sql<number>`count(*) filter (where ${isIncomplete(asksJersey)})::int`.as('incomplete'),
+      ])
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('registrations')
+      .innerJoin('categories', 'categories.id', 'registrations.category_id')
+      .select([
+        sql<number>`count(*)::int`.as('waitlisted'),
+        sql<number>`count(*) filter (where ${couldHavePlace()})::int`.as('waiting'),
+      ])
+      .where('registrations.event_id', '=', eventId)
+      .where('registrations.state', 'in', listedStates({ waiting: 'true' }))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { ...held, ...line };
 }
 
 /** Registrations by day and category, in the order of days. */
@@ -125,12 +136,13 @@ async function figures(db: Db, eventId: string, value: ReturnType<typeof sql<str
     .execute();
 }
 
+/** Those who have a place. */
 function places(db: Db, eventId: string) {
   return db
     .selectFrom('registrations')
     .innerJoin('orders', 'orders.id', 'registrations.order_id')
     .where('registrations.event_id', '=', eventId)
-    .where('registrations.state', 'in', placeStates);
+    .where('registrations.state', 'in', heldStates);
 }
 
 function paidOf(
@@ -142,7 +154,7 @@ function paidOf(
     .innerJoin('orders', 'orders.id', 'registrations.order_id')
     .select(value.as('value'))
     .whereRef('registrations.category_id', '=', 'categories.id')
-    .where('registrations.state', 'in', placeStates)
+    .where('registrations.state', 'in', heldStates)
     .where('orders.payment', '=', 'paid')
     .$asScalar()
     .$notNull();

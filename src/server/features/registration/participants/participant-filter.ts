@@ -1,5 +1,4 @@
 import { sql, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
-import { RegistrationState } from '#src/contract/registration.ts';
 import type { ParticipantFilter } from '#src/contract/registration/participants.ts';
 import { noValue } from '#src/domain/registration/participant-counts.ts';
 import {
@@ -7,7 +6,6 @@ import {
   type ParticipantQuery,
 } from '#src/domain/registration/participant-query.ts';
 import { hashTicketCode } from '#src/domain/check-in/roster/sealed-record.ts';
-import { placeStates } from '#src/server/db/places/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type State = NonNullable<ParticipantFilter['state']>;
@@ -38,22 +36,12 @@ export function fitsSearch({ words, digits, mail, codeHash }: ReadSearch): RawBu
   return sql`(${sql.join(ways, sql` or `)})`;
 }
 
-/**
- * The states in which participants are listed when none is chosen: with a place; of those who passed a point all, because the
- * board counts whoever was admitted.
- */
-export function listedStates({ point, chain }: ParticipantFilter): readonly State[] {
-  return point === undefined && chain === undefined ? placeStates : RegistrationState.options;
-}
-
-/** The condition that a participant fits the chosen filters; `states` without a chosen one. */
+/** The condition that a participant fits the chosen filters, and is in one of the states. */
 export function fitsFilter(
   eb: Scope,
   { states, ...filter }: ParticipantFilter & { asksJersey: boolean; states: readonly State[] },
 ) {
-  const wanted = [
-    eb('registrations.state', 'in', filter.state === undefined ? states : [filter.state]),
-  ];
+  const wanted = [eb('registrations.state', 'in', states)];
   if (filter.category !== undefined) {
     wanted.push(eb('registrations.category_id', '=', filter.category));
   }

@@ -1,13 +1,12 @@
 import type { ParticipantSort } from '#src/contract/registration/participant-choices.ts';
 import { sql, type Kysely, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
-import { RegistrationState } from '#src/contract/registration.ts';
 import type { ParticipantFilter } from '#src/contract/registration/participants.ts';
 import type { ParticipantGroup } from '#src/domain/registration/participant-counts.ts';
-import { noValue } from '#src/domain/registration/participant-counts.ts';
+import { listedStates, noValue } from '#src/domain/registration/participant-counts.ts';
 import type { CursorPosition, SortKind } from '#src/server/http/cursor.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { countAhead, waitsInTurn } from '#src/server/db/places/waiting-line.ts';
-import { isPaidOutside, owedOfOrder, paidBackOfOrder } from '../owed/order-money.ts';
+import { isPaidOutside, owedOfOrder, paidBackOfOrder, whereAsked } from '../owed/order-money.ts';
 import { orderedAddOns } from '../add-on/ordered-add-ons.ts';
 import {
   broughtIn,
@@ -15,7 +14,6 @@ import {
   fitsFilter,
   fitsSearch,
   isIncomplete,
-  listedStates,
   missesPoint,
   passedOnly,
   passedPoint,
@@ -102,18 +100,18 @@ export async function listExportedRows(
       )`.as('category_number'),
       'orders.payment',
       // Of a group each has its own part, so that the column adds up.
-      sql<number>`coalesce(registrations.price - coalesce(registrations.discount, 0), orders.amount)`.as(
-        'amount',
-      ),
+      whereAsked(
+        sql`coalesce(registrations.price - coalesce(registrations.discount, 0), orders.amount)`,
+      ).as('amount'),
       isPaidOutside.as('paid_outside'),
       // Once for each order, so that the column adds up.
       sql<number>`case when registrations.id = (
         select min(first.id) from registrations first where first.order_id = orders.id
       ) then ${owedOfOrder} else 0 end`.as('owed'),
       'orders.promo_code',
-      sql<number>`case when registrations.price is null then orders.discount else coalesce(registrations.discount, 0) end`.as(
-        'discount',
-      ),
+      whereAsked(
+        sql`case when registrations.price is null then orders.discount else coalesce(registrations.discount, 0) end`,
+      ).as('discount'),
       'orders.team',
       orderedAddOns().as('add_ons'),
       (eb) => eb.fn.coalesce('members.email', 'registrations.email').as('email'),
@@ -177,7 +175,9 @@ export async function countPassed(
   scope: ParticipantScope,
 ): Promise<Record<string, number>> {
   const { point: _, ...filter } = scope.filter;
-  const rows = await participants(db, { ...scope, filter }, RegistrationState.options)
+  // Of whoever passed one, as with a point chosen.
+  const states = listedStates({ ...filter, point: 'any' });
+  const rows = await participants(db, { ...scope, filter }, states)
     .innerJoin('check_ins', 'check_ins.registration_id', 'registrations.id')
     .select(['check_ins.point_id', sql<number>`count(distinct registrations.id)::int`.as('count')])
     .groupBy('check_ins.point_id')

@@ -39,7 +39,7 @@ import {
   listSoldCategories,
   listSources,
 } from './overview-repository.ts';
-import { listedStates, readSearch } from './participant-filter.ts';
+import { readSearch } from './participant-filter.ts';
 import {
   countPassed,
   countScope,
@@ -88,7 +88,7 @@ export function participantRoutes(app: FastifyInstance, { db, keys }: Dependenci
       groupParticipants(db, scope),
       countPassed(db, scope),
     ]);
-    return { ...tallyParticipants(groups, { ...query, states: listedStates(query) }), point };
+    return { ...tallyParticipants(groups, query), point };
   });
 
   route(app, exportParticipants, async ({ params, body, member, now }) => {
@@ -177,7 +177,7 @@ export function participantRoutes(app: FastifyInstance, { db, keys }: Dependenci
       listSources(db, id),
       listAddOnRows(db, id),
     ]);
-    const { paid, ...todo } = counted;
+    const { paid, waitlisted, ...todo } = counted;
     const isPaid = [...categories, ...addOns].some(({ price }) => price > 0);
     return {
       event: eventView(event),
@@ -193,6 +193,7 @@ export function participantRoutes(app: FastifyInstance, { db, keys }: Dependenci
         lacks_account: isPaid && accounts.length === 0,
       },
       paid,
+      waitlisted,
       money: { held: money.held, owed: money.owed },
       days,
       jerseys,
