@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { getEventById } from '#src/contract/races-events/races-events.ts';
-import { readXlsx } from '#src/client/features/event-console/import/read-xlsx.ts';
+import { readXlsx } from '#src/client/features/event-console/table-file/read-xlsx.ts';
 import { captainWords } from '#tests/support/captain-words.ts';
 import { bcaStatement, csvFile, pickProof, qrFile } from '#tests/support/chosen-files.ts';
 import { columnsOf, downloadBy, exportAs, rowsOf, sumOf } from '#tests/support/downloads.ts';
@@ -240,7 +240,7 @@ for (const language of languagesFor('id')) {
       const expected = names.map((name, index) => [String(firstBib + index), name, codeOf(name)]);
       await test.step('the files hold all twelve with bib, category and what they paid', async () => {
         const exported = (kind: string) => exportAs(page, { open: say.export, kind });
-        const xlsx = readXlsx(await exported('Excel (XLSX)'));
+        const [{ rows: xlsx } = { rows: [] }] = readXlsx(await exported('Excel (XLSX)'));
         for (const table of [xlsx, rowsOf(await exported('CSV'))]) {
           const { name, category, amount } = say.heads;
           const rows = columnsOf(table, ['BIB', name, category]);

@@ -80,6 +80,8 @@ test('a host registers a runner at the counter, who keeps the ticket, and brings
   await expect(page.getByLabel('Tanggal lahir')).toHaveValue('2');
   await page.getByRole('button', { name: 'Lihat hasilnya dulu' }).click();
   await expect(page.getByText('2 baris siap diimpor')).toBeVisible();
+  // What was read is shown before anything is sent.
+  await expect(page.getByText('Demo Impor Satu, lahir 21 Apr 1996')).toBeVisible();
   await expect(page.getByRole('row', { name: '3 Tanggal lahir 31/02/1990' })).toBeVisible();
   await expect(page.getByRole('row', { name: '4 Kategori Kelas Umum' })).toBeVisible();
   await page.getByLabel('Kategori: Kelas Umum').selectOption('10K');
@@ -112,6 +114,7 @@ test('a host registers a runner at the counter, who keeps the ticket, and brings
   // Who is in already is told before anything is imported.
   await expect(page.getByText('0 baris siap diimpor')).toBeVisible();
   await expect(page.getByText('3 sudah ada')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Impor \d/ })).toHaveCount(0);
 });
 
 /** A published race of the demo's host without participants. */

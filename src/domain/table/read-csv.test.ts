@@ -47,6 +47,19 @@ describe('a table', () => {
     });
   });
 
+  test('says itself what stands between its cells', () => {
+    const text = '\uFEFFsep=;\r\nNama;Kota, asal\r\nRani;Sleman, DIY';
+    expect(readCsv(decodeText(new TextEncoder().encode(text)))).toEqual({
+      rows: [
+        { line: 2, cells: ['Nama', 'Kota, asal'] },
+        { line: 3, cells: ['Rani', 'Sleman, DIY'] },
+      ],
+      unclosedAt: null,
+    });
+    expect(cellsOf('SEP=,\na;b,c')).toEqual([['a;b', 'c']]);
+    expect(cellsOf('sep=;')).toEqual([['sep=', '']]);
+  });
+
   test('of nothing has no rows', () => {
     expect(readCsv('')).toEqual({ rows: [], unclosedAt: null });
     expect(cellsOf('satu\ndua')).toEqual([['satu'], ['dua']]);

@@ -1,3 +1,5 @@
+import { markedEncoding } from '../xml/decode-xml.ts';
+
 /** A row of a table: the line of the file on which it starts, from 1, and its cells without surrounding blanks. */
 export type TableRow = { line: number; cells: string[] };
 
@@ -9,11 +11,16 @@ const separators = [',', ';', '\t', '|'] as const;
 const sampledRows = 60;
 
 /**
- * Reads text as CSV (RFC 4180), separated by commas, semicolons, tabs or bars, whichever makes the most even table. Quotes
- * within a cell that does not start with one are text. Rows without any text are left out.
+ * Reads text as CSV (RFC 4180), separated as its first line says (`sep=;`, as spreadsheets write it), else by commas,
+ * semicolons, tabs or bars, whichever makes the most even table. Quotes within a cell that does not start with one are
+ * text. Rows without any text are left out.
  */
 export function readCsv(text: string): CsvTable {
-  const tables = separators.map((separator) => parse(text, separator));
+  const said = /^sep=([^\r\n])(?:\r\n|\n|\r)/i.exec(text);
+  const start = { at: said?.[0].length ?? 0, line: said ? 2 : 1 };
+  const tables = (said?.[1] ? [said[1]] : separators).map((separator) =>
+    parse(text, separator, start),
+  );
   // The first of equals: a file of one column reads the same with each.
   const best = tables.reduce((one, other) => (isBetter(other, one) ? other : one));
   const rows = best.rows.map(({ line, cells }) => ({ line, cells }));
@@ -32,11 +39,6 @@ export function decodeText(bytes: Uint8Array): string {
   } catch {
     return new TextDecoder('windows-1252').decode(bytes);
   }
-}
-
-function markedEncoding([first, second]: Uint8Array): string | null {
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  return first === 0xfe && second === 0xff ? 'utf-16be' : null;
 }
 
 /** `isOdd`: a quote stands within a cell, as it does everywhere with the wrong separator. */
@@ -64,10 +66,9 @@ function evenness({ rows }: Parsed): number {
   return Math.max(0, ...[...widths].map(([width, count]) => (width - 1) * count));
 }
 
-function parse(text: string, separator: string): Parsed {
+function parse(text: string, separator: string, start: { at: number; line: number }): Parsed {
   const rows: ParsedRow[] = [];
-  let line = 1;
-  let at = 0;
+  let { at, line } = start;
   while (at < text.length) {
     const row: ParsedRow = { line, cells: [], isOdd: false };
     for (let isOpen = true; isOpen;) {

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ImportReading } from '#src/contract/registration/participant-import.ts';
 import { formatDayTime } from '#src/domain/text/format.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
@@ -14,40 +15,52 @@ import {
   importReadingsQueryOptions,
   undoImportMutationOptions,
 } from './import-queries.ts';
-import { type ReadingChoices, startChoices } from './start-choices.ts';
-import type { TableRefusal } from './table-messages.ts';
-import { openTable, RefusedTable, type TableReader } from './table-reader.ts';
+import type { TableRefusal } from '../table-file/table-messages.ts';
+import { openTable, RefusedTable, type TableReader } from '../table-file/table-reader.ts';
 import styles from './import.module.css';
 
-/** A file, and how it is read at first. */
-export type OpenedFile = { table: TableReader; start: ReadingChoices };
+/** A file, and how the latest ones were read. */
+export type OpenedFile = { reader: TableReader; readings: readonly ImportReading[] };
 
-type FileStepProps = { eventId: string; onOpened: (opened: OpenedFile) => void };
+type FileStepProps = {
+  eventId: string;
+  /** Why the file before could not be read to its end. */
+  refused: TableRefusal | null;
+  onOpened: (opened: OpenedFile) => void;
+};
 
 /** Takes a file, by choosing or dropping it on the field; below it, earlier imports that can be taken back. */
-export function FileStep({ eventId, onOpened }: FileStepProps) {
+export function FileStep({ eventId, refused, onOpened }: FileStepProps) {
   const { t } = useLingui();
   const client = useQueryClient();
-  const [refusal, setRefusal] = useState<TableRefusal | null>(null);
-  const [isOpening, setOpening] = useState(false);
+  const [refusal, setRefusal] = useState<TableRefusal | null>(refused);
+  const [opening, setOpening] = useState<AbortController | null>(null);
   const words: Record<TableRefusal, string> = {
     unreadable: t`File ini tidak terbaca. Simpan ulang sebagai XLSX atau CSV, lalu coba lagi.`,
-    empty: t`File ini belum berisi peserta. Baris pertama harus judul kolom, lalu satu baris per peserta.`,
+    empty: t`File ini belum berisi peserta: harus ada baris judul kolom, lalu satu baris per peserta.`,
     too_large: t`File ini terlalu besar. Hapus kolom gambar atau lembar lain, lalu coba lagi.`,
+    too_slow: t`File ini terlalu lama dibaca. Salin daftarnya ke file baru, simpan sebagai XLSX atau CSV, lalu coba lagi.`,
   };
 
   async function take(file: File): Promise<void> {
+    const abort = new AbortController();
     setRefusal(null);
-    setOpening(true);
+    setOpening(abort);
     try {
-      const table = await openTable(file);
+      const reader = await openTable(file, abort.signal);
       // Without them the columns are guessed.
       const known = await client.fetchQuery(importReadingsQueryOptions(eventId)).catch(() => null);
-      onOpened({ table, start: startChoices(table.heads, known?.data ?? []) });
+      if (!abort.signal.aborted) onOpened({ reader, readings: known?.data ?? [] });
     } catch (error) {
+      if (abort.signal.aborted) return;
       setRefusal(error instanceof RefusedTable ? error.reason : 'unreadable');
     }
-    setOpening(false);
+    setOpening(null);
+  }
+
+  function cancel(): void {
+    opening?.abort();
+    setOpening(null);
   }
 
   return (
@@ -56,7 +69,7 @@ export function FileStep({ eventId, onOpened }: FileStepProps) {
       <FileDrop
         accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         label={<Trans>Pilih atau seret file XLSX atau CSV</Trans>}
-        isBusy={isOpening}
+        isBusy={opening !== null}
         onFile={(file) => void take(file)}
       >
         <Trans>
@@ -64,6 +77,11 @@ export function FileStep({ eventId, onOpened }: FileStepProps) {
           perangkat ini; belum ada yang dikirim.
         </Trans>
       </FileDrop>
+      {opening === null ? null : (
+        <Button variant="outline" onClick={cancel}>
+          <Trans>Batalkan</Trans>
+        </Button>
+      )}
       <EarlierImports eventId={eventId} />
     </div>
   );

@@ -14,10 +14,17 @@ import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { ConsoleFrame } from '../console-frame.tsx';
 import type { ConsolePartProps } from '../console-parts.ts';
 import { eventOverviewQueryOptions } from '../queries.ts';
+import type {
+  OpenedTable,
+  ReadTable,
+  SheetChoice,
+  TableRefusal,
+} from '../table-file/table-messages.ts';
+import { RefusedTable, type TableReader } from '../table-file/table-reader.ts';
 import { FileStep, type OpenedFile } from './file-step.tsx';
 import { type MappedTarget, MappingStep } from './mapping-step.tsx';
 import { PreviewStep } from './preview-step.tsx';
-import type { ReadTable } from './table-messages.ts';
+import { type ReadingChoices, startChoices } from './start-choices.ts';
 
 /** Bringing in a list of participants from a form or another platform. */
 export function Screen({ eventId }: ConsolePartProps) {
@@ -39,15 +46,60 @@ export function Screen({ eventId }: ConsolePartProps) {
 /** File, columns, preview: each is left for the one before without losing what was chosen. */
 function Steps({ overview }: { overview: EventOverview }) {
   const [opened, setOpened] = useState<OpenedFile | null>(null);
-  useEffect(() => () => opened?.table.close(), [opened]);
-  if (opened === null) return <FileStep eventId={overview.event.id} onOpened={setOpened} />;
-  return <FileSteps overview={overview} opened={opened} onAgain={() => setOpened(null)} />;
+  const [refused, setRefused] = useState<TableRefusal | null>(null);
+  useEffect(() => () => opened?.reader.close(), [opened]);
+  function again(reason: TableRefusal | null): void {
+    setRefused(reason);
+    setOpened(null);
+  }
+  if (opened === null) {
+    return <FileStep eventId={overview.event.id} refused={refused} onOpened={setOpened} />;
+  }
+  return (
+    <Sheets
+      overview={overview}
+      opened={opened}
+      onAgain={() => again(null)}
+      onError={(error) => again(error instanceof RefusedTable ? error.reason : 'unreadable')}
+    />
+  );
 }
 
-type FileStepsProps = { overview: EventOverview; opened: OpenedFile; onAgain: () => void };
+type SheetsProps = {
+  overview: EventOverview;
+  opened: OpenedFile;
+  onAgain: () => void;
+  /** The file cannot be read any further. */
+  onError: (error: unknown) => void;
+};
+
+/** Which sheets are read, and where their heads stand; what follows begins anew with another choice. */
+function Sheets({ overview, opened: { reader, readings }, onAgain, onError }: SheetsProps) {
+  const [table, setTable] = useState(reader.table);
+  return (
+    <FileSteps
+      key={JSON.stringify(table.choice)}
+      overview={overview}
+      reader={reader}
+      table={table}
+      start={startChoices(table, readings)}
+      onChoose={(choice) => reader.choose(choice).then(setTable, onError)}
+      onAgain={onAgain}
+      onError={onError}
+    />
+  );
+}
+
+type FileStepsProps = Pick<SheetsProps, 'overview' | 'onAgain' | 'onError'> & {
+  reader: TableReader;
+  table: OpenedTable;
+  start: ReadingChoices;
+  onChoose: (choice: SheetChoice) => Promise<void>;
+};
 type Read = { columns: ColumnMapping; target: MappedTarget; result: ReadTable };
 
-function FileSteps({ overview, opened: { table, start }, onAgain }: FileStepsProps) {
+function FileSteps(props: FileStepsProps) {
+  const { overview, reader, table, start, onChoose, onAgain, onError } = props;
   const [meanings, setMeanings] = useState(start.meanings);
   const [read, setRead] = useState<Read | null>(null);
 
@@ -57,8 +109,12 @@ function FileSteps({ overview, opened: { table, start }, onAgain }: FileStepsPro
     wanted: ValueMeanings,
   ): Promise<void> {
     setMeanings(wanted);
-    const result = await table.read(columns, { ...target, meanings: wanted });
-    setRead({ columns, target, result });
+    try {
+      const result = await reader.read(columns, { ...target, meanings: wanted });
+      setRead({ columns, target, result });
+    } catch (error) {
+      onError(error);
+    }
   }
 
   return (
@@ -73,6 +129,7 @@ function FileSteps({ overview, opened: { table, start }, onAgain }: FileStepsPro
             // The columns were longer than what follows them.
             scrollTo(0, 0);
           }}
+          onChoose={onChoose}
           onBack={onAgain}
         />
       </div>
@@ -80,6 +137,7 @@ function FileSteps({ overview, opened: { table, start }, onAgain }: FileStepsPro
         <PreviewStep
           overview={overview}
           read={read.result}
+          parts={table.parts}
           reading={{
             heads: headsKey(table.heads),
             columns: read.columns,

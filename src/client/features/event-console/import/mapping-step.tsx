@@ -15,15 +15,18 @@ import { Button } from '#src/client/ui/button.tsx';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import { questionsQueryOptions } from '../questions/question-queries.ts';
-import type { TableReader } from './table-reader.ts';
+import type { OpenedTable, SheetChoice } from '../table-file/table-messages.ts';
+import { SheetFields } from './sheet-fields.tsx';
 import type { ReadingChoices } from './start-choices.ts';
 import { useImportWords } from './use-import-words.ts';
 import styles from './import.module.css';
 
 type MappingStepProps = {
   overview: EventOverview;
-  table: TableReader;
+  table: OpenedTable;
   start: ReadingChoices;
+  /** Other sheets, or other heads. */
+  onChoose: (choice: SheetChoice) => Promise<void>;
   /** Reads the rows with what was chosen. */
   onRead: (columns: ColumnMapping, target: MappedTarget) => Promise<void>;
   onBack: () => void;
@@ -35,7 +38,8 @@ export type MappedTarget = Omit<ImportTarget, 'meanings'>;
 const needed: readonly ImportField[] = ['legal_name', 'sex', 'birth_date'];
 
 /** Which column holds what. */
-export function MappingStep({ overview, table, start, onRead, onBack }: MappingStepProps) {
+export function MappingStep(props: MappingStepProps) {
+  const { overview, table, start, onChoose, onRead, onBack } = props;
   const { t } = useLingui();
   const language = useLanguage();
   const { fields } = useImportWords();
@@ -85,6 +89,7 @@ export function MappingStep({ overview, table, start, onRead, onBack }: MappingS
           </Trans>
         ) : null}
       </p>
+      <SheetFields table={table} onChoose={onChoose} />
       <FormAlert key={String(hasTried && !isWhole)}>
         {hasTried && !isWhole ? (
           <Trans>
@@ -114,7 +119,11 @@ export function MappingStep({ overview, table, start, onRead, onBack }: MappingS
                 // Heads may be the same, and their places never change.
                 // oxlint-disable-next-line react/no-array-index-key
                 <option key={index} value={index}>
-                  {head === '' ? t`Kolom ${index + 1}` : head}
+                  {index === table.sheetColumn
+                    ? t`Nama lembar`
+                    : head === ''
+                      ? t`Kolom ${index + 1}`
+                      : head}
                 </option>
               ))}
             </SelectField>

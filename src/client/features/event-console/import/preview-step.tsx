@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import type { ImportReading } from '#src/contract/registration/participant-import.ts';
 import { toCsv } from '#src/domain/text/csv.ts';
+import { placeOfLine, type SheetPart } from '#src/domain/table/sheets.ts';
 import { formatNumber } from '#src/domain/text/format.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
@@ -20,7 +21,8 @@ import {
   type RunningImport,
   sendImportMutationOptions,
 } from './import-queries.ts';
-import type { ReadTable } from './table-messages.ts';
+import type { ReadTable } from '../table-file/table-messages.ts';
+import { ReadSummary } from './read-summary.tsx';
 import { countOutcomes, Counts, Outcome } from './row-counts.tsx';
 import { UnknownValues } from './unknown-values.tsx';
 import { useImportWords } from './use-import-words.ts';
@@ -29,6 +31,8 @@ import styles from './import.module.css';
 type PreviewStepProps = {
   overview: EventOverview;
   read: ReadTable;
+  /** The sheets that were read, where there are several. */
+  parts: readonly SheetPart[];
   /** How it was read, to be remembered. */
   reading: ImportReading;
   onMeaning: Parameters<typeof UnknownValues>[0]['onMeaning'];
@@ -37,14 +41,14 @@ type PreviewStepProps = {
   onAgain: () => void;
 };
 
-/** A row that is left out: its number, column, what stands there and why. */
-type LeftOut = { number: number; column: string; value: string; reason: string };
+/** A row that is left out: its number, where that stands, its column, what stands there and why. */
+type LeftOut = { number: number; place: string; column: string; value: string; reason: string };
 
 const shown = 100;
 
 /** What is wrong comes first; the good rows go in batch by batch, and each says what came of it. */
 export function PreviewStep(props: PreviewStepProps) {
-  const { overview, read, reading, onMeaning, onBack, onAgain } = props;
+  const { overview, read, parts, reading, onMeaning, onBack, onAgain } = props;
   const { event } = overview;
   const { fields, reasons } = useImportWords();
   const { rows, faults } = read;
@@ -57,20 +61,28 @@ export function PreviewStep(props: PreviewStepProps) {
   const { results } = running;
   const check = useQuery(importCheckQueryOptions(event.id, rows));
   const expected = check.data?.results ?? [];
+  const ready = check.data === undefined ? rows.length : countOutcomes(expected).done;
   // Also those who are in already are sent, because they may get links.
-  const ready = countOutcomes(expected).done || rows.length;
+  const isOfUse = ready > 0 || sendsLinks || results.length > 0;
   const reached = rows.filter(({ email }) => email !== null).length;
   const isOver = results.length === rows.length && send.isSuccess;
+  const placeOf = (number: number): string => {
+    const { sheet, line } = placeOfLine(number, parts);
+    return sheet === null ? String(line) : `${sheet}, ${line}`;
+  };
   const leftOut: LeftOut[] = [
     ...faults.map(({ number, field, code, value }) => ({
       number,
+      place: placeOf(number),
       column: fields[field],
       value,
       reason: reasons[code],
     })),
     // What came of a row is said of it, and before that what would.
     ...(results.length > 0 ? results : expected).flatMap(({ number, reason }) =>
-      reason === null ? [] : [{ number, column: '', value: '', reason: reasons[reason] }],
+      reason === null
+        ? []
+        : [{ number, place: placeOf(number), column: '', value: '', reason: reasons[reason] }],
     ),
   ].toSorted((one, other) => one.number - other.number);
 
@@ -87,7 +99,10 @@ export function PreviewStep(props: PreviewStepProps) {
         <Counts overview={overview} read={read} check={expected} />
       )}
       {results.length > 0 || send.isPending ? null : (
-        <UnknownValues overview={overview} values={read.values} onMeaning={onMeaning} />
+        <>
+          <ReadSummary overview={overview} rows={rows} />
+          <UnknownValues overview={overview} values={read.values} onMeaning={onMeaning} />
+        </>
       )}
       <LeftOutRows rows={leftOut} title={`${event.id}-impor`} />
       {isOver ? (
@@ -107,7 +122,7 @@ export function PreviewStep(props: PreviewStepProps) {
         </div>
       ) : (
         <>
-          {rows.length === 0 ? null : (
+          {rows.length === 0 || !isOfUse ? null : (
             <Checkbox
               checked={hasConsent}
               error={
@@ -154,10 +169,12 @@ export function PreviewStep(props: PreviewStepProps) {
             >
               <Trans>Ubah kolom</Trans>
             </Button>
-            {rows.length === 0 ? null : (
+            {rows.length === 0 || !isOfUse ? null : (
               <Button variant="primary" loading={send.isPending} onClick={start}>
                 {results.length > 0 ? (
                   <Trans>Lanjutkan</Trans>
+                ) : ready === 0 ? (
+                  <Trans>Kirim tautan tiket</Trans>
                 ) : (
                   <Plural value={ready} one="Impor # peserta" other="Impor # peserta" />
                 )}
@@ -197,7 +214,7 @@ function LeftOutRows({ rows, title }: { rows: readonly LeftOut[]; title: string 
   ];
 
   function save(): void {
-    const cells = rows.map(({ number, column, value, reason }) => [number, column, value, reason]);
+    const cells = rows.map(({ place, column, value, reason }) => [place, column, value, reason]);
     saveFile(toCsv([heads, ...cells]), { name: `${title}.csv`, type: 'text/csv;charset=utf-8' });
   }
 
@@ -213,9 +230,9 @@ function LeftOutRows({ rows, title }: { rows: readonly LeftOut[]; title: string 
             </tr>
           </thead>
           <tbody>
-            {rows.slice(0, shown).map(({ number, column, value, reason }) => (
+            {rows.slice(0, shown).map(({ number, place, column, value, reason }) => (
               <tr key={`${number}-${column}-${reason}`}>
-                <td>{number}</td>
+                <td>{place}</td>
                 <td>{column}</td>
                 <td>{value}</td>
                 <td>{reason}</td>

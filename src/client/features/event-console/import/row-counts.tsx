@@ -1,8 +1,8 @@
-import { Plural } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import type { ImportResult } from '#src/contract/registration/participant-import.ts';
 import type { RunningImport } from './import-queries.ts';
-import type { ReadTable } from './table-messages.ts';
+import type { ReadTable } from '../table-file/table-messages.ts';
 import styles from './import.module.css';
 
 type CountsProps = {
@@ -25,6 +25,11 @@ export function Counts({ overview, read: { rows, faults }, check }: CountsProps)
           other="# baris siap diimpor"
         />
       </b>
+      {rows.length > 0 && unchanged === rows.length ? (
+        <span>
+          <Trans>Semua sudah ada di acara ini: tidak ada yang perlu diimpor.</Trans>
+        </span>
+      ) : null}
       <MoneyCounts overview={overview} rows={rows} check={check} />
       <OtherOutcomes unchanged={unchanged} refused={refused} />
       {faulty === 0 ? null : (

@@ -1,7 +1,7 @@
 import { identifyLines, identifyPlaces } from '#src/domain/payment/statement/line-identity.ts';
 import type { MoneyIn } from '#src/domain/payment/statement/statement.ts';
 import { decodeText, readCsv, type TableRow } from '#src/domain/table/read-csv.ts';
-import { readTable, RefusedTable } from '../import/table-reader.ts';
+import { readTable, RefusedTable } from '../table-file/table-reader.ts';
 
 /** A statement as it was opened on this phone, which it does not leave. */
 export type StatementFile = { id: string; name: string; rows: TableRow[] };
@@ -48,7 +48,8 @@ async function readWorkbook(bytes: Uint8Array): Promise<TableRow[] | FileRefusal
   try {
     return await readTable(bytes);
   } catch (error) {
-    return { reason: error instanceof RefusedTable ? error.reason : 'unreadable' };
+    const reason = error instanceof RefusedTable ? error.reason : 'unreadable';
+    return { reason: reason === 'too_slow' ? 'too_large' : reason };
   }
 }
 
