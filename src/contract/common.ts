@@ -106,9 +106,14 @@ export function pagedQuery<T extends Record<string, z.ZodMiniType>>(filters: T) 
 
 export const IdParam = z.object({ id: Id });
 
-/** Email address, trimmed and case-folded, as stored. */
+/** Email address, trimmed and case-folded, without invisible signs that came along when it was copied, as stored. */
 export const Email = z.pipe(
-  z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254)),
+  z.string().check(
+    z.overwrite((text) => text.replace(/\p{Cf}/gu, '')),
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(254),
+  ),
   z.email(),
 );
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { Email } from './common.ts';
 import { draftLine, requiredLine, freeText, line, paragraphs, stripInvisible } from './text.ts';
 
 const name = requiredLine(120);
@@ -79,4 +80,8 @@ test('a long text of nothing that is seen is read in an instant', () => {
   const startedAt = performance.now();
   stripInvisible('\u{1F3F4}'.repeat(50_000) + '\u{E0041}'.repeat(50_000) + '\u200D'.repeat(50_000));
   expect(performance.now() - startedAt).toBeLessThan(1000);
+});
+
+test('an address loses what came along unseen when it was copied', () => {
+  expect(Email.parse('\u202ARani@Contoh.test\u200B\u202C ')).toBe('rani@contoh.test');
 });

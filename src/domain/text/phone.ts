@@ -3,12 +3,13 @@ const countryCode = '62';
 const minMobileLength = '+62811234567'.length;
 
 /**
- * Normalises a typed phone number to E.164: removes spaces, dots, hyphens and brackets, turns `0812…`, `62812…` and
+ * Normalises a typed phone number to E.164: removes spaces, dots, hyphens, brackets and invisible
+ * signs, turns `0812…`, `62812…` and
  * `812…` into `+62812…` and `00` into `+`, and drops zeros after the country code. Anything else is returned without
  * separators, for the schema to refuse.
  */
 export function toE164(text: string): string {
-  const digits = text.replace(/[\s.()\-\u2010-\u2015]/g, '');
+  const digits = text.replace(/[\s\p{Cf}.()\-\u2010-\u2015]/gu, '');
   return withCountry(digits).replace(/^\+620+/, `+${countryCode}`);
 }
 

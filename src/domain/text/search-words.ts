@@ -26,3 +26,8 @@ export function keywordsBeyond(text: string, shown: string): { keywords?: string
   const words = new Set(text.split(' ').filter((word) => !known.has(word)));
   return words.size === 0 ? {} : { keywords: [...words].join(' ') };
 }
+
+/** Text without signs that nobody sees: chats, contacts and forms copy direction marks and joints of words along. */
+export function withoutInvisible(text: string): string {
+  return text.replace(/\p{Default_Ignorable_Code_Point}|\p{Cf}/gu, '');
+}

@@ -139,13 +139,14 @@ describe('an import', () => {
   test('says of each row why it was left out', async () => {
     await db().updateTable('categories').set({ age_min: 17 }).where('id', '=', race.ten).execute();
     const email = 'sudah.ada@contoh.test';
+    const [row] = rowsOf(1);
+    const known = { legal_name: 'Demo Sudah Ada', birth_date: '1990-03-04' };
     await makeParticipant(
       app,
       { eventId: race.eventId, categoryId: race.half },
-      { email, runner: { legal_name: 'Demo Sudah Ada' } },
+      { email, runner: known },
     );
-    const [row] = rowsOf(1);
-    const named = { ...row?.runner, legal_name: 'Demo Sudah Ada' };
+    const named = { ...row?.runner, ...known };
     const child = { ...row?.runner, legal_name: 'Demo Anak', birth_date: '2015-01-01' };
     const rows = [
       makeImportRow(race.half, 2, { bib: 77 }),

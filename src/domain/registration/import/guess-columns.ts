@@ -1,4 +1,4 @@
-import { foldSearchText } from '#src/domain/text/search-words.ts';
+import { foldSearchText, withoutInvisible } from '#src/domain/text/search-words.ts';
 
 /** Forms have whole sentences for heads. */
 const longestKey = 4000;
@@ -74,7 +74,7 @@ const patterns: readonly (readonly [ImportField, readonly RegExp[]])[] = [
 
 /** Guesses which column holds what, by the heads of a file; each column is taken once. */
 export function guessColumns(heads: readonly string[]): ColumnMapping {
-  const folded = heads.map(foldSearchText);
+  const folded = heads.map((head) => foldSearchText(withoutInvisible(head)));
   const taken = new Set<number>();
   const mapping = emptyMapping();
   for (const [field, ways] of patterns) {

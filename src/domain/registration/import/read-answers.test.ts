@@ -5,7 +5,9 @@ import { guessDayOrder, readCategory, readDay, readSex, splitContact } from './r
 test('a sex is read as forms write it', () => {
   expect(['P', 'Perempuan', 'wanita', 'Female'].map(readSex)).toEqual(Array(4).fill('female'));
   expect(['L', 'Laki-laki', 'pria', 'Male'].map(readSex)).toEqual(Array(4).fill('male'));
-  expect(['', 'x', 'Lainnya'].map(readSex)).toEqual([null, null, null]);
+  expect(readSex('Laki-laki / Male')).toBe('male');
+  expect(readSex('Perempuan (Female)')).toBe('female');
+  expect(['', 'x', 'Lainnya', 'L / P', 'P, 18+'].map(readSex)).toEqual(Array(5).fill(null));
 });
 
 describe('a day', () => {
@@ -27,6 +29,10 @@ describe('a day', () => {
     ['21 Foo 1996', null],
     ['Foo 21, 1996', null],
     ['kemarin', null],
+    ['Jakarta, 21 April 1996', '1996-04-21'],
+    ['Makassar 17-08-1988', '1988-08-17'],
+    ['Kab. Bandung, April 21, 1996', '1996-04-21'],
+    ['Jakarta, 1996-04-21', '1996-04-21'],
     ['', null],
   ])('%s is %s', (text, day) => {
     expect(read(text)).toBe(day);
@@ -36,6 +42,7 @@ describe('a day', () => {
     expect(guessDayOrder(['3/4/1990', '21/4/1996', ''])).toBe('day_first');
     expect(guessDayOrder(['3/4/1990', '4/21/1996'])).toBe('month_first');
     expect(guessDayOrder(['3/4/1990', 'x'])).toBe('day_first');
+    expect(guessDayOrder(['Solo, 3/4/1990', 'Solo 4/21/1996'])).toBe('month_first');
     expect(readDay('4/21/1996', 'month_first', 2027)).toBe('1996-04-21');
   });
 

@@ -45,8 +45,16 @@ const male = [
   'man',
   'men',
 ];
-/** A sex as forms write it, in either language; null where it is neither. */
-export function readSex(text: string): 'female' | 'male' | null {
+type Sex = 'female' | 'male';
+
+/** A sex as forms write it, in either language or both (`Perempuan / Female`); null where it is neither. */
+export function readSex(text: string): Sex | null {
+  const parts = text.split(/[/|,;()]/).filter((part) => foldSearchText(part) !== '');
+  const [first, ...others] = [...new Set(parts.map(readSexWord))];
+  return others.length > 0 ? null : (first ?? null);
+}
+
+function readSexWord(text: string): Sex | null {
   const word = foldSearchText(text);
   if (female.includes(word)) return 'female';
   return male.includes(word) ? 'male' : null;
@@ -56,7 +64,8 @@ export function readSex(text: string): 'female' | 'male' | null {
 export function guessDayOrder(texts: readonly string[]): DayOrder {
   let hasMonthFirst = false;
   for (const text of texts) {
-    const [, first, second] = /^(\d{1,2})\D+(\d{1,2})\D+\d{2,4}/.exec(text.trim()) ?? [];
+    const [, first, second] =
+      /^(\d{1,2})\D+(\d{1,2})\D+\d{2,4}/.exec(withoutPlace(text.trim().toLowerCase())) ?? [];
     if (Number(first) > 12) return 'day_first';
     if (Number(second) > 12) hasMonthFirst = true;
   }
@@ -65,12 +74,13 @@ export function guessDayOrder(texts: readonly string[]): DayOrder {
 
 /**
  * A day as `YYYY-MM-DD`, from the ways in which people write one: `1996-04-21`, `21/4/1996`, `21 April 1996`,
- * `Apr 21, 1996`, with a time after it or two digits for the year. Null where it is no day.
+ * `Apr 21, 1996`, with a time after it, two digits for the year, or a place before it (`Jakarta, 21 April 1996`). Null where
+ * it is no day.
  *
  * @param thisYear years of two digits are not after it
  */
 export function readDay(text: string, order: DayOrder, thisYear: number): string | null {
-  const words = text.trim().toLowerCase();
+  const words = withoutPlace(text.trim().toLowerCase());
   const iso = /^(\d{4})\D(\d{1,2})\D(\d{1,2})(?!\d)/.exec(words);
   if (iso) return toDay(iso[1], iso[2], iso[3]);
   const numbers = /^(\d{1,2})\D{1,2}(\d{1,2})\D{1,2}(\d{4}|\d{2})(?!\d)/.exec(words);
@@ -83,6 +93,13 @@ export function readDay(text: string, order: DayOrder, thisYear: number): string
   if (named) return toDay(fullYear(named[3], thisYear), monthOf(named[2]), named[1]);
   const american = /^([a-z]+)\.?\s+(\d{1,2}),?\s+(\d{4})(?!\d)/.exec(words);
   return american ? toDay(american[3], monthOf(american[1]), american[2]) : null;
+}
+
+/** The text from its first number on, or from the name of a month right before it. */
+function withoutPlace(text: string): string {
+  const before = text.slice(0, Math.max(0, text.search(/\d/)));
+  const last = before.split(/[\s.,]+/).findLast(Boolean) ?? '';
+  return text.slice(monthOf(last) === noMonth ? before.length : before.lastIndexOf(last));
 }
 
 /** Name and number of a contact that a form asked for in one field: `Budi (ayah) 0812…`. */
@@ -120,6 +137,8 @@ function withUnits(text: string): string {
     .replace(/\bfull marathon\b|\bmarathon\b|\b42(?: 2)? ?km?\b/g, 'fm')
     .replace(/\b(\d+) ?km?\b/g, '$1k');
 }
+
+const noMonth = '0';
 
 /** `0`, which is no month, for what names none. */
 function monthOf(word: string | undefined): string {

@@ -93,6 +93,12 @@ describe('a row', () => {
       { category_id: 'ten', email: null, jersey: null, bib: null, is_paid: false },
     ]);
     expect(read([{ jersey: 'M' }], { jerseySizes: [] }).rows[0]?.jersey).toBeNull();
+    const said = { emergency_name: 'tidak ada', emergency_phone: '-', email: 'N/A', city: 'null' };
+    expect(read([said]).rows).toMatchObject([
+      { email: null, runner: { emergency_name: '', emergency_phone: '', city: '' } },
+    ]);
+    // Of money and places nothing is taken for granted.
+    expect(faultsOf({ payment: 'tidak ada' })).toEqual(['payment unclear']);
   });
 
   test('is refused for what every place needs, and for what cannot be read', () => {

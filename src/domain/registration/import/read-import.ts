@@ -2,7 +2,6 @@ import type { ImportRow } from '#src/contract/registration/participant-import.ts
 import type { TableRow } from '#src/domain/table/read-csv.ts';
 import { birthDateLimits } from '../age.ts';
 import { foldSearchText } from '#src/domain/text/search-words.ts';
-import { isPhoneTooShort, toE164 } from '#src/domain/text/phone.ts';
 import type { ColumnMapping, ImportField } from './guess-columns.ts';
 import {
   guessDayOrder,
@@ -12,6 +11,7 @@ import {
   readSex,
   splitContact,
 } from './read-answers.ts';
+import { isSameAsBefore, readPhone } from './read-phone.ts';
 import { type ImportFault, openRow, type RowReader, type UnknownValue } from './row-reader.ts';
 import { isPaid, takesPart } from './row-status.ts';
 import type { ValueMeanings } from './value-meanings.ts';
@@ -54,9 +54,9 @@ export function readImport(
   for (const row of rows) {
     const reader = openRow(row, mapping, { meanings: target.meanings, values });
     const read = readRow(reader, target, order);
-    const person = [foldSearchText(read.runner.legal_name), read.runner.phone, read.email].join(
-      '|',
-    );
+    const { legal_name: name, phone, birth_date: born } = read.runner;
+    // Namesakes of one family or office share a number.
+    const person = [foldSearchText(name), phone, read.email, born].join('|');
     if (reader.faults.length === 0 && seen.has(person)) reader.refuse('legal_name', 'duplicate');
     seen.add(person);
     if (reader.faults.length === 0) good.push(read);
@@ -77,7 +77,7 @@ function readRow(
   const contact = splitContact(row.textOf('emergency_name'));
   const email = row.textOf('email').toLowerCase();
   if (email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) row.refuse('email', 'invalid');
-  const phone = readPhone(row, 'phone');
+  const phone = phoneOf(row, 'phone');
   if (row.textOf('phone') === '' && email === '') row.refuse('phone', 'missing');
   const categoryId = categoryOf(row, target);
   return {
@@ -91,7 +91,9 @@ function readRow(
       phone,
       city: readLine(row, 'city'),
       emergency_name: readLine(row, 'emergency_name', contact.name),
-      emergency_phone: readPhone(row, 'emergency_phone', contact.phone),
+      emergency_phone: isSameAsBefore(row.textOf('emergency_phone'))
+        ? phone
+        : phoneOf(row, 'emergency_phone', contact.phone),
     },
     email: email === '' ? null : email,
     jersey: jerseyOf(row, target),
@@ -116,13 +118,11 @@ function readLine(row: RowReader, field: keyof typeof longest, text = row.textOf
 }
 
 /** Spreadsheets drop the zero that a number starts with. */
-function readPhone(row: RowReader, field: ImportField, instead = ''): string {
+function phoneOf(row: RowReader, field: ImportField, instead = ''): string {
   const text = row.textOf(field) || instead;
-  if (text === '') return '';
-  const phone = toE164(text);
-  if (!/^\+[1-9]\d{7,14}$/.test(phone) || isPhoneTooShort(phone))
-    row.refuse(field, 'invalid', text);
-  return phone;
+  const phone = text === '' ? '' : readPhone(text);
+  if (phone === null) row.refuse(field, 'invalid', text);
+  return phone ?? '';
 }
 
 function sexOf(row: RowReader): 'female' | 'male' {
@@ -188,7 +188,7 @@ const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL'] as const;
 
 function bibOf(row: RowReader): number | null {
   const text = row.textOf('bib');
-  if (text === '' || text === '-') return null;
+  if (text === '') return null;
   const bib = Number(text.replace(/^0+(?=\d)/, ''));
   const isBib = Number.isInteger(bib) && bib >= 1 && bib <= 999_999;
   if (!isBib) row.refuse('bib', 'invalid');

@@ -1,5 +1,5 @@
 import type { TableRow } from '#src/domain/table/read-csv.ts';
-import { foldSearchText } from '#src/domain/text/search-words.ts';
+import { foldSearchText, withoutInvisible } from '#src/domain/text/search-words.ts';
 import type { ColumnMapping, ImportField } from './guess-columns.ts';
 import { type MeaningField, meaningOf, type ValueMeanings } from './value-meanings.ts';
 
@@ -32,6 +32,16 @@ export type UnknownValue = {
   meaning: string | null;
 };
 
+/** What people write where they have nothing to say. */
+const nothing = ['n a', 'null', 'nihil', 'tidak ada'];
+/** Of which such words may mean more. */
+const telling: readonly ImportField[] = ['legal_name', 'category', 'status', 'payment'];
+
+function isNothing(field: ImportField, text: string): boolean {
+  const words = foldSearchText(text);
+  return words === '' || (nothing.includes(words) && !telling.includes(field));
+}
+
 export type RowReader = ReturnType<typeof openRow>;
 
 /** A row of a file by its fields, which takes down what is wrong with it, and which of its words a host has to explain. */
@@ -43,9 +53,11 @@ export function openRow(
   const faults: ImportFault[] = [];
   const textOf = (field: ImportField): string => {
     const column = mapping[field];
-    const text = column === null ? '' : (cells[column] ?? '').replace(/\s+/g, ' ').trim();
-    // What an export wrote so that no spreadsheet takes it for a formula.
-    return /^'[=+\-@]/.test(text) ? text.slice(1) : text;
+    const cell = column === null ? '' : (cells[column] ?? '');
+    const text = withoutInvisible(cell).replace(/\s+/g, ' ').trim();
+    if (isNothing(field, text)) return '';
+    // What was written so that no spreadsheet takes it for a formula or a number.
+    return /^'[=+\-@\d]/.test(text) ? text.slice(1) : text;
   };
   const refuse = (field: ImportField, code: ImportFault['code'], value = textOf(field)) => {
     faults.push({ number, field, code, value });

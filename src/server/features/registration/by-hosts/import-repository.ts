@@ -57,16 +57,22 @@ export async function listReadings(db: Db, communityId: string | null): Promise<
   return rows.flatMap(({ reading }) => reading ?? []);
 }
 
-/** Which of the fingerprints are in an event, by which import, and their places. */
+/** Which of the fingerprints are in an event, by which import, and their places with the birth date that is known now. */
 export async function listKnownRows(
   db: Db,
   input: { eventId: string; fingerprints: readonly string[] },
 ) {
   return await db
     .selectFrom('imported_rows')
-    .select(['fingerprint', 'import_id', 'registration_id'])
-    .where('event_id', '=', input.eventId)
-    .where(sql<boolean>`fingerprint = any(${input.fingerprints})`)
+    .leftJoin('registrations', 'registrations.id', 'imported_rows.registration_id')
+    .select([
+      'imported_rows.fingerprint',
+      'imported_rows.import_id',
+      'imported_rows.registration_id',
+      sql<string>`coalesce(registrations.holder ->> 'birth_date', '')`.as('birth_date'),
+    ])
+    .where('imported_rows.event_id', '=', input.eventId)
+    .where(sql<boolean>`imported_rows.fingerprint = any(${input.fingerprints})`)
     .execute();
 }
 

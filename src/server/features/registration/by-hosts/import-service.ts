@@ -153,24 +153,23 @@ async function judge(
 ): Promise<Judged[]> {
   const eventId = event.id;
   const prints = rows.map((row) => fingerprintsOf(keys, eventId, row));
+  const all = prints.flatMap(({ own, undated }) => [...own, ...undated]);
   const emails = rows.flatMap(({ email }) => email ?? []);
   const bibs = rows.flatMap(({ bib }) => bib ?? []);
-  const known = new Map<string, { import_id: string; registration_id: string | null }>(
-    (await listKnownRows(db, { eventId, fingerprints: prints.flat() })).map((row) => [
-      row.fingerprint,
-      row,
-    ]),
+  const known = new Map<string, KnownRow>(
+    (await listKnownRows(db, { eventId, fingerprints: all })).map((row) => [row.fingerprint, row]),
   );
-  const registered = new Set(
-    (await listRegistered(db, { eventId, emails })).map(({ email, holder }) =>
-      personKey(holder.legal_name, email),
-    ),
-  );
+  const registered = birthsOf(await listRegistered(db, { eventId, emails }));
   const taken = await listTakenBibs(db, { eventId, bibs });
   const free = new Map(categories.map(({ id, quota, taken: sold }) => [id, quota - sold]));
   return rows.map((row, index) => {
-    const [fingerprint = '', ...older] = prints[index] ?? [];
-    const earlier = [fingerprint, ...older].map((print) => known.get(print)).find(Boolean);
+    const { own = [], undated = [] } = prints[index] ?? {};
+    const [fingerprint = ''] = own;
+    const earlier =
+      own.map((print) => known.get(print)).find(Boolean) ??
+      undated
+        .map((print) => known.get(print))
+        .find((one) => one && isSameBirth(one.birth_date, row.runner.birth_date));
     if (earlier !== undefined) {
       // Sent again after a lost answer, or in the file twice.
       const { import_id: from, registration_id: placeId } = earlier;
@@ -183,7 +182,8 @@ async function judge(
       const result = { number: row.number, outcome: 'refused' as const, reason };
       return { row, fingerprint, placeId: null, result };
     }
-    known.set(fingerprint, { import_id: importId, registration_id: null });
+    const { birth_date } = row.runner;
+    known.set(fingerprint, { import_id: importId, registration_id: null, birth_date });
     if (row.bib !== null) taken.add(row.bib);
     free.set(row.category_id, (free.get(row.category_id) ?? 0) - 1);
     const result = { number: row.number, outcome: 'done' as const, reason: null };
@@ -196,9 +196,9 @@ async function judge(
     if (row.jersey !== null && !event.jersey_sizes.includes(row.jersey)) return 'unknown_size';
     // The app has said before which birth dates cannot be; older ones know no other reason.
     if (judgeAge(event, category, row.runner) !== null) return 'age_not_allowed';
-    if (row.email !== null && registered.has(personKey(row.runner.legal_name, row.email))) {
-      return 'already_registered';
-    }
+    const { legal_name: name, birth_date: born } = row.runner;
+    const namesakes = row.email === null ? [] : (registered.get(personKey(name, row.email)) ?? []);
+    if (namesakes.some((birthDate) => isSameBirth(birthDate, born))) return 'already_registered';
     if (row.bib !== null && taken.has(row.bib)) return 'number_taken';
     return (free.get(category.id) ?? 0) <= 0 ? 'sold_out' : null;
   }
@@ -217,12 +217,36 @@ function toPlace(importId: string) {
   });
 }
 
-/** By each key of the server, the newest first: a changed key must not let a file in twice. */
-function fingerprintsOf(keys: Keys, eventId: string, { runner, email }: ImportRow): string[] {
-  const person = personKey(runner.legal_name, email ?? runner.phone);
-  return keys
-    .subkeys('import-row')
-    .map((key) => createHmac('sha256', key).update(`${eventId}:${person}`).digest('base64url'));
+type KnownRow = { import_id: string; registration_id: string | null; birth_date: string };
+
+/**
+ * By each key of the server, the newest first: a changed key must not let a file in twice. `undated`: as they were stored
+ * before a birth date was part of who somebody is.
+ */
+function fingerprintsOf(keys: Keys, eventId: string, { runner, email }: ImportRow) {
+  const person = `${eventId}:${personKey(runner.legal_name, email ?? runner.phone)}`;
+  const digest = (text: string) =>
+    keys
+      .subkeys('import-row')
+      .map((key) => createHmac('sha256', key).update(text).digest('base64url'));
+  return { own: digest(`${person}|${runner.birth_date}`), undated: digest(person) };
+}
+
+/** The birth dates of those who are in the event, by name and address. */
+function birthsOf(
+  people: Awaited<ReturnType<typeof listRegistered>>,
+): ReadonlyMap<string, readonly string[]> {
+  const births = new Map<string, string[]>();
+  for (const { email, holder } of people) {
+    const key = personKey(holder.legal_name, email);
+    births.set(key, [...(births.get(key) ?? []), holder.birth_date]);
+  }
+  return births;
+}
+
+/** A birth date that is not known, or was erased, may be any. */
+function isSameBirth(known: string, birthDate: string): boolean {
+  return known === '' || known === birthDate;
 }
 
 function personKey(name: string, contact: string): string {
