@@ -52,6 +52,7 @@ export const problemCodes = [
   'event_over',
   'gpx_broken',
   'gpx_without_line',
+  'gpx_several',
   'not_admitted',
   'already_reviewed',
   'cannot_join',
@@ -96,6 +97,8 @@ export const Problem = z.object({
   suggestion: z.optional(z.string()),
   /** On wrong_pin: the guesses left. */
   guesses_left: z.optional(z.int()),
+  /** On gpx_several: the lines of the file, in its order. */
+  lines: z.optional(z.array(z.object({ name: z.nullable(z.string()), distance_m: z.int() }))),
   /** On account_suspended: why, as an admin wrote it to the account's owner. */
   reason: z.optional(z.string()),
 });

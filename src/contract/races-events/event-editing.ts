@@ -170,17 +170,30 @@ const CourseQuery = z.object({
   category: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(10))),
 });
 
+/** The most lines that a file asks about. */
+const lineMax = 100;
+
 export const uploadCourse = endpoint({
   method: 'POST',
   path: '/api/event/:id/course',
   access: 'member',
   tag: 'event-editing',
-  summary: 'The course from a GPX file: line, heights, length and gain; replaces the one there was',
+  summary:
+    'The course from a GPX file: line, heights, length and gain; replaces the one there was. `gpx_several` asks which line is meant where none is the only one of the length of the category, or without one of the longest',
   upload: 'GPX of at most 5 MB',
   params: IdParam,
-  query: CourseQuery,
+  query: z.extend(CourseQuery, {
+    /** Which of the file’s lines, from 0. */
+    line: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(lineMax - 1))),
+  }),
   response: EditableAnswer,
-  problems: ['payload_too_large', 'unsupported_media_type', 'gpx_broken', 'gpx_without_line'],
+  problems: [
+    'payload_too_large',
+    'unsupported_media_type',
+    'gpx_broken',
+    'gpx_without_line',
+    'gpx_several',
+  ],
 });
 
 export const deleteCourse = endpoint({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { categoryCodes, categoryName } from './category-names.ts';
+import { categoryCodes, categoryName, courseDistance } from './category-names.ts';
 
 test('codes and names that are not written are made from the distance', () => {
   const written = { code: '10K', name: { id: 'Umum' }, distance_m: 10_000 };
@@ -17,4 +17,15 @@ test('a pace group has the code of its name, as far as a code goes', () => {
     'Santai sek',
     '8K',
   ]);
+});
+
+test('a course is as long as its category, or as the longest', () => {
+  const categories = [
+    { code: '', distance_m: 5000 },
+    { code: 'HM', distance_m: 21_100 },
+    { code: 'FUN', distance_m: null },
+  ];
+  expect(courseDistance(categories, '5K')).toBe(5000);
+  expect(courseDistance(categories, undefined)).toBe(21_100);
+  expect(courseDistance(categories, 'FUN')).toBeNull();
 });

@@ -20,6 +20,18 @@ export function categoryCodes(categories: readonly CategoryLabels[]): string[] {
   });
 }
 
+/** Metres of the category of a code, or without one of the longest, whose course an event's is; null where none is said. */
+export function courseDistance(
+  categories: readonly CategoryLabels[],
+  code: string | undefined,
+): number | null {
+  const codes = categoryCodes(categories);
+  const metres = categories.flatMap(({ distance_m: distance }, index) =>
+    distance !== null && (code === undefined || codes[index] === code) ? distance : [],
+  );
+  return metres.length === 0 ? null : Math.max(...metres);
+}
+
 /** A category's name as written, else its formatted distance. */
 export function categoryName({
   name,

@@ -11,6 +11,7 @@ export type ProblemOptions = {
   suggestion?: string;
   guessesLeft?: number;
   reason?: string;
+  lines?: Problem['lines'];
 };
 
 // 409: conflicts with the current state; 422: well-formed but refused by a rule; 401: no valid bearer.
@@ -78,6 +79,7 @@ const kinds: Record<ProblemCode, { status: number; title: string }> = {
   age_not_allowed: { status: 422, title: 'The age on race day is outside the limits' },
   gpx_broken: { status: 422, title: 'The file is no readable GPX' },
   gpx_without_line: { status: 422, title: 'The GPX holds no course' },
+  gpx_several: { status: 422, title: 'The GPX holds several courses' },
   consent_missing: { status: 422, title: 'A consent is missing' },
   price_changed: { status: 409, title: 'The place costs more by now' },
   promo_unknown: { status: 422, title: 'The event has no such promo code' },
@@ -140,5 +142,6 @@ export function problemBody({ code, options }: ProblemError): Problem {
     ...(options.suggestion === undefined ? {} : { suggestion: options.suggestion }),
     ...(options.guessesLeft === undefined ? {} : { guesses_left: options.guessesLeft }),
     ...(options.reason === undefined ? {} : { reason: options.reason }),
+    ...(options.lines === undefined ? {} : { lines: options.lines }),
   };
 }

@@ -163,3 +163,26 @@ test('only hosts set and remove a course, and a file of another kind is refused 
   expect((await app.app.inject(`/course/${event.id}.gpx`)).statusCode).toBe(404);
   expect((await app.app.inject('/course/000000000000.gpx')).statusCode).toBe(404);
 });
+
+test('of several tracks the one of its category’s length is taken, or the named one, and never both', async () => {
+  const track = (count: number, name: string) =>
+    `<trk><name>${name}</name><trkseg>${Array.from({ length: count }, (_, at) => `<trkpt lat="${-7.7 + at / 2000}" lon="110.4"/>`).join('')}</trkseg></trk>`;
+  const file = (...tracks: string[]) => `<gpx>${tracks.join('')}</gpx>`;
+  const lengthOf = (answer: Awaited<ReturnType<typeof upload>>) =>
+    answer.json().event.course.distance_m;
+  const both = file(track(51, 'Pendek'), track(101, '5K'));
+  expect(lengthOf(await upload(both))).toBe(5560);
+  const unclear = file(track(30, 'Pagi'), track(40, 'Sore'));
+  const asked = await upload(unclear);
+  expect(asked.statusCode).toBe(422);
+  expect(asked.json()).toMatchObject({
+    code: 'gpx_several',
+    lines: [
+      { name: 'Pagi', distance_m: 1612 },
+      { name: 'Sore', distance_m: 2168 },
+    ],
+  });
+  expect(lengthOf(await upload(unclear, { query: '?line=1' }))).toBe(2168);
+  expect((await upload(unclear, { query: '?line=7' })).json().code).toBe('gpx_several');
+  expect(lengthOf(await upload(gpx))).toBe(5560);
+});

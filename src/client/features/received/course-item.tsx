@@ -11,7 +11,7 @@ import { useSession } from '#src/client/lib/session/session.ts';
 import { keepReceived } from '#src/client/lib/storage/received.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Item } from './item.tsx';
-import { readCourse, type ReadCourse } from './read-course.ts';
+import { readCourses, type ReadCourse } from './read-course.ts';
 import type { ReceivedParts } from './received-parts.ts';
 import styles from './received.module.css';
 import { forget } from './use-received.ts';
@@ -20,14 +20,14 @@ type CourseItemProps = Pick<ReceivedParts, 'Drawing' | 'EventChoice'> & {
   file: File;
 };
 
-/** A GPX file: its course, drawn; saved on the phone, or for hosts taken to one of their events. */
+/** A GPX file: its courses, drawn; saved on the phone, or for hosts taken to one of their events. */
 export function CourseItem({ file, Drawing, EventChoice }: CourseItemProps) {
   const { signedIn, isHost } = useSession();
-  const [read, setRead] = useState<ReadCourse | GpxRefusal | null>(null);
+  const [read, setRead] = useState<ReadCourse[] | GpxRefusal | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   useEffect(() => {
     let isGone = false;
-    void readCourse(file).then((result) => !isGone && setRead(result));
+    void readCourses(file).then((result) => !isGone && setRead(result));
     return () => {
       isGone = true;
     };
@@ -61,17 +61,28 @@ export function CourseItem({ file, Drawing, EventChoice }: CourseItemProps) {
       </Item>
     );
   }
-  const { name, course } = read;
+  const [first, ...others] = read;
   return (
     <Item
-      title={name ?? file.name}
+      title={others.length > 0 ? file.name : (first?.name ?? file.name)}
       content={
         <>
-          <div className={styles['drawing']}>
-            <div>
-              <Drawing course={course} />
+          {read.map(({ name, course }, index) => (
+            // Their places in the file.
+            // oxlint-disable-next-line react/no-array-index-key
+            <div key={index}>
+              {others.length === 0 ? null : (
+                <p>
+                  {name} <CourseFacts course={course} />
+                </p>
+              )}
+              <div className={styles['drawing']}>
+                <div>
+                  <Drawing course={course} />
+                </div>
+              </div>
             </div>
-          </div>
+          ))}
           {isChoosing ? <EventChoice onChosen={take} /> : null}
         </>
       }
@@ -90,7 +101,11 @@ export function CourseItem({ file, Drawing, EventChoice }: CourseItemProps) {
         </>
       }
     >
-      <CourseFacts course={course} />
+      {first === undefined || others.length > 0 ? (
+        <Trans>Berisi beberapa rute.</Trans>
+      ) : (
+        <CourseFacts course={first.course} />
+      )}
     </Item>
   );
 }

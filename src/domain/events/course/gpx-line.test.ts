@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import type { TrackPoint } from './course-line.ts';
-import { chooseGpxLine, parseGpxHeight, toGpxPoint } from './gpx-line.ts';
+import {
+  describeGpxLines,
+  matchGpxLine,
+  parseGpxHeight,
+  plausibleLines,
+  toGpxPoint,
+} from './gpx-line.ts';
 
 const kilometre: TrackPoint[] = [
   [-7.7, 110.4, null],
@@ -11,9 +17,12 @@ const step: TrackPoint[] = [
   [-7.7001, 110.4, null],
 ];
 
+const lineOf = (points: TrackPoint[], name: string | null = null) => ({ name, points });
+
 test('the track counts, and the route where there is none', () => {
-  expect(chooseGpxLine({ track: kilometre, route: step })).toBe(kilometre);
-  expect(chooseGpxLine({ track: step.slice(1), route: kilometre })).toBe(kilometre);
+  const [track, route] = [lineOf(kilometre, 'Lari'), lineOf(kilometre)];
+  expect(plausibleLines({ tracks: [track], routes: [route] })).toEqual([track]);
+  expect(plausibleLines({ tracks: [lineOf(step)], routes: [route] })).toEqual([route]);
 });
 
 test('a line shorter than a lap or longer than an ultra is no course', () => {
@@ -21,9 +30,24 @@ test('a line shorter than a lap or longer than an ultra is no course', () => {
     [-7, 106, null],
     [-7, 116, null],
   ];
-  for (const track of [[], step, flight]) {
-    expect(chooseGpxLine({ track, route: [] })).toBe('gpx_without_line');
+  for (const points of [[], step, flight]) {
+    expect(plausibleLines({ tracks: [lineOf(points)], routes: [] })).toEqual([]);
   }
+});
+
+test('of several lines the one that is as long as its category is taken, else it has to be asked', () => {
+  const long: TrackPoint[] = [...kilometre, [-7.72, 110.4, null]];
+  const lines = [lineOf(kilometre, '1K'), lineOf(long)];
+  expect(matchGpxLine(lines.slice(1), null)).toBe(0);
+  expect(matchGpxLine(lines, 1000)).toBe(0);
+  expect(matchGpxLine(lines, 2150)).toBe(1);
+  expect(matchGpxLine(lines, 5000)).toBeNull();
+  expect(matchGpxLine(lines, null)).toBeNull();
+  expect(matchGpxLine([...lines, ...lines], 1000)).toBeNull();
+  expect(describeGpxLines(lines)).toEqual([
+    { name: '1K', distance_m: 1001 },
+    { name: null, distance_m: 2224 },
+  ]);
 });
 
 test.each([

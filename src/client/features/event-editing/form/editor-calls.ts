@@ -18,7 +18,7 @@ import { createSeries, type SeriesRule, updateSeries } from '#src/contract/races
 import { callApi } from '#src/client/lib/api/api.ts';
 import { renewOwnLists } from '#src/client/lib/api/own-lists.ts';
 import { renewPublicAnswer } from '#src/client/lib/api/renew-public-answer.ts';
-import { sendCourse } from '../parts/send-course.ts';
+import { type CourseUpload, sendCourse } from '../parts/send-course.ts';
 
 type Saved = { id: string; rev: number };
 type SeriesBody = { content: EventContent; recurrence: SeriesRule };
@@ -88,7 +88,7 @@ export function editorCalls(client: QueryClient) {
       seriesChanged(client);
       return { kept: kept.length };
     },
-    async uploadCourse(id: string, course: { file: File; category: string | undefined }) {
+    async uploadCourse(id: string, course: CourseUpload) {
       return await changed(await sendCourse(id, course));
     },
   };

@@ -23,7 +23,7 @@ const draft: EditableEvent = {
   taken: {},
 };
 const create = 'POST /api/community/0123456789ab/event';
-const upload = `POST /api/event/${draft.id}/course`;
+const upload = `POST /api/event/${draft.id}/course?`;
 
 let root: Root;
 let editor: ReturnType<typeof useEventEditor>;
@@ -77,7 +77,7 @@ afterEach(() => {
 test('a course on its way makes the one draft there is, and everything else waits for it', async () => {
   let uploading = Promise.resolve();
   act(() => {
-    uploading = editor.uploadCourse(new File(['<gpx/>'], 'rute.gpx'));
+    uploading = editor.uploadCourse({ file: new File(['<gpx/>'], 'rute.gpx') });
   });
   expect(editor.task).toBe('course');
   await until(() => asked.length === 1);

@@ -15,6 +15,7 @@ import { editorCalls } from './editor-calls.ts';
 import { findSeriesProblems, toSeriesRule } from './series-values.ts';
 import { findUnreadAnswers } from './unread-answers.ts';
 import { toEventContent } from './event-content.ts';
+import type { CourseUpload } from '../parts/send-course.ts';
 
 export type EditorTask = 'save' | 'publish' | 'preview' | 'course' | 'end';
 
@@ -184,10 +185,10 @@ export function useEventEditor(options: Options) {
       }),
     canPreview: series === null || nextEventId(series) !== null,
     /** Throws what it refused: the part of the form that asked says so. */
-    uploadCourse: (file: File, category?: string): Promise<void> =>
+    uploadCourse: (course: CourseUpload): Promise<void> =>
       exclusive('course', async () => {
         const { id } = saved ?? (await saveAsDraft(toEventContent(form.getValues(), kind)));
-        await remember(await calls.uploadCourse(id, { file, category }));
+        await remember(await calls.uploadCourse(id, course));
       }),
     removeCourse: (category?: string): Promise<void> =>
       exclusive('course', async () => {

@@ -9,13 +9,15 @@ import { useLanguage } from '#src/client/lib/context.tsx';
 import { ErrorWords } from '#src/client/lib/api/errors/error-words.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { useEditor } from '../editor-context.ts';
+import { LineChoice } from './line-choice.tsx';
+import type { CourseUpload } from './send-course.ts';
 import styles from '../event-editor.module.css';
 
 type CourseFileProps = {
   course: Course | null;
   /** The category's code; none for the course of the event. */
   category?: string;
-  onUpload: (file: File, category?: string) => Promise<void>;
+  onUpload: (course: CourseUpload) => Promise<void>;
   onRemove: (category?: string) => Promise<void>;
 };
 
@@ -26,6 +28,7 @@ export function CourseFile({ course, category, onUpload, onRemove }: CourseFileP
   const picker = useRef<HTMLInputElement>(null);
   const [isWorking, setWorking] = useState(false);
   const [error, setError] = useState<unknown>(null);
+  const [sent, setSent] = useState<File | null>(null);
 
   async function work(change: () => Promise<void>): Promise<void> {
     setError(null);
@@ -41,8 +44,9 @@ export function CourseFile({ course, category, onUpload, onRemove }: CourseFileP
 
   function take(file: File | undefined): void {
     if (file === undefined) return;
+    setSent(file);
     if (file.size > maxUploadBytes) setError(new RangeError('too large'));
-    else void work(() => onUpload(file, category));
+    else void work(() => onUpload({ file, category }));
   }
 
   return (
@@ -101,6 +105,12 @@ export function CourseFile({ course, category, onUpload, onRemove }: CourseFileP
             <ErrorWords error={error} />
           )}
         </p>
+      )}
+      {sent === null || isWorking ? null : (
+        <LineChoice
+          error={error}
+          onChoose={(line) => void work(() => onUpload({ file: sent, category, line }))}
+        />
       )}
     </>
   );

@@ -7,11 +7,12 @@ import { toEventContent } from '../form/event-content.ts';
 import type { EventFormValues } from '../form/event-fields.ts';
 import { CourseFile } from './course-file.tsx';
 import { EditorPart } from './editor-fields.tsx';
+import type { CourseUpload } from './send-course.ts';
 import { SharedCourse } from './shared-course.tsx';
 
 type CoursePartProps = {
   /** Saves the draft first where there is none yet. */
-  onUpload: (file: File, category?: string) => Promise<void>;
+  onUpload: (course: CourseUpload) => Promise<void>;
   onRemove: (category?: string) => Promise<void>;
 };
 

@@ -10,11 +10,12 @@ import type { EventFormValues } from '../form/event-fields.ts';
 import { JoiningPart, RulesPart } from './joining-part.tsx';
 import { PackPart } from './pack-part.tsx';
 import { PlacePart } from './place-part.tsx';
+import type { CourseUpload } from './send-course.ts';
 
 type EditorPartsProps = {
   withEnglish: boolean;
   onEnglish: (on: boolean) => void;
-  onUpload: (file: File, category?: string) => Promise<void>;
+  onUpload: (course: CourseUpload) => Promise<void>;
   onRemove: (category?: string) => Promise<void>;
 };
 

@@ -4,6 +4,9 @@ import { toApiError } from '#src/client/lib/api/errors/read-api-error.ts';
 import { apiHost } from '#src/client/lib/api/api-host.ts';
 import { readTokens } from '#src/client/lib/session/session-cookies.ts';
 
+/** A GPX file for an event or one of its categories; of several lines in it the named one, from 0. */
+export type CourseUpload = { file: File; category?: string | undefined; line?: number };
+
 /**
  * Uploads a GPX file as the course of an event, or of one of its categories.
  *
@@ -12,13 +15,16 @@ import { readTokens } from '#src/client/lib/session/session-cookies.ts';
  */
 export async function sendCourse(
   id: string,
-  { file, category }: { file: File; category: string | undefined },
+  { file, category, line }: CourseUpload,
 ): Promise<{ event: EditableEvent }> {
   const body = new FormData();
   body.set('file', file, 'rute.gpx');
   const { access } = readTokens();
-  const query = category === undefined ? '' : `?category=${encodeURIComponent(category)}`;
-  const request = fetch(`${apiHost()}${uploadCourse.path.replace(':id', id)}${query}`, {
+  const query = new URLSearchParams({
+    ...(category === undefined ? {} : { category }),
+    ...(line === undefined ? {} : { line: String(line) }),
+  });
+  const request = fetch(`${apiHost()}${uploadCourse.path.replace(':id', id)}?${query}`, {
     method: uploadCourse.method,
     body,
     ...(access === null ? {} : { headers: { authorization: `Bearer ${access}` } }),

@@ -9,9 +9,11 @@ import {
 } from '#src/client/lib/storage/received.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { useEditor } from '../editor-context.ts';
+import { LineChoice } from './line-choice.tsx';
+import type { CourseUpload } from './send-course.ts';
 import styles from '../event-editor.module.css';
 
-type SharedCourseProps = { eventId: string; onUpload: (file: File) => Promise<void> };
+type SharedCourseProps = { eventId: string; onUpload: (course: CourseUpload) => Promise<void> };
 
 /** A course that was shared from another app for this event: it is sent when its host says so. Usually nothing. */
 export function SharedCourse({ eventId, onUpload }: SharedCourseProps) {
@@ -36,10 +38,10 @@ export function SharedCourse({ eventId, onUpload }: SharedCourseProps) {
     if (file !== null) row.current?.scrollIntoView({ block: 'center' });
   }, [file]);
 
-  async function take(shared: File): Promise<void> {
+  async function take(course: CourseUpload): Promise<void> {
     setError(null);
     try {
-      await onUpload(shared);
+      await onUpload(course);
       await drop();
     } catch (cause) {
       setError(cause);
@@ -66,7 +68,7 @@ export function SharedCourse({ eventId, onUpload }: SharedCourseProps) {
         <Button
           loading={task === 'course'}
           aria-disabled={task !== null}
-          onClick={() => task === null && void take(file)}
+          onClick={() => task === null && void take({ file })}
         >
           <Route />
           <Trans>Pakai rute ini</Trans>
@@ -81,6 +83,7 @@ export function SharedCourse({ eventId, onUpload }: SharedCourseProps) {
           <ErrorWords error={error} />
         </p>
       )}
+      <LineChoice error={error} onChoose={(line) => void take({ file, line })} />
     </div>
   );
 }

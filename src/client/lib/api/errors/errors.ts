@@ -133,6 +133,8 @@ export function useProblemText(): (code: ProblemCode) => string {
         return t`Berkas GPX ini tidak bisa dibaca. Ekspor ulang dari aplikasi larimu, lalu coba lagi.`;
       case 'gpx_without_line':
         return t`GPX ini tidak berisi rute antara 200 m dan 500 km.`;
+      case 'gpx_several':
+        return t`GPX ini berisi beberapa rute. Pilih yang dipakai.`;
       case 'not_admitted':
         return t`Ulasan hanya untuk yang tercatat hadir di acaranya.`;
       case 'already_reviewed':

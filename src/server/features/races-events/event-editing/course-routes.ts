@@ -5,6 +5,7 @@ import { deleteCourse, uploadCourse } from '#src/contract/races-events/event-edi
 import { maxUploadBytes } from '#src/contract/media/image-address.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';
+import { courseDistance } from '#src/domain/events/category-names.ts';
 import { gpxName } from '#src/domain/events/course/gpx.ts';
 import { readUpload } from '#src/server/http/upload/read-upload.ts';
 import { route } from '#src/server/http/route.ts';
@@ -24,9 +25,11 @@ export function courseRoutes(app: FastifyInstance, { db }: { db: Kysely<Database
       handler: async ({ params: { id }, query, member, now, request }) => {
         const hosted = { id, memberId: member.id };
         // Check access before parsing the file.
-        await getEditable(db, hosted);
+        const { content } = await getEditable(db, hosted);
         const file = await readUpload(request, requireGpxName);
-        await setCourse(db, { ...hosted, category: query.category, file, now });
+        const { category, line } = query;
+        const distanceM = courseDistance(content.categories, category);
+        await setCourse(db, { ...hosted, category, line, distanceM, file, now });
         return await changed(hosted);
       },
     });

@@ -2,14 +2,18 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Course } from '#src/contract/races-events/races-events.ts';
 import { raceDayOverAt } from '#src/domain/events/after-event.ts';
 import { findGain, toCourse, thinTrack } from '#src/domain/events/course/course-line.ts';
-import { maxKeptPoints } from '#src/domain/events/course/gpx-line.ts';
+import {
+  describeGpxLines,
+  matchGpxLine,
+  maxKeptPoints,
+} from '#src/domain/events/course/gpx-line.ts';
+import { readGpx } from '#src/domain/events/course/read-gpx.ts';
 import { courseTrack, writeGpx } from '#src/domain/events/course/gpx.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { followsShownCommunity } from '#src/server/db/shown-events.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { lockHostedEvent, type HostedEvent } from './editing-access.ts';
-import { readGpx } from './gpx-file.ts';
 
 type Db = Kysely<Database>;
 
@@ -20,17 +24,32 @@ const maxCategoryCourses = 20;
 type HostedCourse = HostedEvent & { category: string | undefined };
 
 /**
- * Sets the course of the event or of a category from a GPX file, and stores the original file.
+ * Sets the course of the event or of a category from a GPX file, and stores the original file. Of several lines the one that
+ * is named, else the only one that is as long as the course should be, in metres.
  *
- * @throws problem gpx_broken or gpx_without_line; conflict with too many courses
+ * @throws problem gpx_broken or gpx_without_line; gpx_several with the file's lines; conflict with too many courses
  */
 export async function setCourse(
   db: Db,
-  { file, now, category, ...hosted }: HostedCourse & { file: Buffer; now: Date },
+  {
+    file,
+    line,
+    distanceM,
+    now,
+    category,
+    ...hosted
+  }: HostedCourse & {
+    file: Buffer;
+    line: number | undefined;
+    distanceM: number | null;
+    now: Date;
+  },
 ): Promise<void> {
-  const read = readGpx(file);
-  if (typeof read === 'string') throw problem(read);
-  const track = thinTrack(read, maxKeptPoints);
+  const lines = readGpx(file);
+  if (typeof lines === 'string') throw problem(lines);
+  const { [line ?? matchGpxLine(lines, distanceM) ?? -1]: chosen } = lines;
+  if (chosen === undefined) throw problem('gpx_several', { lines: describeGpxLines(lines) });
+  const track = thinTrack(chosen.points, maxKeptPoints);
   const course = toCourse(track);
   await memberTx(db, hosted.memberId, async (trx) => {
     await lockChangeable(trx, hosted, now);
