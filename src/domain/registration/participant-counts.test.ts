@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tallyParticipants, type ParticipantGroup } from './participant-counts.ts';
+import { listedStates, tallyParticipants, type ParticipantGroup } from './participant-counts.ts';
 
 const group = (overrides: Partial<ParticipantGroup>): ParticipantGroup => ({
   category: 'half',
@@ -47,4 +47,12 @@ test('size, wave, state and marks filter too', () => {
     waiting: 5,
   });
   expect(tallyParticipants(groups, { state: 'cancelled', incomplete: 'true' }).total).toBe(2);
+});
+
+test('who passed a point or is missing after one is listed in every state', () => {
+  const every = ['pending', 'confirmed', 'waitlisted', 'cancelled', 'transferred'];
+  expect(listedStates({ point: 'any' })).toEqual(every);
+  expect(listedStates({ chain: 'started_only' })).toEqual(every);
+  expect(listedStates({ chain: 'started_only', state: 'cancelled' })).toEqual(['cancelled']);
+  expect(listedStates({ waiting: 'true' })).toEqual(['waitlisted']);
 });

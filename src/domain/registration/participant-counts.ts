@@ -27,7 +27,12 @@ type State = NonNullable<ParticipantFilter['state']>;
 /** States in which somebody has a place; who waits for one has none, also while one is held for them. */
 export const heldStates = ['pending', 'confirmed'] as const satisfies readonly State[];
 
-const allStates = [...heldStates, 'waitlisted', 'cancelled'] as const satisfies readonly State[];
+const allStates = [
+  ...heldStates,
+  'waitlisted',
+  'cancelled',
+  'transferred',
+] as const satisfies readonly State[];
 
 /**
  * The states that a list shows: the chosen one, else of those who wait where that is asked, all of those who passed a point,
