@@ -160,6 +160,7 @@ export const Ticket = z.object({
     contact_whatsapp: z.nullable(z.string()),
     payment_note: z.nullable(LocalText),
     organizer: z.optional(z.string()),
+    /** Where it is exactly; missing where only the words are known. */
     position: z.optional(z.object({ lat: z.number(), lon: z.number() })),
     registration_closes_at: z.optional(Instant),
     /** Until when the host lets runners give their places on; null: they may not. */

@@ -138,6 +138,8 @@ export const EventDetail = z.extend(z.omit(EventCard, { categories: true }), {
   ends_at: Instant,
   address: z.string(),
   position: Position,
+  /** Whether that is the very place; else it is the centre of a city. Missing in answers stored by older apps. */
+  position_is_exact: z.optional(z.boolean()),
   registration_opens_at: Instant,
   registration_closes_at: Instant,
   join_mode: z.enum(joinModes),

@@ -42,6 +42,7 @@ export function placeColumns({
     province,
     lat,
     lon,
+    has_own_position: true,
     search: toSearchText([...names, city, findProvince(province)?.name, venue, organizer]),
   };
 }

@@ -96,7 +96,10 @@ describe('my tickets', () => {
       closes_at: '2027-02-12T13:00:00.000Z',
       note: { id: 'Bawa KTP' },
     };
-    const event = await makeEvent(db, { pack_collection: JSON.stringify([pack]) });
+    const event = await makeEvent(db, {
+      pack_collection: JSON.stringify([pack]),
+      has_own_position: true,
+    });
     const category = await makeCategory(db, event.id, { cut_off_minutes: 210 });
     const { registration } = (
       await register({ member }, event.id, makeRegistrationBody(category.id))

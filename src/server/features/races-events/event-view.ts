@@ -42,6 +42,7 @@ export function eventDetail(
     organizer: event.community_name ?? event.organizer,
     ends_at: event.ends_at.toISOString(),
     address: event.address,
+    position_is_exact: event.exact_position !== null,
     join_mode: event.join_mode,
     external_url: event.external_url,
     contact_whatsapp: event.contact_whatsapp,

@@ -16,6 +16,7 @@ import type { Position } from '#src/domain/places/provinces.ts';
 import type { SearchTerm } from '#src/domain/text/search-query.ts';
 import type { CursorPosition } from '#src/server/http/cursor.ts';
 import { isWithin } from '#src/server/db/distance.ts';
+import { exactPosition } from '#src/server/db/exact-position.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { countLine } from '#src/server/db/places/waiting-line.ts';
 import { recordHasTerms } from '#src/server/db/search-match.ts';
@@ -200,6 +201,7 @@ export function selectEvents(db: Kysely<Database>) {
       'communities.rev as community_rev',
       'communities.logo as community_logo',
       'communities.member_count as community_members',
+      exactPosition.as('exact_position'),
     ]);
 }
 

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { ExternalLink, MessageCircle, Navigation, ShieldCheck, UserRound } from 'lucide-react';
 import type { CommunityDetail } from '#src/contract/community/community.ts';
+import { mapLink } from '#src/client/lib/device/map-link.ts';
 import { Avatar } from '#src/client/ui/avatar.tsx';
 import { ButtonAnchor } from '#src/client/ui/button.tsx';
 import { useRoleNames } from '../community-names.ts';
@@ -57,7 +58,7 @@ export function CommunityContact({ community }: { community: CommunityDetail }) 
           <ButtonAnchor
             variant="outline"
             size="s"
-            href={`https://www.google.com/maps/search/?api=1&query=${place.lat},${place.lon}`}
+            href={mapLink({ position: place, words: place.name }, '')}
             target="_blank"
             rel="noopener noreferrer"
           >

@@ -8,12 +8,14 @@ import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { sayCutOff } from '#src/client/lib/screens/say-cut-off.tsx';
 import { Button, ButtonAnchor } from '#src/client/ui/button.tsx';
+import { mapLink } from '#src/client/lib/device/map-link.ts';
 import { copyLink, type Shared, whatsAppShareLink } from '#src/client/lib/device/share.ts';
 import styles from './event-actions.module.css';
 import { formatRupiah } from '#src/domain/text/format.ts';
 import { sharePictureAddress } from '#src/contract/media/share-picture.ts';
 import { shareFacts } from '#src/domain/events/share-facts.ts';
 import { eventPath } from '#src/domain/pages/record-paths.ts';
+import { placeWords } from '#src/domain/places/venue-in-city.ts';
 
 export const SaveHeart = deferred(
   async () => (await import('#src/client/lib/own-events/save-heart.tsx')).SaveHeart,
@@ -24,7 +26,10 @@ const importCalendar = () => import('./calendar/calendar-dialog.tsx');
 /** Share the event, add it to the calendar, get directions. */
 export function EventActions({ event }: { event: EventDetail }) {
   const { shared, saveToCalendar, onCopy, dialog } = useEventActions(event);
-  const { lat, lon } = event.position;
+  const place = {
+    position: event.position_is_exact === true ? event.position : null,
+    words: placeWords(event),
+  };
   return (
     <div className={styles['actions']}>
       <ButtonAnchor
@@ -53,7 +58,7 @@ export function EventActions({ event }: { event: EventDetail }) {
       <ButtonAnchor
         variant="outline"
         size="s"
-        href={`https://www.google.com/maps/search/?api=1&query=${lat},${lon}`}
+        href={mapLink(place, '')}
         target="_blank"
         rel="noopener noreferrer"
       >

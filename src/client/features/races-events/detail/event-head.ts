@@ -67,11 +67,15 @@ function sportsEvent(
         addressRegion: event.province,
         addressCountry: 'ID',
       },
-      geo: {
-        '@type': 'GeoCoordinates',
-        latitude: event.position.lat,
-        longitude: event.position.lon,
-      },
+      ...(event.position_is_exact === true
+        ? {
+            geo: {
+              '@type': 'GeoCoordinates',
+              latitude: event.position.lat,
+              longitude: event.position.lon,
+            },
+          }
+        : {}),
     },
     ...(isCancelled ? {} : { offers: toOffers(event, url) }),
   };

@@ -1,6 +1,7 @@
 import type { Language, LocalText } from '#src/contract/common.ts';
 import type { CalendarEntry } from '#src/domain/events/calendar-file.ts';
 import { eventPath } from '#src/domain/pages/record-paths.ts';
+import { placeWords } from '#src/domain/places/venue-in-city.ts';
 import type { PlaceRow, SavedRow } from './feed-repository.ts';
 
 type Reader = { language: Language; publicUrl: string };
@@ -75,13 +76,11 @@ export function savedEntry(row: SavedRow, { language, publicUrl }: Reader): Cale
 function eventEntry(row: PlaceRow | SavedRow, language: Language) {
   return {
     title: inLanguage(row.title, language),
-    location: [row.venue, row.address, row.address.includes(row.city) ? '' : row.city]
-      .filter(Boolean)
-      .join(', '),
+    location: placeWords(row),
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
     zone: row.zone,
-    position: { lat: row.lat, lon: row.lon },
+    position: row.position,
   };
 }
 

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
+import { exactPosition } from '#src/server/db/exact-position.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { placeStates } from '#src/server/db/places/places.ts';
 import { followsShownCommunity } from '#src/server/db/shown-events.ts';
@@ -132,6 +133,5 @@ const eventColumns = [
   'events.venue',
   'events.address',
   'events.city',
-  'events.lat',
-  'events.lon',
+  exactPosition.as('position'),
 ] as const;

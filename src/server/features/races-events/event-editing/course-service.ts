@@ -172,7 +172,13 @@ async function touch(
     .set((eb) => ({
       course: course === null ? null : JSON.stringify(course),
       gain_m: gain,
-      ...(start ? { lat: start[0], lon: start[1] } : {}),
+      // A position that the hosts set stays.
+      ...(start
+        ? {
+            lat: sql<number>`case when has_own_position then lat else ${start[0]}::float8 end`,
+            lon: sql<number>`case when has_own_position then lon else ${start[1]}::float8 end`,
+          }
+        : {}),
       rev: eb('rev', '+', 1),
       updated_at: now,
     }))

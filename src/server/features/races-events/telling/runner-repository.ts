@@ -1,4 +1,5 @@
 import { sql, type Kysely, type SqlBool } from 'kysely';
+import { exactPosition } from '#src/server/db/exact-position.ts';
 import { isOfKeeper } from '#src/server/db/places/keeper.ts';
 import { placeStates } from '#src/server/db/places/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
@@ -40,8 +41,7 @@ export async function listRunners(
       'events.venue',
       'events.address',
       'events.city',
-      'events.lat',
-      'events.lon',
+      exactPosition.as('position'),
       'events.cancel_reason',
       'events.contact_whatsapp',
       'categories.flag_off_at',

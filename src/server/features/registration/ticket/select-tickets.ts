@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { exactPosition } from '#src/server/db/exact-position.ts';
 import { keeperOf } from '#src/server/db/places/keeper.ts';
 import { placeStates } from '#src/server/db/places/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
@@ -120,8 +121,7 @@ export function selectTickets(db: Db) {
       'events.waiting_list',
       'events.transfers_until',
       'events.organizer',
-      'events.lat',
-      'events.lon',
+      exactPosition.as('position'),
       'events.registration_closes_at',
       'events.pack_collection',
       'categories.code as category_code',

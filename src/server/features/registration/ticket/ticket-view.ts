@@ -111,7 +111,7 @@ function placeView(row: TicketRow) {
       contact_whatsapp: row.contact_whatsapp,
       payment_note: row.payment_note,
       organizer: row.organizer,
-      position: { lat: row.lat, lon: row.lon },
+      ...(row.position === null ? {} : { position: row.position }),
       registration_closes_at: row.registration_closes_at.toISOString(),
       transfers_until: row.transfers_until?.toISOString() ?? null,
       pack_collection: row.pack_collection,

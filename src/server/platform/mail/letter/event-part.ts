@@ -16,6 +16,7 @@ export type Start = {
   venue: string;
   address: string;
   city: string;
+  /** Null where only the words are known. */
   position: { lat: number; lon: number } | null;
   /** Grows with each change of the event and of the place in it. */
   sequence: number;
@@ -38,13 +39,12 @@ export function toStart({
   venue,
   address,
   city,
+  position,
   ...row
-}: Pick<Start, 'title' | 'zone' | 'venue' | 'address' | 'city'> & {
+}: Pick<Start, 'title' | 'zone' | 'venue' | 'address' | 'city' | 'position'> & {
   id: string;
   flag_off_at: Date;
   ends_at: Date;
-  lat: number;
-  lon: number;
   rev: number;
   event_rev: number;
 }): Start {
@@ -57,7 +57,7 @@ export function toStart({
     venue,
     address,
     city,
-    position: { lat: row.lat, lon: row.lon },
+    position,
     sequence: row.event_rev + row.rev,
   };
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Navigation, Ticket as TicketIcon } from 'lucide-react';
+import { placeWords } from '#src/domain/places/venue-in-city.ts';
 import { formatDay, formatDistanceLabel, formatTime } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { mapLink } from '#src/client/lib/device/map-link.ts';
@@ -75,9 +76,9 @@ function OpenWords({ bib }: { bib: number | null }) {
 
 type Event = DashboardTicket['ticket']['event'];
 
-function Directions({ event: { venue, address, city, position } }: { event: Event }) {
-  const words = [venue, address, city].join(', ');
-  const href = mapLink({ position: position ?? null, words }, navigator.userAgent);
+function Directions({ event }: { event: Event }) {
+  const place = { position: event.position ?? null, words: placeWords(event) };
+  const href = mapLink(place, navigator.userAgent);
   return (
     <ButtonAnchor
       variant="outline"

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { type CalendarEntry, calendarFile } from '#src/domain/events/calendar-file.ts';
 import { googleCalendarLink } from '#src/domain/events/google-calendar.ts';
+import { placeWords } from '#src/domain/places/venue-in-city.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { saveFile } from '#src/client/lib/device/save-file.ts';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
@@ -68,12 +69,12 @@ function useEntry(event: EventDetail, url: string): Omit<CalendarEntry, 'now'> {
     id: event.id,
     title: localText(event.title, language),
     description: `${localText(event.summary, language)}\n${url}`,
-    location: [event.venue, event.address].filter(Boolean).join(', '),
+    location: placeWords(event),
     url,
     startsAt: event.starts_at,
     endsAt: event.ends_at,
     zone: event.zone,
-    position: event.position,
+    position: event.position_is_exact === true ? event.position : null,
     sequence: event.rev,
     status: event.availability === 'cancelled' ? 'CANCELLED' : 'CONFIRMED',
   };

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Ticket } from '#src/contract/registration.ts';
+import { placeWords } from '#src/domain/places/venue-in-city.ts';
 import { formatTime } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
@@ -13,8 +14,7 @@ export function StartPlace({ points, ticket }: StartPlaceProps) {
   const language = useLanguage();
   const saveToCalendar = useCalendarDownload(ticket);
   const { event } = ticket;
-  const place = [event.venue, event.address].filter(Boolean).join(', ');
-  const words = place.includes(event.city) ? place : `${place}, ${event.city}`;
+  const words = placeWords(event);
   return (
     <>
       {points.length < 2

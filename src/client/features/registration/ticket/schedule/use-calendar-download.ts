@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Ticket } from '#src/contract/registration.ts';
 import { calendarFile } from '#src/domain/events/calendar-file.ts';
+import { placeWords } from '#src/domain/places/venue-in-city.ts';
 import { toSlug } from '#src/domain/text/slug.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import { useAppContext, useLanguage } from '#src/client/lib/context.tsx';
@@ -32,7 +33,7 @@ export function useCalendarDownload(ticket: Ticket): (pack?: PackPlace) => void 
         .join('\n'),
       location: pack?.place
         ? [pack.place.place, pack.place.address].filter(Boolean).join(', ')
-        : [event.venue, event.address].filter(Boolean).join(', '),
+        : placeWords(event),
       url,
       startsAt,
       endsAt: hours?.closes_at ?? event.ends_at,
