@@ -73,7 +73,7 @@ test.each<[string, Partial<EventContent>, string[]]>([
     ['transfers_until after_start'],
   ],
   ['places that are given on until the start', { transfers_until: '2027-03-14T05:30' }, []],
-  ['a payment without words on how', { payment_note: null }, ['payment_note.id required']],
+  ['a payment to no account, without words on how', { payment_note: null }, ['account required']],
   [
     'an address elsewhere that is missing',
     { join_mode: 'external', payment_note: null, rules: { id: '' } },
@@ -130,8 +130,9 @@ describe('a category', () => {
     [
       'without figures',
       { distance_m: null, price: null, quota: null, cut_off_minutes: null },
-      ['distance_m required', 'price required', 'quota required', 'cut_off_minutes required'],
+      ['distance_m required', 'price required', 'quota required'],
     ],
+    ['without a cut-off', { distance_m: 5000, cut_off_minutes: null }, []],
     ['of no length', { distance_m: 0, quota: 0 }, ['distance_m required', 'quota required']],
     ['with ages the wrong way round', { age_min: 40, age_max: 39 }, ['age_max below_minimum']],
     ['with ages in order', { age_min: 17, age_max: 39 }, []],

@@ -18,7 +18,7 @@ type Context = {
   now: number;
   /** Already public: its start may have passed. */
   isPublished: boolean;
-  /** Runners are shown an account to pay to; else words have to say how. */
+  /** Runners are shown an account to pay to; else words have to say how. A missing one is told at `account`. */
   offersAccount?: boolean | undefined;
 };
 
@@ -119,8 +119,11 @@ function joiningProblems(
     problems.push(required('contact_whatsapp'));
   }
   if (isExternal) return problems;
-  const note = content.payment_note?.id ?? (offersAccount ? null : '');
-  if (isPaidHere(content) && note === '') problems.push(required('payment_note.id'));
+  if (isPaidHere(content)) {
+    const { payment_note: note } = content;
+    if (note === null && !offersAccount) problems.push(required('account'));
+    if (note?.id === '') problems.push(required('payment_note.id'));
+  }
   if (kind === 'race' && content.rules.id === '') problems.push(required('rules.id'));
   return problems;
 }
@@ -150,9 +153,6 @@ function categoryProblems(
   }
   if (category.price === null) problems.push(required(`${path}.price`));
   if (category.quota === null || category.quota === 0) problems.push(required(`${path}.quota`));
-  if (kind === 'race' && category.cut_off_minutes === null) {
-    problems.push(required(`${path}.cut_off_minutes`));
-  }
   const { age_min: min, age_max: max } = category;
   if (min !== null && max !== null && min > max) {
     problems.push({ path: `${path}.age_max`, code: 'below_minimum' });

@@ -92,6 +92,16 @@ describe('the hours', () => {
     });
   });
 
+  test.each([
+    [5000, '2027-03-14T00:30:00.000Z'],
+    [42_195, '2027-03-14T06:57:00.000Z'],
+    [null, '2027-03-14T00:30:00.000Z'],
+  ])('of a race of %s metres without a cut-off leave time to walk it', (distance, ends) => {
+    const category = makeCategoryContent({ distance_m: distance, cut_off_minutes: null });
+    const schedule = toSchedule(makeRaceContent({ categories: [category] }), 'race');
+    expect(schedule?.endsAt).toBe(ends);
+  });
+
   test('of drafts stand in for what is missing', () => {
     expect(toSchedule(makeRaceContent({ starts: null }), 'race')).toBeNull();
     const ends = (schedule: ReturnType<typeof toSchedule>) => schedule?.endsAt;

@@ -4,8 +4,10 @@ import { findProvince } from '../places/provinces.ts';
 import { dayInZone, timeInZone, zonedInstant, type Moment } from '../time/zone.ts';
 
 const minuteMs = 60_000;
-/** For drafts without a duration; never published. */
+/** For drafts without a duration, which are never published, and the least that a race without a cut-off takes. */
 const defaultMinutes = 120;
+/** Somebody who walks a race without a cut-off, minutes per kilometre. */
+const walkingPace = 12;
 
 /** The ISO 8601 instant of a local time `2027-02-14T05:15` in a zone. Throws RangeError when there is no such time. */
 export function localInstant(local: string, zone: Zone): string {
@@ -26,7 +28,7 @@ export type Schedule = { startsAt: string; endsAt: string; flagOffs: string[] };
 
 /**
  * Start, end and flag-offs as instants. A group run lasts its duration; a race runs from its first flag-off to its last
- * cut-off. Null while the start is missing.
+ * cut-off, or until who walks is in where there is none. Null while the start is missing.
  */
 export function toSchedule(
   content: Pick<EventContent, 'province' | 'starts' | 'duration_minutes' | 'categories'>,
@@ -43,9 +45,10 @@ export function toSchedule(
     };
   }
   const hours = content.categories.map((category) => {
-    const { flag_off: own, cut_off_minutes: minutes } = category;
+    const { flag_off: own, cut_off_minutes: minutes, distance_m: metres } = category;
     const flagOff = own === null ? start : localInstant(own, zone);
-    return { flagOff, cutOff: plusMinutes(flagOff, minutes ?? defaultMinutes) };
+    const walked = Math.max(defaultMinutes, Math.ceil(((metres ?? 0) / 1000) * walkingPace));
+    return { flagOff, cutOff: plusMinutes(flagOff, minutes ?? walked) };
   });
   const flagOffs = hours.map(({ flagOff }) => flagOff);
   const cutOffs = hours.map(({ cutOff }) => cutOff);

@@ -30,7 +30,7 @@ describe('publishing', () => {
       starts: '2027-01-01T05:00',
       contact_whatsapp: null,
       rules: { id: '' },
-      categories: [makeCategoryContent({ quota: null, cut_off_minutes: null })],
+      categories: [makeCategoryContent({ quota: null })],
     });
     const answer = await publish(await create(content), content);
     expect(answer.status).toBe(400);
@@ -40,7 +40,6 @@ describe('publishing', () => {
       'content.contact_whatsapp': 'required',
       'content.rules.id': 'required',
       'content.categories.0.quota': 'required',
-      'content.categories.0.cut_off_minutes': 'required',
     });
   });
 
@@ -49,7 +48,7 @@ describe('publishing', () => {
     const event = await create(content);
     const url = `/api/event/${event.id}`;
     const refused = await publish(event, content);
-    expect(toFieldCodes(refused)).toEqual({ 'content.payment_note.id': 'required' });
+    expect(toFieldCodes(refused)).toEqual({ 'content.account': 'required' });
     const { db } = app().database;
     await offerAccount(db, event, await makePaymentAccount(db, community().id));
     const opened = await call('GET', url, { by: captain() });

@@ -19,6 +19,8 @@ type Editor = {
   /** The table of the form's fields. */
   fields: Fields;
   withEnglish: boolean;
+  /** Saves what is typed and leads to where runners pay to. */
+  toAccounts: () => void;
   /** Whether it may come back every week: a new event may, a series does. */
   repeats: 'never' | 'maybe' | 'always';
 };

@@ -45,6 +45,10 @@ export function EventEditorScreen(props: EventEditorScreenProps) {
         }));
   }
 
+  async function openAccounts({ id }: EditableEvent): Promise<void> {
+    await navigate(consoleOf({ id, community }, 'accounts'));
+  }
+
   /** The public page; where something is left to do, the console, which says what. */
   async function showPublished(changed: EditableEvent, lacksAccount: boolean): Promise<void> {
     await (lacksAccount
@@ -71,6 +75,7 @@ export function EventEditorScreen(props: EventEditorScreenProps) {
         place={props.place}
         Preview={Preview}
         onDraft={openDraft}
+        onAccounts={openAccounts}
         onPublished={showPublished}
         onDiscarded={leave}
         onSeries={leave}

@@ -37,6 +37,8 @@ export type EventEditorProps = {
   Preview: ComponentType<PreviewProps>;
   /** After a draft was first saved. */
   onDraft: (event: EditableEvent) => Promise<void>;
+  /** To the accounts of an event that is saved. */
+  onAccounts: (event: EditableEvent) => Promise<void>;
   /** After it was published or changed; `lacksAccount`: runners do not know yet where to pay. */
   onPublished: (event: EditableEvent, lacksAccount: boolean) => Promise<void>;
   onDiscarded: () => Promise<void>;
@@ -85,6 +87,15 @@ export function EventEditor(props: EventEditorProps) {
     await onSent();
     showToast({ type: 'success', title: t`Draf disimpan` });
     if (isNew) await props.onDraft(event);
+  }
+
+  /** A draft is saved first; what was changed of a published event stays on this phone. */
+  async function onAccounts(event: EditableEvent): Promise<void> {
+    if (event.state === 'draft') {
+      draft.stop();
+      await onSent();
+    }
+    await props.onAccounts(event);
   }
 
   async function onSeriesPublished({ kept }: { kept: number }): Promise<void> {
@@ -139,6 +150,7 @@ export function EventEditor(props: EventEditorProps) {
         task: editor.task,
         fields,
         withEnglish,
+        toAccounts: () => void editor.saveDraft(onAccounts),
         repeats,
       }}
     >

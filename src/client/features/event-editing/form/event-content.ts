@@ -37,6 +37,7 @@ export function toEventForm(content: EventContent): EventFormValues {
     offer_hours: toText(content.offer_hours ?? usualOfferHours),
     contact_whatsapp:
       content.contact_whatsapp === null ? '' : formatPhone(content.contact_whatsapp),
+    account: '',
     payment_note: twoTexts(content.payment_note),
     pack_collection: content.pack_collection.map(({ place, address, opens, closes, note }) => ({
       place,

@@ -104,9 +104,15 @@ export function eventFields(kind: EventKind) {
         other: msg`Nomor ini belum benar. Contoh: 0812 3456 7890.`,
       },
     }),
+    /** Holds no answer: it is where a missing account is told. */
+    account: text({
+      label: msg`Rekening pembayaran`,
+      reasons: { required: msg`Pasang rekening atau QRIS, atau tulis cara membayarnya.` },
+    }),
     payment_note: bothTexts({
       label: msg`Cara membayar`,
-      reasons: { required: msg`Tulis cara membayarnya, atau pasang rekening di konsol event.` },
+      optional: true,
+      reasons: indonesianToo,
     }),
     jersey_sizes: choices({ label: msg`Ukuran jersey yang bisa dipilih` }),
     pack_collection: packList,
@@ -247,10 +253,7 @@ function categoryList(isRace: boolean) {
         reasons: priceReasons,
       }),
       tiers: tierList,
-      cut_off_minutes: text({
-        label: msg`Batas waktu (menit)`,
-        reasons: { required: msg`Isi batas waktunya dalam menit.` },
-      }),
+      cut_off_minutes: text({ label: msg`Batas waktu (menit)` }),
       flag_off: text({ label: msg`Flag-off sendiri` }),
       age_min: text({ label: msg`Umur paling muda` }),
       age_max: text({ label: msg`Umur paling tua` }),

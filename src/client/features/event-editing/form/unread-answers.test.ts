@@ -46,6 +46,7 @@ test('a text that may be left out is not given in English alone', () => {
   expect(problemsOf({ name: text }, rest)).toEqual([
     'body.id required',
     'categories.0.name.id required',
+    'payment_note.id required',
     'pack_collection.0.note.id required',
     'waiver.id required',
   ]);

@@ -69,6 +69,7 @@ function RaceFields({ index }: { index: number }) {
     <>
       <EditorNumber
         path={`${at}.cut_off_minutes`}
+        optional
         hint={t`COT, dihitung dari flag-off kategori ini.`}
       />
       <EditorWhen path={`${at}.flag_off`} optional hint={t`Kalau start-nya beda dari jam lomba.`} />

@@ -13,6 +13,7 @@ import { type EditorPath, toFieldId, useEditor, useEditorField } from '../editor
 import styles from '../event-editor.module.css';
 import type { BothTextsPath, EventFormValues } from '../form/event-fields.ts';
 import { readerClock } from '../form/reader-clock.ts';
+import { usualClosing } from '../form/usual-closing.ts';
 
 /** A part of the form with its heading. */
 export function EditorPart({ heading, children }: { heading: ReactNode; children: ReactNode }) {
@@ -46,18 +47,16 @@ type BothProps = {
   maxLength: number;
   /** Lines of the field; one is a single line. */
   rows?: number;
-  /** May be left out here, whatever the table of fields says. */
-  mayBeEmpty?: boolean;
 };
 
 /** Text in Indonesian and, where the author writes both, in English. */
-export function EditorBoth({ path, hint, maxLength, rows = 1, mayBeEmpty = false }: BothProps) {
+export function EditorBoth({ path, hint, maxLength, rows = 1 }: BothProps) {
   const { withEnglish, fields } = useEditor();
   const { t } = useLingui();
   const id = useEditorField(`${path}.id`);
   const en = useEditorField(`${path}.en`);
   const name = id.label;
-  const optional = mayBeEmpty || walkPath(fields, path).at(-1)?.field.optional;
+  const optional = walkPath(fields, path).at(-1)?.field.optional;
   const shared = { maxLength, optional };
   const english = { ...shared, ...en, label: t`${name} (Inggris)` };
   const written = { ...shared, ...id, hint };
@@ -100,7 +99,7 @@ export function EditorWhen({ path, hint, optional }: WhenProps) {
 export function StartFields() {
   const { t } = useLingui();
   const { kind } = useEditor();
-  const { setValue } = useFormContext<EventFormValues>();
+  const { setValue, getValues } = useFormContext<EventFormValues>();
   const { label, error } = useEditorField('starts');
   const starts = useWatch<EventFormValues, 'starts'>({ name: 'starts' });
   const own = useOwnTime('starts');
@@ -108,10 +107,20 @@ export function StartFields() {
   const [day = '', time = ''] = starts.split('T');
   const isTimeWrong = day !== '' && time === '';
   // While one of the two is missing, `T` keeps the other in its place.
-  const set = (nextDay: string, nextTime: string) =>
-    setValue('starts', nextDay === '' && nextTime === '' ? '' : `${nextDay}T${nextTime}`, {
-      shouldDirty: true,
-    });
+  function set(nextDay: string, nextTime: string): void {
+    const next = nextDay === '' && nextTime === '' ? '' : `${nextDay}T${nextTime}`;
+    if (kind === 'race') closeBefore(next);
+    setValue('starts', next, { shouldDirty: true });
+  }
+
+  /** Registration closes as usual, until its hosts say otherwise. */
+  function closeBefore(next: string): void {
+    const { province, registration_closes: closes } = getValues();
+    const usual = (start: string) => usualClosing({ starts: start, province }, Date.now());
+    if (closes !== usual(starts)) return;
+    setValue('registration_closes', usual(next), { shouldDirty: true });
+  }
+
   return (
     <div className={styles['pair']}>
       <TextField

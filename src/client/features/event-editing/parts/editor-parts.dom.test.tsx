@@ -36,6 +36,7 @@ function Form({ kind, changes }: { kind: EventKind; changes: Partial<EventFormVa
     task: null,
     fields,
     withEnglish: true,
+    toAccounts: () => undefined,
     repeats: kind === 'event' ? ('maybe' as const) : ('never' as const),
   };
   return (
@@ -120,3 +121,32 @@ test.each(forms)(
     expect(asked).toEqual(asked.toSorted(comparePaths(eventFields(kind))));
   },
 );
+
+/** Types into a field, as a browser does. */
+function type(id: string, value: string): void {
+  const field = container.querySelector<HTMLInputElement>(`#${id}`);
+  act(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+test('the registration for a race closes days before it, until its hosts choose another day', () => {
+  askedPaths('race', {});
+  const closes = () =>
+    container.querySelector<HTMLInputElement>('#event-registration_closes')?.value;
+  type('event-starts', '2099-03-14');
+  expect(closes()).toBe('2099-03-07T23:59');
+  type('event-starts', '2099-03-21');
+  expect(closes()).toBe('2099-03-14T23:59');
+  type('event-registration_closes', '2099-03-10T12:00');
+  type('event-starts', '2099-04-04');
+  expect(closes()).toBe('2099-03-10T12:00');
+});
+
+test('that of a group run closes at its start', () => {
+  askedPaths('event', {});
+  type('event-starts', '2099-03-14');
+  const field = container.querySelector<HTMLInputElement>('#event-registration_closes');
+  expect(field?.value).toBe('');
+});

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { Landmark } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { consoleOf } from '#src/client/lib/routing/hosted-event-page.ts';
+import { Button } from '#src/client/ui/button.tsx';
 import { Checkbox } from '#src/client/ui/checkbox.tsx';
+import { FieldError } from '#src/client/ui/field-error.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import { Switch } from '#src/client/ui/switch.tsx';
-import { useEditor, useEditorField } from '../editor-context.ts';
+import { useEditor, useEditorField, useFieldProblem } from '../editor-context.ts';
 import { EditorBoth, EditorNumber, EditorPart, EditorText, EditorWhen } from './editor-fields.tsx';
 import styles from '../event-editor.module.css';
 import type { EventFormValues } from '../form/event-fields.ts';
@@ -43,7 +46,11 @@ export function JoiningPart() {
       <EditorWhen
         path="registration_closes"
         optional
-        hint={t`Kosongkan supaya ditutup saat start.`}
+        hint={
+          kind === 'race'
+            ? t`Biasanya seminggu sebelum lomba, supaya BIB dan jersey sempat disiapkan. Kosongkan supaya ditutup saat start.`
+            : t`Kosongkan supaya ditutup saat start.`
+        }
       />
       {kind === 'race' && !isExternal ? <WaitingListFields /> : null}
       {kind === 'race' && !isExternal ? (
@@ -61,7 +68,7 @@ export function JoiningPart() {
         placeholder="0812 3456 7890"
         optional={kind === 'event'}
       />
-      {isPaid && !isExternal ? <PaymentNote /> : null}
+      {isPaid && !isExternal ? <PayFields /> : null}
       {kind === 'race' && !isExternal ? <JerseySizes /> : null}
       {kind === 'race' && !isExternal ? <QuestionsWay /> : null}
     </EditorPart>
@@ -96,39 +103,50 @@ function WaitingListFields() {
   );
 }
 
-/** How to pay, in words: needless where runners are shown an account. */
-function PaymentNote() {
-  const { saved } = useEditor();
+/** The account that runners pay to, which is set on a page of its own; and what else they should know. */
+function PayFields() {
+  const { saved, task, toAccounts } = useEditor();
+  const { id, label } = useEditorField('account');
+  const problem = useFieldProblem('account');
   const offersAccount = saved?.offers_account === true;
   return (
-    <EditorBoth
-      path="payment_note"
-      maxLength={1000}
-      rows={3}
-      mayBeEmpty={offersAccount}
-      hint={
-        offersAccount ? (
-          <Trans>
-            Rekening dan QRIS kamu sudah tampil ke pelari. Tambahkan yang perlu mereka tahu.
-          </Trans>
-        ) : (
-          <>
-            <Trans>Rekening atau QRIS, dan ke mana bukti dikirim.</Trans>{' '}
-            {saved === null ? (
-              <Trans>Mau pasang rekening di konsol saja? Simpan draf dulu.</Trans>
-            ) : (
-              <Trans>
-                Tidak perlu kalau{' '}
-                <Link className="link" {...consoleOf(saved, 'accounts')}>
-                  rekeningnya dipasang di konsol
-                </Link>
-                .
-              </Trans>
-            )}
-          </>
-        )
-      }
-    />
+    <>
+      <div data-field>
+        <p className={styles['tierHead']}>{label}</p>
+        <p className="small muted">
+          {offersAccount ? (
+            <Trans>Rekening dan QRIS kamu sudah tampil ke pelari.</Trans>
+          ) : (
+            <Trans>Pelari belum tahu ke mana membayar.</Trans>
+          )}
+        </p>
+        <Button
+          id={id}
+          variant="outline"
+          loading={task === 'save'}
+          aria-disabled={task !== null}
+          aria-describedby={problem === undefined ? undefined : `${id}-error`}
+          {...(problem === undefined ? {} : { 'data-wrong': '' })}
+          onClick={toAccounts}
+        >
+          <Landmark />
+          {offersAccount ? <Trans>Ubah rekening</Trans> : <Trans>Pasang rekening atau QRIS</Trans>}
+        </Button>
+        <FieldError id={`${id}-error`}>{problem}</FieldError>
+      </div>
+      <EditorBoth
+        path="payment_note"
+        maxLength={1000}
+        rows={3}
+        hint={
+          offersAccount ? (
+            <Trans>Tambahkan yang perlu mereka tahu.</Trans>
+          ) : (
+            <Trans>Kalau tanpa rekening di sini: cara membayar, dan ke mana bukti dikirim.</Trans>
+          )
+        }
+      />
+    </>
   );
 }
 
