@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DeviceRole, PointKind, Readiness } from '../check-in.ts';
-import { EnteredInstant, Id, IdParam, Instant, LocalText, Zone } from '../common.ts';
+import { EnteredDay, EnteredInstant, Id, IdParam, Instant, LocalText, Zone } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { PassCode } from './enrol.ts';
 import { RehearsalScore } from './rehearsal.ts';
@@ -86,6 +86,8 @@ export const createPasses = endpoint({
     /** Null is all of them. A steward’s pass names its points. */
     point_ids: z.nullable(z.array(Id).check(z.minLength(1), z.maxLength(50))),
     valid_until: z.nullable(EnteredInstant),
+    /** The last day on which it may be used, in the event's zone, at most 14 days ahead; without one, a day from now. */
+    use_until: z.optional(z.nullable(EnteredDay)),
     count: z.int().check(z.minimum(1), z.maximum(maxNewPasses)),
   }),
   response: z.object({ passes: z.array(NewStaffPass) }),

@@ -131,6 +131,9 @@ test.each([
   [60, '1 jam', '1 h'],
   [45, '45 menit', '45 min'],
   [0, '0 menit', '0 min'],
+  [30 * 60, '30 jam', '30 h'],
+  [3 * 24 * 60, '3 hari', '3 d'],
+  [2551 * 60 + 12, '106 hari 7 jam', '106 d 7 h'],
 ])('%i minutes', (minutes, id, en) => {
   expect(formatDuration(minutes, 'id')).toBe(id);
   expect(formatDuration(minutes, 'en')).toBe(en);

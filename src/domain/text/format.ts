@@ -12,6 +12,7 @@ const words = {
     shortDays: ['Min', 'Sen', 'Sel', 'Rab', 'Kam', 'Jum', 'Sab'],
     months: 'Jan Feb Mar Apr Mei Jun Jul Agu Sep Okt Nov Des'.split(' '),
     timeSeparator: '.',
+    wholeDays: 'hari',
     hours: 'jam',
     minutes: 'menit',
     justNow: 'baru saja',
@@ -22,6 +23,7 @@ const words = {
     shortDays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
     months: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
     timeSeparator: ':',
+    wholeDays: 'd',
     hours: 'h',
     minutes: 'min',
     justNow: 'just now',
@@ -162,13 +164,21 @@ export function formatDistanceLabel(metres: number, language: Language): string 
   return `${formatNumber(metres / 1000, language)}K`;
 }
 
-/** A duration in whole minutes, for cut-off times: `3 jam 30 menit`, `3 h 30 min`. */
+/** Cut-offs and offers are told in hours up to here, longer times in days. */
+const dayMinutes = 24 * 60;
+const inDaysFrom = 3 * dayMinutes;
+
+/** A duration in whole minutes: `3 jam 30 menit`, `3 h 30 min`; from three days on in days and hours: `106 hari 7 jam`. */
 export function formatDuration(minutes: number, language: Language): string {
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  const parts: string[] = [];
-  if (hours > 0) parts.push(`${hours} ${words[language].hours}`);
-  if (rest > 0 || hours === 0) parts.push(`${rest} ${words[language].minutes}`);
+  const days = minutes >= inDaysFrom ? Math.floor(minutes / dayMinutes) : 0;
+  const hours = Math.floor(minutes / 60) - days * 24;
+  const rest = days > 0 ? 0 : minutes % 60;
+  const own = words[language];
+  const parts = [
+    ...(days > 0 ? [`${days} ${own.wholeDays}`] : []),
+    ...(hours > 0 ? [`${hours} ${own.hours}`] : []),
+    ...(rest > 0 || minutes === 0 ? [`${rest} ${own.minutes}`] : []),
+  ];
   return parts.join(' ');
 }
 

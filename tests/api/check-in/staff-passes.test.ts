@@ -123,6 +123,19 @@ describe('a staff pass', () => {
     expect((await listStaff(race)).passes).toMatchObject([{ id: pass.id, state: 'locked' }]);
   });
 
+  test('may be used until the end of the last day that its host names, at most 14 days ahead', async () => {
+    const race = await makeStaffedRace();
+    app.clock.set('2027-02-01T05:00:00.000Z');
+    const pass = await makeStewardPass(race, { use_until: '2027-02-13' });
+    expect(pass.expires_at).toBe('2027-02-13T17:00:00.000Z');
+    app.clock.set('2027-02-13T16:59:00.000Z');
+    expect((await enrolByPass(app, pass)).statusCode).toBe(201);
+    for (const day of ['2027-02-12', '2027-02-28']) {
+      await expect(makeStewardPass(race, { use_until: day })).rejects.toThrow('use_until');
+    }
+    app.clock.set(raceMorning);
+  });
+
   test('must be used within a day', async () => {
     const race = await makeStaffedRace();
     const made = '2027-02-12T05:00:00.000Z';

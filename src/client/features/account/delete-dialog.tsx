@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
@@ -97,7 +97,8 @@ function Consequences({ state }: { state: AccountState }) {
       {paid === 0 ? null : (
         <li>
           <Trans>
-            Tetap ada tanpa namamu: jumlah dan tanggal {paid} pembayaran, untuk pembukuan.
+            Tetap ada tanpa namamu: jumlah dan tanggal{' '}
+            <Plural value={paid} one="# pembayaran" other="# pembayaran" />, untuk pembukuan.
           </Trans>
         </li>
       )}

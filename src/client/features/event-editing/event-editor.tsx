@@ -123,7 +123,9 @@ export function EventEditor(props: EventEditorProps) {
         ? t`Semua orang melihatnya sekarang.`
         : lacksAccount
           ? t`Tinggal satu: ke mana pelari membayar.`
-          : t`Bagikan ke pelari lain.`,
+          : communityId === null
+            ? t`Bagikan ke pelari lain.`
+            : t`Bagikan ke pelari lain. Selanjutnya ada di Kelola.`,
     });
     await props.onPublished(event, lacksAccount);
   }

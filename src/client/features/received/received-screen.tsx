@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { FileUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { maxSharedBytes, type ShareTrouble } from '#src/domain/pages/share-target.ts';
@@ -106,7 +106,15 @@ function Items({ received: { text, files }, parts }: ItemsProps) {
         }
       })}
       {left > 0 ? (
-        <Item title={<Trans>{left} berkas lain tidak dibuka</Trans>}>
+        <Item
+          title={
+            <Plural
+              value={left}
+              one="# berkas lain tidak dibuka"
+              other="# berkas lain tidak dibuka"
+            />
+          }
+        >
           <Trans>Paling banyak {mostFiles} sekaligus.</Trans>
         </Item>
       ) : null}

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { maxWrongPins, passExpiresAt, passState, type PassFacts } from './staff-pass.ts';
+import {
+  lastDayFault,
+  maxWrongPins,
+  passExpiresAt,
+  passState,
+  type PassFacts,
+} from './staff-pass.ts';
 
 const made = Date.parse('2027-02-13T00:00:00.000Z');
 const fresh: PassFacts = {
@@ -13,6 +19,20 @@ test('a pass is open for a day', () => {
   expect(passState(fresh, made)).toBe('open');
   expect(passState(fresh, Date.parse('2027-02-13T23:59:59.999Z'))).toBe('open');
   expect(passState(fresh, Date.parse('2027-02-14T00:00:00.000Z'))).toBe('expired');
+});
+
+test('a pass is open until the end of the last day that its host named, on the clocks of the event', () => {
+  const last = { day: '2027-02-20', zone: 'Asia/Jayapura' } as const;
+  expect(passExpiresAt(made, last)).toBe(Date.parse('2027-02-20T15:00:00.000Z'));
+});
+
+test.each([
+  ['2027-02-12', 'past'],
+  ['2027-02-13', null],
+  ['2027-02-27', null],
+  ['2027-02-28', 'too_late'],
+])('a pass made on 13 February may name %s: %s', (day, fault) => {
+  expect(lastDayFault({ day, zone: 'Asia/Jakarta' }, made)).toBe(fault);
 });
 
 test('a pass locks with the last wrong PIN', () => {

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, LogIn, Smartphone } from 'lucide-react';
 import type { listHostEvents } from '#src/contract/check-in/host-events.ts';
@@ -85,7 +85,6 @@ function NothingLeft({ hasEvents }: { hasEvents: boolean }) {
 function HostEventCard({ event, onPrepare }: { event: HostEvent; onPrepare: () => void }) {
   const language = useLanguage();
   const admitted = formatNumber(event.admitted, language);
-  const expected = formatNumber(event.expected, language);
   return (
     <Panel className={styles['event']}>
       <h3 lang={toLang(event.title, language)}>{localText(event.title, language)}</h3>
@@ -98,7 +97,8 @@ function HostEventCard({ event, onPrepare }: { event: HostEvent; onPrepare: () =
           <Trans>Belum ada peserta terdaftar</Trans>
         ) : (
           <Trans>
-            {admitted} dari {expected} peserta sudah check-in
+            {admitted} dari <Plural value={event.expected} one="# peserta" other="# peserta" />{' '}
+            sudah check-in
           </Trans>
         )}
       </p>

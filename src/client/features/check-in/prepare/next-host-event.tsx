@@ -112,7 +112,7 @@ function Facts({ event, isToday }: OfEvent) {
     </Trans>
   ) : (
     <Trans>
-      {day}, {time} · {expected} peserta
+      {day}, {time} · <Plural value={event.expected} one="# peserta" other="# peserta" />
     </Trans>
   );
 }

@@ -13,9 +13,7 @@ type Mark = 'open' | 'done' | 'warn';
 /** The steps of preparing a phone and their progress. */
 export function PrepareSteps({ progress }: { progress: Preparation }) {
   const { t } = useLingui();
-  const language = useLanguage();
   const { device, readiness, roster, rosterShare, assets } = progress;
-  const total = formatNumber(roster?.total ?? 0, language);
   return (
     <ol className={styles['steps']} aria-live="polite">
       <Step mark={device === null ? 'open' : 'done'}>
@@ -35,7 +33,9 @@ export function PrepareSteps({ progress }: { progress: Preparation }) {
           <Trans>Belum ada peserta. Yang mendaftar nanti ikut masuk selagi ada sinyal.</Trans>
         ) : null}
         {roster !== null && roster.total > 0 ? (
-          <Trans>Daftar {total} peserta tersimpan</Trans>
+          <Trans>
+            Daftar <Plural value={roster.total} one="# peserta" other="# peserta" /> tersimpan
+          </Trans>
         ) : null}
         {rosterShare !== null && roster === null ? (
           <DerapBar value={rosterShare} label={t`Unduhan daftar peserta`} />

@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import type { DeviceRole } from '#src/contract/check-in.ts';
 import { staffRights } from '#src/domain/check-in/staff/staff-rights.ts';
-import { formatAgo, formatDayShort, formatNumber, formatTime } from '#src/domain/text/format.ts';
+import { formatAgo, formatDayShort, formatTime } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { Accordion } from '#src/client/ui/accordion.tsx';
@@ -81,7 +81,6 @@ function PreparedEvent({ phone, mayEnrol, onPrepare }: PreparedEventProps) {
   const { event } = device;
   const isOver = getLapse(device, readServerTime(device).earliest) !== null;
   const isReady = !isOver && roster !== null;
-  const total = formatNumber(roster?.total ?? 0, language);
   const age = formatAgo(now - (roster?.savedAt ?? now), language);
   return (
     <Panel className={styles['event']}>
@@ -118,7 +117,8 @@ function PreparedEvent({ phone, mayEnrol, onPrepare }: PreparedEventProps) {
             <Trans>Belum ada peserta di daftar, diperbarui {age}.</Trans>
           ) : (
             <Trans>
-              Daftar {total} peserta, diperbarui {age}.
+              Daftar <Plural value={roster.total} one="# peserta" other="# peserta" />, diperbarui{' '}
+              {age}.
             </Trans>
           )}
         </p>

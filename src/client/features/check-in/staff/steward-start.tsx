@@ -1,7 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, HeartPulse, ListChecks, ScanLine, Wifi } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatNumber } from '#src/domain/text/format.ts';
 import { formatWindow } from '#src/domain/time/format-window.ts';
 import { mayScanAt, staffRights } from '#src/domain/check-in/staff/staff-rights.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
@@ -23,7 +22,6 @@ export function StewardStart({ device }: { device: ScanDevice }) {
   );
   const [only] = points;
   const { mayScan, mayTreat } = staffRights(device.device.role);
-  const expected = formatNumber(event.expected, language);
   const advice: { screen: ScanResult['screen']; word: string; todo: string }[] = [
     { screen: 'valid', word: t`Valid`, todo: t`Persilakan lewat` },
     { screen: 'already', word: t`Sudah check-in`, todo: t`Tanya baik-baik, panggil koordinator` },
@@ -74,7 +72,7 @@ export function StewardStart({ device }: { device: ScanDevice }) {
           {event.categories.map(({ code }) => code).join(', ')}
         </Fact>
         <Fact name={<Trans>Daftar peserta</Trans>}>
-          <Trans>{expected} pelari</Trans>
+          <Plural value={event.expected} one="# pelari" other="# pelari" />
         </Fact>
       </dl>
       {mayScan ? (

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CommunityCard } from '#src/contract/community/community.ts';
 import { SavedListNote } from '#src/client/lib/screens/saved-copy.tsx';
 import { NearChip } from '#src/client/lib/near/near-chip.tsx';
+import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
 import { FilterSelect } from '#src/client/ui/filter-select.tsx';
 import { ListTools, SortChip } from '#src/client/ui/list-tools.tsx';
@@ -71,6 +72,12 @@ export function CommunityList(list: CommunityListProps) {
         />
       </ListTools>
       <CommunityResults {...list} query={query} />
+      <p className={styles['make']}>
+        <Trans>Komunitasmu belum ada di sini?</Trans>{' '}
+        <ButtonLink to="/community-form" variant="outline" size="s">
+          <Trans>Buat komunitas</Trans>
+        </ButtonLink>
+      </p>
     </Main>
   );
 }

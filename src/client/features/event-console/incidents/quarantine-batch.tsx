@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -27,7 +27,7 @@ export function QuarantineBatch({ eventId, phone, records }: QuarantineBatchProp
       <div>
         <h2 id={headingId} className={styles['batch']}>
           <Trans>
-            {count} pindaian dari {phone}
+            <Plural value={count} one="# pindaian" other="# pindaian" /> dari {phone}
           </Trans>
         </h2>
         <p className={styles['line']}>

@@ -1,9 +1,9 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, Pencil, ScanLine } from 'lucide-react';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { formatDay, formatNumber } from '#src/domain/text/format.ts';
-import { useLanguage } from '#src/client/lib/context.tsx';
+import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { editingOf } from '#src/client/lib/routing/hosted-event-page.ts';
 import { SavedPageNote } from '#src/client/lib/screens/saved-copy.tsx';
@@ -25,7 +25,8 @@ import { DayChart } from './day-chart.tsx';
 import { FigureBars } from './figure-bars.tsx';
 import { JerseySizes } from './jersey-sizes.tsx';
 import { PageWays } from './page-ways.tsx';
-import { countPlaces, hasMoney } from './event-facts.ts';
+import { countPlaces, hasMoney, isBehind } from './event-facts.ts';
+import { NextSteps } from './next-steps.tsx';
 import { TodoList } from './todo-list.tsx';
 import styles from './overview.module.css';
 
@@ -85,6 +86,7 @@ function DraftNote({ event }: Pick<EventOverview, 'event'>) {
 type TodoAndFiguresProps = { overview: ConsoleOverview; onRetry: () => void };
 
 function TodoAndFigures({ overview, onRetry }: TodoAndFiguresProps) {
+  const now = useNow();
   if (overview.lacksFigures) {
     return (
       <ErrorState onRetry={onRetry}>
@@ -95,9 +97,14 @@ function TodoAndFigures({ overview, onRetry }: TodoAndFiguresProps) {
       </ErrorState>
     );
   }
+  const { event } = overview;
+  const { listed, taken } = countPlaces(overview);
+  const isNew =
+    event.state === 'published' && !isBehind(overview, now) && listed === 0 && taken === 0;
   return (
     <>
       <TodoList overview={overview} />
+      {isNew ? <NextSteps event={event} /> : null}
       <Figures overview={overview} />
     </>
   );
@@ -154,7 +161,6 @@ function Registered({ overview }: { overview: EventOverview }) {
   const { paid, todo, waitlisted: waiting = 0 } = overview;
   const language = useLanguage();
   const { taken, quota } = countPlaces(overview);
-  const places = formatNumber(quota, language);
   const facts = [
     ...(hasMoney(overview)
       ? [
@@ -172,7 +178,7 @@ function Registered({ overview }: { overview: EventOverview }) {
       <p className={styles['kpi']}>
         <b>{formatNumber(taken, language)}</b>
         <span className="muted">
-          <Trans>dari {places} tempat</Trans>
+          <Plural value={quota} one="dari # tempat" other="dari # tempat" />
         </span>
       </p>
       {quota === 0 ? null : (

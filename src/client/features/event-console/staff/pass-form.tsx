@@ -3,7 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { DeviceRole } from '#src/contract/check-in.ts';
-import { zonedInstant } from '#src/domain/time/zone.ts';
+import { lastDayFault, maxPassDays } from '#src/domain/check-in/staff/staff-pass.ts';
+import { addDays } from '#src/domain/time/calendar-days.ts';
+import { dayInZone, zonedInstant } from '#src/domain/time/zone.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
@@ -35,10 +37,15 @@ export function PassForm({ eventId, staff, now, onMade }: PassFormProps) {
   const words = useStaffWords(staff.points);
   const create = useMutation(createPassesMutationOptions(useQueryClient(), eventId));
   const [role, setRole] = useState<DeviceRole>('steward');
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  // Where there is one point only, it is the one.
+  const [chosen, setChosen] = useState<readonly string[]>(() =>
+    staff.points.length === 1 ? staff.points.map(({ id }) => id) : [],
+  );
   const [until, setUntil] = useState('');
+  const [useUntil, setUseUntil] = useState('');
+  const today = dayInZone(now, staff.zone);
   const [count, setCount] = useState(1);
-  const [faults, setFaults] = useState<{ points?: string; until?: string }>({});
+  const [faults, setFaults] = useState<{ points?: string; until?: string; use?: string }>({});
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -51,6 +58,9 @@ export function PassForm({ eventId, staff, now, onMade }: PassFormProps) {
       ...(validUntil !== null && Date.parse(validUntil) <= now
         ? { until: t`Waktunya sudah lewat.` }
         : {}),
+      ...(useUntil !== '' && lastDayFault({ day: useUntil, zone: staff.zone }, now) !== null
+        ? { use: t`Pilih hari ini sampai ${maxPassDays} hari ke depan.` }
+        : {}),
     };
     setFaults(found);
     if (Object.keys(found).length > 0 || create.isPending) return;
@@ -59,6 +69,7 @@ export function PassForm({ eventId, staff, now, onMade }: PassFormProps) {
         role,
         point_ids: chosen.length === 0 ? null : [...chosen],
         valid_until: validUntil,
+        use_until: useUntil === '' ? null : useUntil,
         count,
       },
       { onSuccess: onMade },
@@ -92,8 +103,19 @@ export function PassForm({ eventId, staff, now, onMade }: PassFormProps) {
           onChange={setChosen}
         />
         <TextField
+          type="date"
+          label={t`Bisa dipakai sampai tanggal`}
+          hint={t`Sampai kapan petugas boleh membuka kartunya di HP. Kosong: 24 jam sejak dibuat.`}
+          optional
+          min={today}
+          max={addDays(today, maxPassDays)}
+          value={useUntil}
+          error={faults.use}
+          onChange={({ target }) => setUseUntil(target.value)}
+        />
+        <TextField
           type="datetime-local"
-          label={t`Berlaku sampai`}
+          label={t`HP-nya memindai sampai`}
           hint={t`Kosong: sampai dua hari setelah acara.`}
           optional
           value={until}
@@ -103,8 +125,8 @@ export function PassForm({ eventId, staff, now, onMade }: PassFormProps) {
         <QuantityField label={t`Jumlah kartu`} value={count} max={maxPasses} onChange={setCount} />
         <p className="muted small">
           <Trans>
-            Satu kartu untuk satu HP. PIN dibuat otomatis. Tampil sekali saja, harus dipakai dalam
-            24 jam.
+            Satu kartu untuk satu HP. PIN dibuat otomatis. Tampil sekali saja: cetak atau kirim
+            sekarang.
           </Trans>
         </p>
         {create.error === null ? null : (

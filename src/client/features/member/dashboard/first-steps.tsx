@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { Flag, UserPen, Users } from 'lucide-react';
+import { Flag, House, UserPen, Users } from 'lucide-react';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import { TaskRow } from '#src/client/ui/task-row.tsx';
 import styles from './dashboard.module.css';
 
-/** For a new member without a ticket or community: three ways to begin. */
+/** For a new member without a ticket or community: ways to begin, as a runner or as a captain. */
 export function FirstSteps() {
   const steps = [
     {
@@ -32,6 +32,14 @@ export function FirstSteps() {
       title: <Trans>Isi data pelari</Trans>,
       gain: <Trans>Sekali diisi, pendaftaran berikutnya tinggal satu ketukan.</Trans>,
       action: <Trans>Isi</Trans>,
+    },
+    {
+      to: '/community-form',
+      look: 'outline',
+      icon: <House />,
+      title: <Trans>Punya komunitas lari?</Trans>,
+      gain: <Trans>Buat halamannya, lalu lari bareng dan lombanya dari sini.</Trans>,
+      action: <Trans>Buat komunitas</Trans>,
     },
   ] as const;
   return (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus, Link2, MessageCircle, Navigation } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
-import { useAppContext, useLanguage } from '#src/client/lib/context.tsx';
+import { useAppContext, useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { useImported } from '#src/client/lib/hydration/use-imported.ts';
@@ -26,6 +26,7 @@ const importCalendar = () => import('./calendar/calendar-dialog.tsx');
 /** Share the event, add it to the calendar, get directions. */
 export function EventActions({ event }: { event: EventDetail }) {
   const { shared, saveToCalendar, onCopy, dialog } = useEventActions(event);
+  const isOver = useNow() > Date.parse(event.ends_at);
   const place = {
     position: event.position_is_exact === true ? event.position : null,
     words: placeWords(event),
@@ -48,23 +49,27 @@ export function EventActions({ event }: { event: EventDetail }) {
           <Trans>Salin tautan</Trans>
         </Button>
       </div>
-      <Button variant="outline" size="s" onClick={saveToCalendar}>
-        <CalendarPlus />
-        <Trans>Simpan ke kalender</Trans>
-      </Button>
+      {isOver ? null : (
+        <Button variant="outline" size="s" onClick={saveToCalendar}>
+          <CalendarPlus />
+          <Trans>Simpan ke kalender</Trans>
+        </Button>
+      )}
       <div className="desktop-only">
         <SaveHeart event={event} />
       </div>
-      <ButtonAnchor
-        variant="outline"
-        size="s"
-        href={mapLink(place, '')}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
-        <Navigation />
-        <Trans>Petunjuk arah</Trans>
-      </ButtonAnchor>
+      {isOver || event.availability === 'cancelled' ? null : (
+        <ButtonAnchor
+          variant="outline"
+          size="s"
+          href={mapLink(place, '')}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <Navigation />
+          <Trans>Petunjuk arah</Trans>
+        </ButtonAnchor>
+      )}
       {dialog}
     </div>
   );

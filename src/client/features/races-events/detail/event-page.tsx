@@ -22,10 +22,12 @@ type EventPageProps = {
   savedAt: number;
   /** The register button or its replacement; nothing in a preview. */
   action?: ReactNode;
+  /** The way to its console, for its hosts. */
+  manage?: ReactNode;
 };
 
 /** Everything about one race or group run. */
-export function EventPage({ event, bar, savedAt, action }: EventPageProps) {
+export function EventPage({ event, bar, savedAt, action, manage }: EventPageProps) {
   return (
     <Main width="full" bar={bar}>
       <div className={styles['page']}>
@@ -40,6 +42,7 @@ export function EventPage({ event, bar, savedAt, action }: EventPageProps) {
             <EventNotice event={event} />
           ) : null}
           <EventHeader event={event} />
+          {manage === undefined ? null : <div className={styles['manage']}>{manage}</div>}
         </div>
         <div className={styles['parts']}>
           <PagePart heading={<Trans context="heading of a list">Kategori</Trans>}>

@@ -26,10 +26,12 @@ type EventScreenProps = {
   savedAt: number;
   /** Around the button for registering: what may stand in its place for a member. */
   AnswerSlot: ComponentType<AnswerSlotProps>;
+  /** The way to its console, for its hosts. */
+  manage?: ReactNode;
 };
 
 /** The one detail screen behind three addresses. */
-export function EventScreen({ event, savedAt, AnswerSlot }: EventScreenProps) {
+export function EventScreen({ event, savedAt, AnswerSlot, manage }: EventScreenProps) {
   const { opens } = useRegistrationState(event);
   return (
     <>
@@ -37,6 +39,7 @@ export function EventScreen({ event, savedAt, AnswerSlot }: EventScreenProps) {
         event={event}
         bar={<EventBar event={event} />}
         savedAt={savedAt}
+        manage={manage}
         action={
           <AnswerSlot event={event} place="side">
             <RegisterAction event={event} />

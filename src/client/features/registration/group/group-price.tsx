@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
 import type { askGroupPrice } from '#src/contract/groups/groups.ts';
@@ -51,9 +51,11 @@ export function GroupPrice({ query, event }: GroupPriceProps) {
           ) : placed === 0 ? (
             <Trans>Kuotanya penuh.</Trans>
           ) : (
-            <Trans>
-              Tinggal {placed} tempat: untuk {placed} orang pertama.
-            </Trans>
+            <Plural
+              value={placed}
+              one="Tinggal # tempat: untuk orang pertama."
+              other="Tinggal # tempat: untuk # orang pertama."
+            />
           )}{' '}
           {mayWait ? <Trans>{waiting} orang bisa masuk daftar tunggu.</Trans> : null}
         </p>

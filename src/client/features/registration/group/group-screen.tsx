@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, Users } from 'lucide-react';
 import type { Group, GroupPlace } from '#src/contract/groups/groups.ts';
@@ -121,7 +121,7 @@ function Payment({ group }: { group: Group }) {
         <>
           <p className={styles['sum']}>
             <span className="muted small">
-              <Trans>Untuk {count} orang</Trans>
+              <Plural value={count} one="Untuk # orang" other="Untuk # orang" />
             </span>
             <b className="numeral">{rupiah}</b>
           </p>

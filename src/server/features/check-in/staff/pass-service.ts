@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type * as z from 'zod/mini';
+import type { Zone } from '#src/contract/common.ts';
 import type { createPasses, NewStaffPass, StaffPass } from '#src/contract/check-in/staff.ts';
-import { passExpiresAt } from '#src/domain/check-in/staff/staff-pass.ts';
+import { lastDayFault, passExpiresAt } from '#src/domain/check-in/staff/staff-pass.ts';
 import { raceDayOverAt } from '#src/domain/events/after-event.ts';
 import { requireHost } from '#src/server/rights/hosting.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
@@ -29,7 +30,7 @@ const codeBytes = 16;
  * Makes staff passes. Codes and PINs are in the answer only: the first is stored hashed, the second keyed.
  *
  * @throws problem not_found for other hosts' events; invalid_request for points of another event, a steward without any,
- *   and a time that is over; enrolment_over
+ *   and a time that is over or too far ahead; enrolment_over
  */
 export async function makePasses(
   { db, keys }: { db: Kysely<Database>; keys: Keys },
@@ -38,18 +39,22 @@ export async function makePasses(
   const { role, point_ids: pointIds, valid_until: validUntil, count } = body;
   return await memberTx(db, memberId, async (trx) => {
     await requireHost(trx, { eventId, memberId });
-    await requireOpenEvent(trx, eventId, now);
+    const zone = await getOpenZone(trx, eventId, now);
     await requireOwnPoints(trx, eventId, body);
     if (validUntil !== null && Date.parse(validUntil) <= now.getTime()) {
       throw invalidField('valid_until', 'past');
     }
+    const last = body.use_until == null ? undefined : { day: body.use_until, zone };
+    const fault = last && lastDayFault(last, now.getTime());
+    if (fault) throw invalidField('use_until', fault);
+    const expiresAt = new Date(passExpiresAt(now.getTime(), last)).toISOString();
     const passes = Array.from({ length: count }, (): NewStaffPass => ({
       id: newId(),
       role,
       point_ids: pointIds,
       valid_until: validUntil,
       created_at: now.toISOString(),
-      expires_at: new Date(passExpiresAt(now.getTime())).toISOString(),
+      expires_at: expiresAt,
       state: 'open',
       code: randomBytes(codeBytes).toString('base64url'),
       pin: makePin(),
@@ -124,13 +129,15 @@ export function passView(row: PassRow, now: Date): StaffPass {
   };
 }
 
-async function requireOpenEvent(trx: Transaction<Database>, id: string, now: Date): Promise<void> {
+/** The zone of an event whose race day is not over. */
+async function getOpenZone(trx: Transaction<Database>, id: string, now: Date): Promise<Zone> {
   const event = await trx
     .selectFrom('events')
-    .select('ends_at')
+    .select(['ends_at', 'zone'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!event || raceDayOverAt(event.ends_at) <= now) throw problem('enrolment_over');
+  return event.zone;
 }
 
 async function requireOwnPoints(
