@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { crockfordAlphabet } from '../ids/crockford.ts';
 import { makeId } from '../ids/id.ts';
-import { toEventTag, formatTicketCode, makeTicketCode, parseTicketCode } from './ticket-code.ts';
+import {
+  toEventTag,
+  formatTicketCode,
+  makeTicketCode,
+  parseScannedCode,
+  parseTicketCode,
+} from './ticket-code.ts';
 
 const ids = fc.uint8Array({ minLength: 12, maxLength: 12 }).map(makeId);
 const codes = fc
@@ -72,6 +78,25 @@ describe('folding', () => {
     expect(parseTicketCode('ooo0 oooo oooo oooo oooH')).toMatchObject({
       code: '0000000000000000000H',
     });
+  });
+});
+
+describe('what a reader gives', () => {
+  const code = 'K7A041061050R3GG28A6';
+  test.each([
+    code,
+    'k7a0 4106 1050 r3gg 28a6',
+    `]Q1${code}`,
+    `${code}\u001d`,
+    `https://derap.example/t/${code}?from=wa`,
+    `https://derap.example/?code=${code}`,
+  ])('%j is the code in it', (text) => {
+    expect(parseScannedCode(text)).toMatchObject({ ok: true, code });
+  });
+
+  test('is refused as it came where there is none', () => {
+    expect(parseScannedCode(']Q1')).toEqual({ ok: false, reason: 'length' });
+    expect(parseScannedCode('')).toEqual({ ok: false, reason: 'empty' });
   });
 });
 

@@ -41,6 +41,19 @@ export function parseTicketCode(text: unknown): ParsedTicketCode {
   return { ok: true, code, eventTag: code.slice(0, tagLength) };
 }
 
+/** What a scanner that is set so puts before a code: the kind of its symbol (ISO/IEC 15424), `]Q1` for a QR code. */
+const symbologyIdentifier = /^\][A-Za-z]\d/;
+
+/**
+ * The same for what a reader gives, which may have control characters in it, the kind of its symbol before it, or an address
+ * around it. Stored texts are parsed as they are: this is for readers only.
+ */
+export function parseScannedCode(text: string): ParsedTicketCode {
+  const bare = text.replace(/\p{Cc}/gu, '').replace(symbologyIdentifier, '');
+  const candidates = [text, bare, ...bare.split(/[/?#&=:]/)].map(parseTicketCode);
+  return candidates.find(({ ok }) => ok) ?? parseTicketCode(text);
+}
+
 /** A code in groups of four, as printed under the QR: `7K2M 9XQ4 …`. */
 export function formatTicketCode(code: string): string {
   return code.replace(/.{4}(?=.)/g, '$& ');

@@ -1,4 +1,4 @@
-import { parseTicketCode, toEventTag } from '#src/domain/check-in/ticket-code.ts';
+import { parseScannedCode, toEventTag } from '#src/domain/check-in/ticket-code.ts';
 import { findOwnPath, type OwnPages } from './received-link.ts';
 
 /** What this phone knows tickets by. */
@@ -20,7 +20,7 @@ export type FoundCode =
 export function readCodeText(text: string, pages: OwnPages, known: KnownCodes): FoundCode {
   const path = findOwnPath(text.trim(), pages);
   if (path !== null) return { kind: 'page', path };
-  const parsed = parseTicketCode(text);
+  const parsed = parseScannedCode(text);
   if (!parsed.ok) return { kind: 'other', text };
   const own = known.tickets.find(({ code }) => code === parsed.code);
   if (own !== undefined) return { kind: 'own', id: own.id };

@@ -7,7 +7,7 @@ import { Button } from '#src/client/ui/button.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { type BibEntry, findBib, searchBib } from '../roster/bib-index.ts';
 import { ResultShape } from '../result/result-shape.tsx';
-import { createFieldWedge, findTypedCode } from '../wedge/field-wedge.ts';
+import { createFieldWedge, endsCode, findTypedCode } from '../wedge/field-wedge.ts';
 import styles from './corral.module.css';
 import { IndexMissing } from './index-missing.tsx';
 import { IndexOpening } from './index-opening.tsx';
@@ -46,7 +46,7 @@ export function BibEntryForm(props: BibEntryFormProps) {
     if (!letter.test(fast.text)) return;
     event.preventDefault();
     onTyped(fast.before);
-    const scanned = event.key === 'Enter' ? findTypedCode(fast, '') : null;
+    const scanned = endsCode(event) ? findTypedCode(fast, '') : null;
     if (scanned !== null) onCode(scanned.code);
   }
 

@@ -5,7 +5,7 @@ import { authorityLetter, type Collector } from '#src/domain/check-in/pickup/col
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText, toLang } from '#src/client/lib/i18n/local-text.ts';
 import { TextField } from '#src/client/ui/text-field.tsx';
-import { createFieldWedge, findTypedCode } from '../wedge/field-wedge.ts';
+import { createFieldWedge, endsCode, findTypedCode } from '../wedge/field-wedge.ts';
 import type { PickupView } from './pickup-rules.ts';
 import type { PickupSession } from './pickup-session.ts';
 import styles from './pickup.module.css';
@@ -21,7 +21,7 @@ export function CollectorForm({ point, view, session }: CollectorFormProps) {
   /** A hand scanner types into a focused field: its code belongs to the list. */
   const takeCode = (field: keyof Collector) => (event: KeyboardEvent) => {
     const typed = findTypedCode(wedge.read(event.nativeEvent, collector[field]), collector[field]);
-    if (event.key !== 'Enter' || typed === null) return;
+    if (!endsCode(event) || typed === null) return;
     event.preventDefault();
     session.setCollector({ ...collector, [field]: typed.rest });
     session.scanFromWedge(typed.code);

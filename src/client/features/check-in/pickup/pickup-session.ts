@@ -1,6 +1,6 @@
 import type { Point } from '#src/contract/check-in.ts';
 import { type Collector, isWholeCollector } from '#src/domain/check-in/pickup/collector.ts';
-import { parseTicketCode } from '#src/domain/check-in/ticket-code.ts';
+import { parseScannedCode } from '#src/domain/check-in/ticket-code.ts';
 import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 import { createSerialQueue } from '../camera/serial-queue.ts';
 import { getLapse } from '../phone/device-store.ts';
@@ -133,7 +133,7 @@ export function createPickupSession({ getDevice, point, onResult }: Options): Pi
   }
 
   async function add(text: string): Promise<void> {
-    const parsed = parseTicketCode(text);
+    const parsed = parseScannedCode(text);
     if (!parsed.ok) return read({ note: 'unread' });
     const { code } = parsed;
     if (view.entries.some((entry) => entry.code === code)) return read({ note: 'twice' });

@@ -3,7 +3,7 @@ import type { Point } from '#src/contract/check-in.ts';
 import type { PracticeRunner } from '#src/domain/check-in/rehearsal/practice-runners.ts';
 import type { PracticeScan } from '#src/domain/check-in/rehearsal/rehearsal-outcomes.ts';
 import { readPracticeCode } from '#src/domain/check-in/rehearsal/practice-code.ts';
-import { parseTicketCode } from '#src/domain/check-in/ticket-code.ts';
+import { parseScannedCode } from '#src/domain/check-in/ticket-code.ts';
 import { readConnection } from '#src/client/lib/device/online.ts';
 import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 import { giveFeedback } from '../result/feedback.ts';
@@ -59,7 +59,7 @@ function openSession(first: Options): { session: ScanSession; current: Options }
   };
 
   function note(text: string, by: PracticeScan['by']): void {
-    const parsed = parseTicketCode(text);
+    const parsed = parseScannedCode(text);
     if (parsed.ok) entered.set(parsed.code, by);
   }
 

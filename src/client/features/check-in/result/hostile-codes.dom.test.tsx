@@ -67,7 +67,7 @@ test(`the keys of ${count / 10} hostile texts from a hand scanner never throw, a
   let typed = 0;
   for (const text of makeHostileCodes(count / 10, codes, 2)) {
     const keys = Array.from(text).filter((key) => key.length === 1);
-    if (keys.length >= 10) typed += 1;
+    if (keys.length >= 6) typed += 1;
     // A pause before each: what was too short for a code is forgotten.
     at += 1000;
     for (const key of [...keys, 'Enter']) press(key, (at += 1));

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
-import { parseTicketCode } from '#src/domain/check-in/ticket-code.ts';
+import { parseScannedCode } from '#src/domain/check-in/ticket-code.ts';
 import styles from './manual-entry.module.css';
 
 type ManualEntryProps = { open: boolean; onClose: () => void; onCode: (code: string) => void };
@@ -43,7 +43,7 @@ export function CodeForm({ onCode }: { onCode: (code: string) => void }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const parsed = parseTicketCode(typed);
+        const parsed = parseScannedCode(typed);
         if (parsed.ok) onCode(parsed.code);
         else setError(faults[parsed.reason]);
       }}

@@ -5,7 +5,7 @@ import {
   openRecord,
   toRecordIndex,
 } from '#src/domain/check-in/roster/sealed-record.ts';
-import { parseTicketCode, type ParsedTicketCode } from '#src/domain/check-in/ticket-code.ts';
+import { parseScannedCode, type ParsedTicketCode } from '#src/domain/check-in/ticket-code.ts';
 import { readPracticeCode } from '#src/domain/check-in/rehearsal/practice-code.ts';
 import { callApi } from '#src/client/lib/api/api.ts';
 import { readConnection } from '#src/client/lib/device/online.ts';
@@ -38,7 +38,7 @@ const maxRawLength = 200;
 
 /** Looks a code up in this phone's roster, else at the server if it answers within 2 s. */
 export async function findTicket(device: ScanDevice, text: string): Promise<Ticket> {
-  const code = parseTicketCode(text);
+  const code = parseScannedCode(text);
   if (!code.ok) return { ...emptyTicket, code, raw: text.slice(0, maxRawLength) };
   const [index, codeHash, roster] = await Promise.all([
     toRecordIndex(code.code),

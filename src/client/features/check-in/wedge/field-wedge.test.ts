@@ -37,6 +37,11 @@ test('it is found from a scanner that types slowly', () => {
   expect(type(code, { value: 'Budi', gapMs: 200 }).found).toEqual({ code, rest: 'Budi' });
 });
 
+test('it is found behind the kind of its symbol, and before a control character', () => {
+  expect(type(`]Q1${code}`, { value: 'Budi' }).found).toEqual({ code, rest: 'Budi' });
+  expect(type(`${code}\u001d`, { value: 'Budi' }).found).toEqual({ code, rest: 'Budi' });
+});
+
 test('what people type is no code', () => {
   expect(type('Budi Santoso', { gapMs: 200 })).toEqual({
     fast: { text: '', before: 'Budi Santoso' },

@@ -1,4 +1,4 @@
-import { parseTicketCode } from '#src/domain/check-in/ticket-code.ts';
+import { parseScannedCode, parseTicketCode } from '#src/domain/check-in/ticket-code.ts';
 import { maxKeyGapMs } from './keyboard-wedge.ts';
 
 type Key = Pick<KeyboardEvent, 'key' | 'timeStamp' | 'ctrlKey' | 'metaKey' | 'altKey'>;
@@ -30,8 +30,15 @@ export function findTypedCode(
   value: string,
 ): { code: string; rest: string } | null {
   // By its keys, where a field takes only some of them; by its value for a slower scanner.
-  const fast = parseTicketCode(text.slice(-codeLength));
+  const fast = parseScannedCode(text);
   if (fast.ok) return { code: fast.code, rest: before };
+  const end = parseTicketCode(text.replace(/\p{Cc}/gu, '').slice(-codeLength));
+  if (end.ok) return { code: end.code, rest: before };
   const slow = parseTicketCode(value.slice(-codeLength));
   return slow.ok ? { code: slow.code, rest: value.slice(0, -codeLength) } : null;
+}
+
+/** Whether a key ends a code: scanners are set to one of these two. */
+export function endsCode({ key }: Pick<KeyboardEvent, 'key'>): boolean {
+  return key === 'Enter' || key === 'Tab';
 }

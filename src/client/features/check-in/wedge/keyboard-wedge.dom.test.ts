@@ -1,17 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listenToWedge } from './keyboard-wedge.ts';
 
-const code = 'KAK29XQ47H3DPB6TW1M8';
+const code = 'K7A041061050R3GG28A6';
 let codes: string[] = [];
 let stop: () => void;
 
 beforeEach(() => {
+  vi.useFakeTimers();
   codes = [];
   stop = listenToWedge((text) => codes.push(text));
 });
 
 afterEach(() => {
   stop();
+  vi.useRealTimers();
   document.body.replaceChildren();
 });
 
@@ -39,10 +41,47 @@ test('quick keys that end with Enter are a code, and Enter presses nothing else'
   expect(enter.defaultPrevented).toBe(true);
 });
 
-test('keys as slow as a person’s are none', () => {
-  for (const [place, key] of Array.from(code).entries()) press(key, { at: place * 100 });
-  press('Enter', { at: code.length * 100 });
+/** The keys of a scanner at its own speed, what it sends at their end, and then silence. */
+function scan(keys: string, { end, gapMs = 10 }: { end: string | null; gapMs?: number }) {
+  let at = 1000;
+  for (const key of keys) press(key, { at: (at += gapMs) });
+  const last = end === null ? null : press(end, { at: (at += gapMs) });
+  vi.advanceTimersByTime(1_000);
+  return last;
+}
+
+test.each([
+  ['Enter', code, { end: 'Enter' }],
+  ['no key at its end', code, { end: null }],
+  ['Tab', code, { end: 'Tab' }],
+  ['the kind of its symbol before it', `]Q1${code}`, { end: 'Enter' }],
+  ['slow keys', code, { end: 'Enter', gapMs: 90 }],
+  ['slow keys and no key at its end', code, { end: null, gapMs: 90 }],
+  ['a control character', `${code}\u001d`, { end: 'Enter' }],
+  ['an address around it', `https://derap.example/t/${code}?from=wa`, { end: 'Enter' }],
+])('a code with %s is scanned once', (_what, keys, how) => {
+  const end = scan(keys, how);
+  expect(codes).toEqual([code]);
+  expect(end?.defaultPrevented ?? true).toBe(true);
+});
+
+test('a burst without a code is told, with or without Enter', () => {
+  scan('8991002101234', { end: 'Enter' });
+  scan('MENU-WARUNG', { end: null });
+  expect(codes).toEqual(['8991002101234', 'MENU-WARUNG']);
+});
+
+test('an Enter that comes after its code presses nothing, the next one does', () => {
+  scan(code, { end: null });
+  expect(press('Enter', { at: 1_600 }).defaultPrevented).toBe(true);
+  expect(press('Enter', { at: 3_000 }).defaultPrevented).toBe(false);
+  expect(codes).toEqual([code]);
+});
+
+test('words as slow as a person’s are none', () => {
+  const end = scan('menu warung bu', { end: 'Enter', gapMs: 200 });
   expect(codes).toEqual([]);
+  expect(end?.defaultPrevented).toBe(false);
 });
 
 test('a few keys and Enter stay what they are', () => {
