@@ -43,7 +43,8 @@ export function ConnectionLine({ connection }: { connection: Connection }) {
       </>
     );
   }
-  const isStored = kind !== null && kind !== 'restricted' && !isEmpty;
+  // Forms and lists of hosts may hold what is kept nowhere; screens of tickets say themselves what is on the phone.
+  const isStored = kind === 'content' && !isEmpty;
   return isStored ? (
     <span>
       <Trans>Tersimpan di HP. Bisa dibuka tanpa sinyal.</Trans>
