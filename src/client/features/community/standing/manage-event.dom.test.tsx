@@ -1,0 +1,68 @@
+import { I18nProvider } from '@lingui/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { EventDetail } from '#src/contract/races-events/races-events.ts';
+import { createI18n } from '#src/client/lib/i18n/i18n.ts';
+import { ownCommunitiesQueryOptions } from '../home/own-community-queries.ts';
+import ManageEvent from './manage-event.tsx';
+
+let root: Root;
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(() => {
+  act(() => root.unmount());
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+const pacers = 'abcdefghjkmn';
+// Only what is looked at.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
+const event = { id: '7k2m9xq4tz05', kind: 'race', community_id: pacers } as EventDetail;
+
+/** Where the link leads for a member of communities. */
+async function hrefFor(...own: { id: string; role: string; state: string }[]) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  const data = own.map((one) => ({ ...one, slug: 'pacers' }));
+  client.setQueryData<object>(ownCommunitiesQueryOptions().queryKey, { data });
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <ManageEvent event={event} /> }),
+    history: createMemoryHistory(),
+  });
+  await act(() => router.load());
+  await act(async () =>
+    root.render(
+      <I18nProvider i18n={createI18n('id', {})}>
+        <QueryClientProvider client={client}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </I18nProvider>,
+    ),
+  );
+  return document.querySelector('a')?.getAttribute('href') ?? null;
+}
+
+test.each(['owner', 'admin'])(
+  'an %s of its community gets from an event to its console',
+  async (role) => {
+    const href = await hrefFor({ id: pacers, role, state: 'active' });
+    expect(href).toBe(`/community/my/${pacers}/pacers/event/7k2m9xq4tz05`);
+  },
+);
+
+test('nobody else does', async () => {
+  expect(await hrefFor()).toBeNull();
+  expect(await hrefFor({ id: pacers, role: 'member', state: 'active' })).toBeNull();
+  expect(await hrefFor({ id: pacers, role: 'admin', state: 'invited' })).toBeNull();
+  expect(await hrefFor({ id: '0123456789ab', role: 'owner', state: 'active' })).toBeNull();
+});
