@@ -38,7 +38,7 @@ test('two runners want the last shirt and one gets it; who cancels is owed what 
   await page.getByRole('switch', { name: 'Tempat yang lunas boleh dilepas' }).click();
   const until = `${addDays(new Date().toISOString().slice(0, 10), 20)}T12:00`;
   await page.getByLabel(/Boleh dilepas sampai/).fill(until);
-  await page.getByRole('button', { name: 'Simpan aturan' }).click();
+  await page.getByRole('button', { name: 'Simpan perubahan' }).click();
   await expect(page.getByText('Aturan pembatalan tersimpan')).toBeVisible();
 
   const context = await browser.newContext({

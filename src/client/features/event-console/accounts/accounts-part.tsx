@@ -8,8 +8,7 @@ import type { ConsolePartProps } from '../console-parts.ts';
 import { OfflineNote } from '../offline-note.tsx';
 import { eventOverviewQueryOptions } from '../queries.ts';
 import { eventPaymentQueryOptions } from './account-queries.ts';
-import { RefundRuleForm } from '../refund-rule/refund-rule-form.tsx';
-import { EventPaymentForm } from './event-payment-form.tsx';
+import { PaymentSettings } from './payment-settings.tsx';
 
 /** Where an event's runners pay to, how long they have, and what they get back. */
 export function Screen({ eventId, readCode }: ConsolePartProps) {
@@ -28,14 +27,11 @@ export function Screen({ eventId, readCode }: ConsolePartProps) {
       {query.data === undefined ? (
         <QueryFallback query={query} pending={<RowsSkeleton count={6} />} />
       ) : (
-        <>
-          <EventPaymentForm
-            overview={overview.data}
-            payment={query.data.payment}
-            readCode={readCode}
-          />
-          <RefundRuleForm event={overview.data.event} />
-        </>
+        <PaymentSettings
+          overview={overview.data}
+          payment={query.data.payment}
+          readCode={readCode}
+        />
       )}
     </ConsoleFrame>
   );

@@ -23,10 +23,13 @@ import styles from './accounts.module.css';
 
 const importAccountDialog = () => import('./account-dialog.tsx');
 
-type EventPaymentFormProps = {
+export type EventPaymentFormProps = {
   overview: EventOverview;
   payment: ResponseOf<typeof getEventPayment>['payment'];
   readCode: ReadCode;
+  /** What was changed here and not saved; null while it is as the server has it. */
+  draft: Setting | null;
+  onDraft: (draft: Setting | null) => void;
 };
 
 type Opened =
@@ -34,31 +37,31 @@ type Opened =
   | { dialog: 'remove'; account: PaymentAccount };
 
 /** All accounts that an event can offer, which of them it does, and how runners pay. */
-export function EventPaymentForm({ overview, payment, readCode }: EventPaymentFormProps) {
+export function EventPaymentForm(props: EventPaymentFormProps) {
+  const { overview, payment, readCode, draft, onDraft } = props;
   const { t } = useLingui();
   const { event, categories } = overview;
   const save = useMutation(setEventPaymentMutationOptions(useQueryClient(), event.id));
   const kept = toSetting(payment);
-  // What was changed here and not saved; else what the server has, also when it is newer.
-  const [draft, setDraft] = useState<Setting | null>(null);
   const [password, setPassword] = useState('');
   const [isSent, setSent] = useState(false);
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = (): void => setOpened(null);
   const edit = useOpened(importAccountDialog, opened?.dialog === 'edit', close);
   const setting = draft ?? kept;
-  const isChanged = JSON.stringify(setting) !== JSON.stringify(kept);
   const asksPassword = offersElsewhere(kept.account_ids, setting.account_ids);
   const isWrong = save.error instanceof ApiError && save.error.problem?.code === 'wrong_password';
   const hasPrice = categories.some(({ price }) => price > 0);
 
   function change(next: Partial<Setting>): void {
-    setDraft({ ...setting, ...next });
+    const changed = { ...setting, ...next };
+    onDraft(JSON.stringify(changed) === JSON.stringify(kept) ? null : changed);
     setSent(false);
   }
 
   function submit(submitted: FormEvent): void {
     submitted.preventDefault();
+    if (draft === null || save.isPending) return;
     setSent(true);
     if (asksPassword && password === '') return;
     send(setting);
@@ -69,7 +72,7 @@ export function EventPaymentForm({ overview, payment, readCode }: EventPaymentFo
       { ...wanted, password },
       {
         onSuccess: () => {
-          setDraft(null);
+          onDraft(null);
           setPassword('');
           setSent(false);
           showToastLater({ type: 'success', title: t`Cara bayar tersimpan` });
@@ -137,11 +140,6 @@ export function EventPaymentForm({ overview, payment, readCode }: EventPaymentFo
         <FormAlert>
           {save.error === null || isWrong ? null : <ErrorText error={save.error} />}
         </FormAlert>
-        {isChanged ? (
-          <Button type="submit" variant="primary" size="l" loading={save.isPending}>
-            <Trans>Simpan cara bayar</Trans>
-          </Button>
-        ) : null}
       </form>
       {opened?.dialog === 'edit' && edit !== null ? (
         <edit.AccountDialog
@@ -166,7 +164,7 @@ export function EventPaymentForm({ overview, payment, readCode }: EventPaymentFo
   );
 }
 
-type Setting = { account_ids: string[]; hours: number; exact_qr: boolean };
+export type Setting = { account_ids: string[]; hours: number; exact_qr: boolean };
 
 function toSetting({ account_ids, hours, exact_qr }: EventPaymentFormProps['payment']): Setting {
   return { account_ids, hours, exact_qr };

@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { PointLanes } from '#src/contract/check-in-points/lanes.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { UnsavedGuard } from '#src/client/lib/screens/unsaved-guard.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { FormNote } from '#src/client/ui/form-note.tsx';
 import { type LaneDraft, readDrafts, toDraft } from './lane-draft.ts';
@@ -22,9 +23,10 @@ function toDrafts({ lanes, phones }: PointLanes): readonly LaneDraft[] {
 export function LanesForm({ place, view }: LanesFormProps) {
   const { t } = useLingui();
   const save = useMutation(lanesMutationOptions(useQueryClient(), place));
-  const [drafts, setDrafts] = useState(() => toDrafts(view));
   // The lanes that the drafts began with.
-  const [startedAt, setStartedAt] = useState(view.set_at);
+  const [started, setStarted] = useState(() => ({ drafts: toDrafts(view), at: view.set_at }));
+  const [drafts, setDrafts] = useState(started.drafts);
+  const startedAt = started.at;
   const [isChecked, setChecked] = useState(false);
   const { lanes, fault } = readDrafts(drafts);
   const faultText = useFaultText();
@@ -37,8 +39,9 @@ export function LanesForm({ place, view }: LanesFormProps) {
   }
 
   function startFrom(latest: PointLanes): void {
-    setDrafts(toDrafts(latest));
-    setStartedAt(latest.set_at);
+    const next = { drafts: toDrafts(latest), at: latest.set_at };
+    setStarted(next);
+    setDrafts(next.drafts);
     setChecked(false);
     save.reset();
   }
@@ -61,6 +64,7 @@ export function LanesForm({ place, view }: LanesFormProps) {
 
   return (
     <form className={styles['form']} noValidate onSubmit={submit}>
+      <UnsavedGuard when={drafts !== started.drafts && !save.isPending} />
       {view.set_at === startedAt || save.isPending ? null : (
         <FormNote action={<Trans>Muat yang terbaru</Trans>} onAction={() => startFrom(view)}>
           <Trans>Pembagian titik ini baru diubah orang lain.</Trans>

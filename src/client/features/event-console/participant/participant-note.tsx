@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { type Participant } from '#src/contract/registration/participants.ts';
 import { ApiError } from '#src/client/lib/api/api-error.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { UnsavedGuard } from '#src/client/lib/screens/unsaved-guard.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import { TextArea } from '#src/client/ui/text-area.tsx';
@@ -56,6 +57,7 @@ export function ParticipantNote({ participant, eventId }: ParticipantNoteProps) 
 
   return (
     <form onSubmit={submit} className={styles['note']} noValidate>
+      <UnsavedGuard when={isChanged && !save.isPending} />
       <TextField
         label={<Trans>Perhatian hari lomba</Trans>}
         hint={<Trans>Dilihat petugas saat tiketnya dipindai.</Trans>}

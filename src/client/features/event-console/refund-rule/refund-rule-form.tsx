@@ -19,20 +19,28 @@ import { readRefundRule, type RefundDraft, toRefundDraft } from './refund-draft.
 import { refundRuleQueryOptions, setRefundRuleMutationOptions } from './refund-rule-queries.ts';
 import styles from './refund-rule.module.css';
 
+/** A rule as it is being written, on which revision. */
+export type EditedRule = { draft: RefundDraft; rev: number };
+
+type RefundRuleFormProps = Pick<EventOverview, 'event'> & {
+  /** What was changed here and not saved; null while it is as the server has it. */
+  edited: EditedRule | null;
+  onEdited: (edited: EditedRule | null) => void;
+};
+
 /** What comes back of a paid place that its runner gives up. */
-export function RefundRuleForm({ event }: Pick<EventOverview, 'event'>) {
+export function RefundRuleForm(props: RefundRuleFormProps) {
+  const { event } = props;
   const query = useQuery(refundRuleQueryOptions(event.id));
   if (query.data === undefined) return <QueryFallback query={query} pending={null} />;
-  return <Form event={event} kept={query.data} />;
+  return <Form {...props} kept={query.data} />;
 }
 
-type FormProps = Pick<EventOverview, 'event'> & { kept: ResponseOf<typeof getRefundRule> };
+type FormProps = RefundRuleFormProps & { kept: ResponseOf<typeof getRefundRule> };
 
-function Form({ event: { id, zone }, kept }: FormProps) {
+function Form({ event: { id, zone }, kept, edited, onEdited }: FormProps) {
   const { t } = useLingui();
   const save = useMutation(setRefundRuleMutationOptions(useQueryClient(), id));
-  // What was changed here and not saved; else what the server has, also when it is newer.
-  const [edited, setEdited] = useState<{ draft: RefundDraft; rev: number } | null>(null);
   const [isChecked, setChecked] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const form = useFirstFault(refusals);
@@ -44,12 +52,12 @@ function Form({ event: { id, zone }, kept }: FormProps) {
   const isNewer = save.error instanceof ApiError && save.error.problem?.code === 'conflict';
 
   function edit(change: Partial<RefundDraft>): void {
-    setEdited({ draft: { ...draft, ...change }, rev: edited?.rev ?? kept.rev });
+    onEdited({ draft: { ...draft, ...change }, rev: edited?.rev ?? kept.rev });
     if (save.error !== null) save.reset();
   }
 
   function start(): void {
-    setEdited(null);
+    onEdited(null);
     setChecked(false);
     save.reset();
   }
@@ -138,15 +146,11 @@ function Form({ event: { id, zone }, kept }: FormProps) {
           <ErrorText error={save.error} />
         )}
       </FormAlert>
-      {edited === null ? null : isNewer ? (
+      {isNewer ? (
         <Button variant="outline" onClick={start}>
           <Trans>Muat yang terbaru</Trans>
         </Button>
-      ) : (
-        <Button type="submit" variant="primary" size="l" loading={save.isPending}>
-          <Trans>Simpan aturan</Trans>
-        </Button>
-      )}
+      ) : null}
     </form>
   );
 }
