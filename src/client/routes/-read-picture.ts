@@ -13,8 +13,10 @@ import { readCode } from './-read-code.ts';
  * @throws a DOMException when it is no picture, another error without the decoder
  */
 export async function readPicture(picture: Blob, pages: OwnPages): Promise<FoundCode | null> {
-  const text = await readCode(picture);
-  return text === null ? null : readCodeText(text, pages, await findKnownCodes());
+  const known = await findKnownCodes();
+  const read = (text: string) => readCodeText(text, pages, known);
+  const text = await readCode(picture, (one) => read(one).kind !== 'other');
+  return text === null ? null : read(text);
 }
 
 async function findKnownCodes(): Promise<KnownCodes> {

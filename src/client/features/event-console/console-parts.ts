@@ -29,11 +29,15 @@ export function isConsolePart(word: string): word is ConsolePart {
 }
 
 /**
- * Another vertical's reader, handed in by the route: the text of the QR code in a picture, null where none can be read.
+ * Another vertical's reader, handed in by the route: the text of the QR code in a picture, of several the first that is
+ * wanted, null where none can be read.
  *
  * @throws a DOMException when it is no picture, another error without the decoder
  */
-export type ReadCode = (picture: Blob) => Promise<string | null>;
+export type ReadCode = (
+  picture: Blob,
+  isWanted: (text: string) => boolean,
+) => Promise<string | null>;
 
 /** What each part's screen is given. */
 export type ConsolePartProps = {

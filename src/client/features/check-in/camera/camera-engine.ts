@@ -25,11 +25,11 @@ export type CameraEngine = {
    */
   open: (host: HTMLElement, options: OpenOptions) => Promise<RunningCamera>;
   /**
-   * The text of the code in a photo, or null.
+   * The text of the code in a photo, or null. Of several it is the first that is wanted, else the first.
    *
    * @throws when the photo could not be decoded
    */
-  readPhoto: (photo: Blob) => Promise<string | null>;
+  readPhoto: (photo: Blob, isWanted?: (text: string) => boolean) => Promise<string | null>;
   /** The decoder has stopped for good; photos need a new engine. */
   isBroken: () => boolean;
   close: () => void;
@@ -78,10 +78,10 @@ export async function startCameraEngine(): Promise<CameraEngine> {
         },
       };
     },
-    async readPhoto(photo) {
+    async readPhoto(photo, isWanted = () => true) {
       const picture = await createImageBitmap(photo, { imageOrientation: 'from-image' });
-      const codes = await decoder.decode(picture);
-      return codes[0]?.text ?? null;
+      const texts = (await decoder.decode(picture, true)).map(({ text }) => text);
+      return texts.find(isWanted) ?? texts[0] ?? null;
     },
     isBroken: () => decoder.state() === 'broken',
     close: () => decoder.stop(),

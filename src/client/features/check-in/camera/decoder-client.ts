@@ -8,11 +8,11 @@ export const decoderAssets: readonly string[] = [workerAddress, wasmAddress];
 
 export type Decoder = {
   /**
-   * The codes in a frame, or an empty list. The frame is transferred and closed.
+   * The code in a frame, or all in a photo; an empty list for none. The frame is transferred and closed.
    *
    * @throws when the frame could not be decoded
    */
-  decode: (frame: ImageBitmap) => Promise<FoundCode[]>;
+  decode: (frame: ImageBitmap, isPhoto?: boolean) => Promise<FoundCode[]>;
   /** `loading`: frames wait for the WebAssembly. `broken`: stopped for good. */
   state: () => 'loading' | 'ready' | 'broken';
   stop: () => void;
@@ -57,13 +57,13 @@ export function startDecoder(): Decoder {
   worker.addEventListener('error', terminate);
 
   return {
-    async decode(frame) {
+    async decode(frame, isPhoto = false) {
       if (state === 'broken') {
         frame.close();
         throw new Error('The decoder has stopped');
       }
       lastId += 1;
-      const request: DecodeRequest = { id: lastId, frame };
+      const request: DecodeRequest = { id: lastId, frame, isPhoto };
       const { codes, failed } = await new Promise<DecodeReply>((resolve) => {
         pending.set(request.id, resolve);
         worker.postMessage(request, [frame]);

@@ -1,4 +1,5 @@
-export type DecodeRequest = { id: number; frame: ImageBitmap };
+/** In a photo all codes are looked for: only its reader knows which one is meant. */
+export type DecodeRequest = { id: number; frame: ImageBitmap; isPhoto: boolean };
 
 export type Corner = { x: number; y: number };
 

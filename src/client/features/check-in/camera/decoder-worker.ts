@@ -8,6 +8,8 @@ const options: ReaderOptions = {
   textMode: 'Plain',
   maxNumberOfSymbols: 1,
 };
+/** Posters and menus seldom have more. */
+const mostInPhoto = 8;
 /** Denoising is slow, and a code stays in view for several frames anyway. */
 const denoiseEveryNth = 4;
 
@@ -21,8 +23,7 @@ loaded.then(
 );
 
 self.addEventListener('message', (event: MessageEvent<DecodeRequest>) => {
-  const { id, frame } = event.data;
-  void replyTo(id, frame).then((reply) => post({ kind: 'reply', reply }));
+  void replyTo(event.data).then((reply) => post({ kind: 'reply', reply }));
 });
 
 function post(message: DecoderMessage): void {
@@ -48,18 +49,22 @@ async function load(): Promise<void> {
   await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
 }
 
-async function replyTo(id: number, frame: ImageBitmap): Promise<DecodeReply> {
+async function replyTo({ id, ...request }: DecodeRequest): Promise<DecodeReply> {
   try {
     await loaded;
-    return { id, codes: await decode(frame), failed: false };
+    return { id, codes: await decode(request), failed: false };
   } catch {
     return { id, codes: [], failed: true };
   }
 }
 
-async function decode(frame: ImageBitmap): Promise<FoundCode[]> {
+async function decode({ frame, isPhoto }: Omit<DecodeRequest, 'id'>): Promise<FoundCode[]> {
   const tryDenoise = misses % denoiseEveryNth === denoiseEveryNth - 1;
-  const results = await readBarcodes(getPixels(frame), { ...options, tryDenoise });
+  const results = await readBarcodes(getPixels(frame), {
+    ...options,
+    ...(isPhoto ? { maxNumberOfSymbols: mostInPhoto } : {}),
+    tryDenoise,
+  });
   const valid = results.filter(({ isValid }) => isValid);
   misses = valid.length > 0 ? 0 : misses + 1;
   return valid.map(({ text, position }) => ({

@@ -18,7 +18,8 @@ export type Camera = {
   start: () => void;
   setTorch: (on: boolean) => void;
   switchCamera: () => void;
-  readPhoto: (photo: Blob) => Promise<string | null>;
+  /** As `CameraEngine` reads it. */
+  readPhoto: CameraEngine['readPhoto'];
 };
 
 /**
@@ -145,9 +146,9 @@ export function useCamera(
     });
   }, [open]);
 
-  const readPhoto = useCallback(async (photo: Blob) => {
+  const readPhoto = useCallback<CameraEngine['readPhoto']>(async (photo, isWanted) => {
     const engine = await controlRef.current?.engine.get();
-    return engine?.readPhoto(photo) ?? null;
+    return engine?.readPhoto(photo, isWanted) ?? null;
   }, []);
 
   return { state, start, setTorch, switchCamera, readPhoto };

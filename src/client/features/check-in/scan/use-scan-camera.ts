@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { parseScannedCode } from '#src/domain/check-in/ticket-code.ts';
 import { isCameraAllowed } from '../camera/camera-devices.ts';
 import { useCamera } from '../camera/use-camera.ts';
 import type { CodeReader } from './scan-session.ts';
@@ -37,7 +38,7 @@ export function useScanCamera(
   const readPhoto = useCallback(
     async (photo: File) => {
       setPhotoNote(null);
-      const text = await camera.readPhoto(photo).catch(() => undefined);
+      const text = await camera.readPhoto(photo, isTicketCode).catch(() => undefined);
       if (text === undefined) setPhotoNote(t`Foto itu tidak bisa dibuka. Coba foto lain.`);
       else if (text === null) setPhotoNote(t`Tidak ada kode yang terbaca di foto itu.`);
       else reader.enterCode(text);
@@ -45,4 +46,9 @@ export function useScanCamera(
     [camera, reader, t],
   );
   return { host, camera, readPhoto, photoNote };
+}
+
+/** Another code in the same photo, such as a sponsor's, is not what staff mean. */
+function isTicketCode(text: string): boolean {
+  return parseScannedCode(text).ok;
 }

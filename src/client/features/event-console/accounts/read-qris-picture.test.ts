@@ -24,3 +24,13 @@ test('a picture without a code, a file that is no picture, and no decoder are to
     'no_decoder',
   );
 });
+
+test('of several codes in a picture it is the QRIS that is read', async () => {
+  const payload = makeQris();
+  const codes = ['https://example.id/menu', payload];
+  const read = await readQrisPicture(
+    picture,
+    async (_, isWanted) => codes.find(isWanted) ?? codes[0] ?? null,
+  );
+  expect(read).toMatchObject({ payload });
+});

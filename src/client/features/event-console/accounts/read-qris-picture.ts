@@ -10,7 +10,8 @@ export async function readQrisPicture(
   readCode: ReadCode,
 ): Promise<Qris | PictureRefusal> {
   try {
-    const text = await readCode(picture);
+    // Posters of shops often have a link or a menu beside it.
+    const text = await readCode(picture, (one) => readQris(one) !== 'not_qris');
     return text === null ? 'no_code' : readQris(text);
   } catch (error) {
     return error instanceof DOMException ? 'no_picture' : 'no_decoder';
