@@ -19,6 +19,8 @@ const dayMs = 86_400_000;
 
 /** The race on the day of seeding, in its free category: its tickets can be scanned at once. */
 const todaysRace = { event: 'kali-code-malam', category: '5K' };
+/** The next race of the demo's host. */
+const tomorrowsRace = { event: 'prambanan-fajar', category: '10K' };
 const others = [
   'member-02',
   'member-03',
@@ -43,6 +45,13 @@ const tickets: DemoTicket[] = [
   { member: 'runner', event: 'ubud-sawah', category: '10K', paid: false, jersey: 'M' },
   { member: 'runner', ...todaysRace, paid: true, jersey: 'M' },
   ...others.map((member) => ({ member, ...todaysRace, paid: true, jersey: 'L' as const })),
+  ...others.map((member, index) => ({
+    member,
+    ...tomorrowsRace,
+    paid: index > 1,
+    jersey: 'M' as const,
+    daysAgo: 9 - index,
+  })),
 ];
 
 /**

@@ -35,3 +35,14 @@ test('a weekly run starts when its community says', () => {
   });
   expect(differing.map(({ key }) => key)).toEqual([]);
 });
+
+test('where the demo’s host looks into the console, nobody has a place who is not in its list', () => {
+  const ofRaces = races
+    .filter(({ organizer: by }) => 'community' in by && by.community === 'kali-code-pacers')
+    .flatMap(({ categories }) => categories.map(({ taken }) => taken));
+  const ofRuns = groupRuns
+    .filter(({ community }) => community === 'kali-code-pacers')
+    .flatMap(({ groups }) => groups.map(({ taken }) => taken));
+  expect(ofRaces.length * ofRuns.length).toBeGreaterThan(0);
+  expect([...ofRaces, ...ofRuns].filter((taken) => taken !== 0)).toEqual([]);
+});

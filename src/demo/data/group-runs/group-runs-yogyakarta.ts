@@ -57,7 +57,7 @@ export const yogyakartaGroupRuns: GroupRunSeed[] = [
     when: { weeks: 0, weekday: WEDNESDAY },
     start: '05:00',
     minutes: 75,
-    groups: [{ code: '8K', km: 8, quota: 80, taken: 41 }],
+    groups: [{ code: '8K', km: 8, quota: 80, taken: 0 }],
     course: { gain: 44, base: 104, bearing: 10, width: 0.2, climbs: 3 },
   },
   {
@@ -76,7 +76,7 @@ export const yogyakartaGroupRuns: GroupRunSeed[] = [
     when: { weeks: 1, weekday: WEDNESDAY },
     start: '05:00',
     minutes: 80,
-    groups: [{ code: '8K', km: 8, quota: 80, taken: 17 }],
+    groups: [{ code: '8K', km: 8, quota: 80, taken: 0 }],
     course: { gain: 44, base: 104, bearing: 10, width: 0.2, climbs: 3 },
   },
   {
@@ -102,7 +102,7 @@ export const yogyakartaGroupRuns: GroupRunSeed[] = [
     when: { weeks: 1, weekday: SUNDAY },
     start: '05:00',
     minutes: 150,
-    groups: [{ code: '18K', km: 18, quota: 40, taken: 34 }],
+    groups: [{ code: '18K', km: 18, quota: 40, taken: 0 }],
     course: { gain: 96, base: 152, bearing: 100, width: 0.5, climbs: 3 },
   },
   {
@@ -121,7 +121,7 @@ export const yogyakartaGroupRuns: GroupRunSeed[] = [
     when: { weeks: 4, weekday: SUNDAY },
     start: '06:00',
     minutes: 120,
-    groups: [{ code: '5K', km: 5, quota: 120, taken: 22 }],
+    groups: [{ code: '5K', km: 5, quota: 120, taken: 0 }],
     draft: true,
   },
   {
