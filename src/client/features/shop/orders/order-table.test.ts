@@ -42,5 +42,5 @@ test('nothing that a buyer wrote is a formula in the file', () => {
   const csv = toCsv(toOrderTable([order], words));
   expect(csv).toContain(`"'=HYPERLINK(""https://evil.test"")"`);
   expect(csv).toContain(`'+6281234567890`);
-  expect(csv).toContain(`"'@SUM(A1)\n-1"`);
+  expect(csv).toContain(`"'@SUM(A1)\n'-1"`);
 });
