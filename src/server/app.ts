@@ -174,6 +174,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(validation);
   await app.register(access, {
     clock,
+    keys,
     resolveMember: sessions.resolveMember,
     resolveDevice: deviceResolver(db),
   });

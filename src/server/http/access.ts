@@ -2,6 +2,8 @@ import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Access } from '#src/contract/endpoint.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
+import { isOwnBearer } from '#src/server/platform/own-bearer.ts';
 import { problem } from './problems.ts';
 import { InvalidBearerLimit, type BearerUse } from './invalid-bearer-limit.ts';
 
@@ -43,10 +45,13 @@ declare module 'fastify' {
   }
 }
 
-type Options = AccessResolvers & { clock: () => Date };
+type Options = AccessResolvers & { clock: () => Date; keys: Keys };
 
-// Per minute and address; well above the number of expired sessions behind one carrier's address.
-const maxInvalidBearers = 1000;
+/*
+ * Per minute and address, of bearers that this server did not tag: made up, or issued before bearers had tags. Those are
+ * looked up until they end, so many of them may be over behind one carrier's address.
+ */
+const maxInvalidBearers = 200;
 
 /** Deny by default: a route below /api without `config.access` fails the start. Only bearer tokens authorise. */
 export const access = plugin(
@@ -76,7 +81,7 @@ export const access = plugin(
         if (isApiPath(request.url)) throw problem('not_found');
         return;
       }
-      const use = allowed === 'public' ? null : toBearerUse(request);
+      const use = allowed === 'public' ? null : toUntaggedUse(request, options.keys);
       const wait = use && invalidBearers.getRetryAfter(use);
       if (wait !== null) throw problem('rate_limited', { retryAfter: wait });
       await admit(request, { allowed, options });
@@ -85,7 +90,7 @@ export const access = plugin(
     // After the response, because the handlers of `refresh` routes verify their bearer themselves.
     app.addHook('onResponse', async (request, reply) => {
       const { access: allowed = 'public' } = request.routeOptions?.config ?? {};
-      const use = allowed === 'public' ? null : toBearerUse(request);
+      const use = allowed === 'public' ? null : toUntaggedUse(request, options.keys);
       if (use === null) return;
       if (reply.statusCode === 401) invalidBearers.record(use, false);
       else if (request.memberAccess || request.deviceAccess) invalidBearers.record(use, true);
@@ -127,9 +132,10 @@ async function admit(
   }
 }
 
-function toBearerUse(request: FastifyRequest): BearerUse | null {
+/** The use of a bearer that may be made up; null for one of this server, which no limit of guesses holds up. */
+function toUntaggedUse(request: FastifyRequest, keys: Keys): BearerUse | null {
   const token = getBearer(request);
-  if (token === null) return null;
+  if (token === null || isOwnBearer(keys, token)) return null;
   return { address: normalizeIP(request.ip), token };
 }
 

@@ -10,7 +10,7 @@ const maxValid = 20_000;
 
 /**
  * Limits invalid bearers per address and minute, because each costs a query. Beyond `limit` an address has to wait,
- * except with a bearer that was valid before: an attacker must not block scanning phones in the same network.
+ * except with a bearer that was valid before: an attacker must not block others in the same network.
  */
 export class InvalidBearerLimit {
   readonly #limit: number;

@@ -48,8 +48,8 @@ describe('register', () => {
     });
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
-      access_token: expect.stringMatching(/^drp_at_[\w-]{43}$/),
-      refresh_token: expect.stringMatching(/^drp_rt_[\w-]{43}$/),
+      access_token: expect.stringMatching(/^drp_at_[\w-]{43}\.[\w-]{16}$/),
+      refresh_token: expect.stringMatching(/^drp_rt_[\w-]{43}\.[\w-]{16}$/),
       known_device: expect.stringMatching(/^drp_kd_[\w-]{22}\.[\w-]{43}$/),
       user: { name: 'Rani Derap' },
     });

@@ -61,6 +61,20 @@ describe('rotation', () => {
     expect(toOutcome(await refresh(next.refresh_token))).toBe('200 OK');
   });
 
+  test('goes on with a token of before tokens had tags, also when its answer is lost', async () => {
+    const { refresh_token } = await signUp(server.app);
+    const older = refresh_token.split('.')[0] ?? '';
+    await server.database.db
+      .updateTable('refresh_tokens')
+      .set({ hash: hashToken(older) })
+      .where('hash', '=', hashToken(refresh_token))
+      .execute();
+    const next = await refreshed(older);
+    expect(next.refresh_token).toMatch(/\.[\w-]{16}$/);
+    expect(await refreshed(older)).toEqual(next);
+    expect(await check(next.access_token)).toBe('200 OK');
+  });
+
   test('refuses a missing, an unknown and an access token, and changes nothing', async () => {
     const { access_token, refresh_token } = await signUp(server.app);
     for (const url of ['/api/auth/refresh', '/api/host/auth/refresh']) {

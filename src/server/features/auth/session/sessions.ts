@@ -37,7 +37,7 @@ export function createSessions({ db, keys }: { db: Kysely<Database>; keys: Keys 
         revoked_at: null,
         created_at: now,
       });
-      const session = { id, counter: 0, expiresAt, refreshToken: newRefreshToken() };
+      const session = { id, counter: 0, expiresAt, refreshToken: newRefreshToken(keys) };
       return await issueNew(trx, { keys, session, now });
     },
     refresh: (token, now, admits) =>

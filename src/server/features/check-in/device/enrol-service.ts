@@ -15,6 +15,7 @@ import { insertAudit } from '#src/server/platform/audit.ts';
 import { bibIndexKey } from '#src/server/platform/bib-index-key.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import { hashToken, type Keys } from '#src/server/platform/keys.ts';
+import { tagBearer } from '#src/server/platform/own-bearer.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { insertDevice, listActiveNames, type DeviceRow } from './device-repository.ts';
 import { exchangeKeys } from '../exchange/exchange-keys.ts';
@@ -62,7 +63,7 @@ export async function enrolHostPhone(
 ): Promise<ResponseOf<typeof enrolDevice>> {
   const eventId = body.event_id;
   await requireHost(db, { eventId, memberId });
-  const token = newDeviceToken();
+  const token = newDeviceToken(keys);
   const device = await memberTx(db, memberId, async (trx) =>
     addPhone(trx, token, {
       eventId,
@@ -80,8 +81,8 @@ export async function enrolHostPhone(
 }
 
 /** A new opaque device token; only its hash is stored. */
-export function newDeviceToken(): string {
-  return tokenPrefix + randomBytes(32).toString('base64url');
+export function newDeviceToken(keys: Keys): string {
+  return tagBearer(keys, tokenPrefix + randomBytes(32).toString('base64url'));
 }
 
 /**

@@ -80,7 +80,7 @@ export async function enrolByPass(
   { db, keys }: Dependencies,
   { body, now }: { body: z.output<(typeof endpoint)['body']>; now: Date },
 ): Promise<ResponseOf<typeof endpoint>> {
-  const token = newDeviceToken();
+  const token = newDeviceToken(keys);
   const outcome = await tx(db, async (trx) => {
     const pass = await lockPass(trx, hashToken(body.code));
     if (!pass) throw problem('not_found');
