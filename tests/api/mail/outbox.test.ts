@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { enqueueMail, enqueueMails } from '#src/server/platform/mail/enqueue.ts';
+import { sql } from 'kysely';
+import { enqueueMail, enqueueMails, type ToldMember } from '#src/server/platform/mail/enqueue.ts';
 import { openMailer } from '#src/server/platform/mail/mailer.ts';
 import { eraseSentMails } from '#src/server/platform/mail/send-mails.ts';
 import { tx } from '#src/server/db/transaction.ts';
@@ -55,6 +56,21 @@ describe('a mail', () => {
     await greet(second, { kind: urgent });
     expect(await send({ mailer: { ...outbox.mailer, atOnce: 1 } })).toBe(2);
     expect(receivers()).toEqual([`${second}@derap.test`, `${first}@derap.test`]);
+  });
+
+  test('takes turns with those of somebody who writes to many', async () => {
+    const { db } = outbox.server.database;
+    const many = await Promise.all(Array.from({ length: 40 }, () => makeMember(db)));
+    const to = sql<ToldMember & { data: GreetingData }>`(
+      select id as member_id, id as key, '{"words": "Halo"}'::jsonb as data
+      from members where id = any(${many.map(({ id }) => id)})
+    )`;
+    await enqueueMails(db, { kind: greeting, to, now: outbox.server.clock.now() });
+    outbox.server.clock.advance(5_500);
+    const { id } = await makeMember(db);
+    await greet(id);
+    expect(await send({ mailer: { ...outbox.mailer, atOnce: 1 } })).toBe(41);
+    expect(receivers().indexOf(`${id}@derap.test`)).toBe(6);
   });
 
   test('that is no longer true when it is due is dropped', async () => {

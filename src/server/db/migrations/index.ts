@@ -77,6 +77,7 @@ import { refundAccounts } from './0105-refund-accounts.ts';
 import { nearPlaces } from './0106-near-places.ts';
 import { letIn } from './0108-let-in.ts';
 import { openAtSeal } from './0109-open-at-seal.ts';
+import { mailTurns } from './0110-mail-turns.ts';
 
 /** Every migration by name; names sort in the order they run. */
 export const migrations: Record<string, Migration> = {
@@ -158,4 +159,5 @@ export const migrations: Record<string, Migration> = {
   '0106-near-places': nearPlaces,
   '0108-let-in': letIn,
   '0109-open-at-seal': openAtSeal,
+  '0110-mail-turns': mailTurns,
 };

@@ -25,6 +25,8 @@ export type MailOutboxTable = {
   attempts: Defaulted<number>;
   /** When it may be taken; a server that sends it moves this ahead as its lease. Null: it has ended. */
   due_at: Instant | null;
+  /** Its turn among those that are due: each further mail of one cause comes a second later. Null: when it is due. */
+  turn_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   /** `dropped`: no longer true or nobody to tell when it was due; `failed`: given up after the last attempt. */
   outcome: Defaulted<'sent' | 'dropped' | 'failed' | null>;
   /** Why it waits or failed, in a code without personal data. */

@@ -55,6 +55,13 @@ type Stored = {
   due: Date;
 };
 
+/**
+ * Whoever writes to thousands takes turns with everybody else: of the mails of one statement each comes a second after the
+ * one before it, as far as others are due.
+ */
+const turnAt = (due: Date) =>
+  sql`${due}::timestamptz + (row_number() over () - 1) * interval '1 second'`;
+
 /** Mails are stored of all causes, so they say which are known; the other channels follow those that are new. */
 async function store(trx: Db, { kind, to, now, due }: Stored): Promise<void> {
   const { name, topic = null, isUrgent = false, isObligatory = false, isPressing = false } = kind;
@@ -72,10 +79,10 @@ async function store(trx: Db, { kind, to, now, due }: Stored): Promise<void> {
     with ${sql.join([
       sql`told as (
         insert into mail_outbox
-          (id, kind, member_id, data, key, is_urgent, topic, is_obligatory, due_at, created_at)
+          (id, kind, member_id, data, key, is_urgent, topic, is_obligatory, due_at, turn_at, created_at)
         select replace(gen_random_uuid()::text, '-', ''), ${name}, cause.member_id, cause.data,
           ${`${name}:`} || cause.key, ${isUrgent}, ${topic}, ${goesAnyhow}, ${due}::timestamptz,
-          ${now}::timestamptz
+          ${turnAt(due)}, ${now}::timestamptz
         from ${to} as cause
         where cause.member_id is not null
         on conflict (key) do nothing
@@ -100,9 +107,9 @@ export async function enqueueMailsAbout<Data extends object>(
 ): Promise<void> {
   const { kind, about, now } = mail;
   await sql`
-    insert into mail_outbox (id, kind, data, key, is_urgent, due_at, created_at)
+    insert into mail_outbox (id, kind, data, key, is_urgent, due_at, turn_at, created_at)
     select replace(gen_random_uuid()::text, '-', ''), ${kind.name}, told.data,
-      ${`${kind.name}:`} || told.key, ${kind.isUrgent ?? false}, ${now}, ${now}
+      ${`${kind.name}:`} || told.key, ${kind.isUrgent ?? false}, ${now}, ${turnAt(now)}, ${now}
     from ${about} as told
     on conflict (key) do nothing
   `.execute(trx);

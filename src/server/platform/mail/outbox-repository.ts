@@ -10,7 +10,10 @@ type Leased = Pick<OutboxRow, 'id' | 'attempts'>;
 /** What a mail waits for: that its member has confirmed an address, or the end of the member’s quiet hours. */
 export type HeldBy = 'address_unconfirmed' | 'quiet_hours';
 
-/** Leases due mails until `leaseEnd`, urgent ones first; if this server dies, another one sends them after that. */
+/**
+ * Leases due mails until `leaseEnd`, urgent ones first and then by their turn; if this server dies, another one sends them
+ * after that.
+ */
 export async function leaseMails(
   db: Db,
   { now, leaseEnd, limit }: { now: Date; leaseEnd: Date; limit: number },
@@ -24,7 +27,7 @@ export async function leaseMails(
         .select('id')
         .where('due_at', '<=', now)
         .orderBy('is_urgent', 'desc')
-        .orderBy('due_at')
+        .orderBy((order) => order.fn.coalesce('turn_at', 'due_at'))
         .limit(limit)
         .forUpdate()
         .skipLocked(),
@@ -32,7 +35,10 @@ export async function leaseMails(
     .returningAll()
     .execute();
   // Updated rows come back in any order.
-  return rows.toSorted((a, b) => Number(b.is_urgent) - Number(a.is_urgent));
+  const turnOf = ({ turn_at: turn }: OutboxRow) => turn?.getTime() ?? 0;
+  return rows.toSorted(
+    (a, b) => Number(b.is_urgent) - Number(a.is_urgent) || turnOf(a) - turnOf(b),
+  );
 }
 
 /** Gives leased mails back untried, so that another server may take them at once. */
