@@ -60,13 +60,13 @@ type ErrorFacts = {
   cause?: ErrorFacts;
 };
 
-// PostgreSQL's `detail` and `where` and a schema issue's input can contain personal data.
+// PostgreSQL's `message`, `detail` and `where` and a schema issue's input can contain personal data.
 function errorFacts(error: unknown): ErrorFacts {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
   const fields = 'issues' in error && Array.isArray(error.issues) ? error.issues : null;
   return {
     type: error.name,
-    message: fields ? 'schema issues' : error.message,
+    message: fields ? 'schema issues' : isDatabaseError(error) ? 'database error' : error.message,
     stack: (error.stack ?? '')
       .split('\n')
       .filter((line) => /^\s+at /.test(line))
@@ -77,6 +77,11 @@ function errorFacts(error: unknown): ErrorFacts {
     ...(fields ? { fields: fields.map(issueFact) } : {}),
     ...(error.cause === undefined ? {} : { cause: errorFacts(error.cause) }),
   };
+}
+
+/** An error that PostgreSQL answered: `invalid input syntax for type date: "1990-02-31"` quotes somebody's birth date. */
+function isDatabaseError(error: Error): boolean {
+  return 'severity' in error && 'routine' in error;
 }
 
 function issueFact(issue: unknown): string {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApp } from '#tests/support/app.ts';
 import { goodPassword, post, signUp } from './caller.ts';
@@ -29,5 +30,18 @@ test('no token, address, name or password appears in the logs, whatever happens'
   expect(lines.length).toBeGreaterThanOrEqual(10);
   expect(lines.join('')).toContain('request failed');
   for (const secret of secrets) expect(lines.join('')).not.toContain(secret);
+  await server.close();
+});
+
+test('of an error of the database only its code, its constraint and where it was are logged', async () => {
+  const lines: string[] = [];
+  const log = { write: (line: string) => void lines.push(line) };
+  const server = await startTestApp({ log });
+  const { db } = server.database;
+  const asked = sql`select '1990-02-31'::date`.execute(db);
+  const error: unknown = await asked.catch((thrown: unknown) => thrown);
+  server.app.log.error({ err: new Error('outer', { cause: error }) }, 'for this test');
+  expect(lines.at(-1)).toContain('"code":"22008"');
+  expect(lines.at(-1)).not.toContain('1990');
   await server.close();
 });
