@@ -12,9 +12,18 @@ export type Files = {
   removeFolder: (path: string) => Promise<void>;
 };
 
+/** Of one call; the largest upload is 5 MB. A bucket that hangs must not hold uploads, and the line behind them, for ever. */
+const bucketTimeoutMs = 10_000;
+
 /** An S3 bucket when configured, else DATA_DIR/media, which several servers must share. */
-export async function openFiles({ s3, dataDir }: Pick<Env, 's3' | 'dataDir'>): Promise<Files> {
-  const adapter = s3 ? await openBucket(s3) : new LocalStorageAdapter(join(dataDir, 'media'));
+export async function openFiles({
+  s3,
+  dataDir,
+  timeoutMs = bucketTimeoutMs,
+}: Pick<Env, 's3' | 'dataDir'> & { timeoutMs?: number }): Promise<Files> {
+  const adapter = s3
+    ? await openBucket(s3, timeoutMs)
+    : new LocalStorageAdapter(join(dataDir, 'media'));
   const storage = new FileStorage(adapter);
   return {
     write: (path, bytes, mimeType) => storage.write(path, bytes, { mimeType, size: bytes.length }),
@@ -32,7 +41,7 @@ export async function openFiles({ s3, dataDir }: Pick<Env, 's3' | 'dataDir'>): P
 }
 
 // Imported lazily: loading takes half a second.
-async function openBucket(settings: S3Settings): Promise<StorageAdapter> {
+async function openBucket(settings: S3Settings, timeoutMs: number): Promise<StorageAdapter> {
   const [{ AwsS3StorageAdapter }, { S3Client }] = await Promise.all([
     import('@flystorage/aws-s3'),
     import('@aws-sdk/client-s3'),
@@ -41,6 +50,13 @@ async function openBucket(settings: S3Settings): Promise<StorageAdapter> {
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
+    maxAttempts: 2,
+    requestHandler: {
+      connectionTimeout: timeoutMs,
+      requestTimeout: timeoutMs,
+      throwOnRequestTimeout: true,
+      socketTimeout: timeoutMs,
+    },
     // Services other than Amazon's have no host name per bucket.
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
   });

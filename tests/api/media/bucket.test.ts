@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openFiles, type Files } from '#src/server/platform/file-storage.ts';
 import { startTestApp } from '#tests/support/app.ts';
@@ -43,6 +46,22 @@ test('a file that is not there is null, and a bucket that refuses is an error', 
   await expect(stranger.read('7k3mq0x2v9ab/512.webp')).rejects.toThrow();
   await expect(stranger.write('a/1.webp', Buffer.from('x'), 'image/webp')).rejects.toThrow();
   expect(server.objects.size).toBe(0);
+});
+
+test('a bucket that takes a call and never answers is an error', async () => {
+  const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const hanging = await openFiles({
+    s3: { ...settings(), endpoint },
+    dataDir: '/nowhere',
+    timeoutMs: 100,
+  });
+  await expect(hanging.write('a/1.webp', Buffer.from('x'), 'image/webp')).rejects.toThrow();
+  await expect(hanging.read('a/1.webp')).rejects.toThrow();
+  await expect(hanging.removeFolder('a')).rejects.toThrow();
+  silent.closeAllConnections();
+  silent.close();
 });
 
 test('deleting a folder deletes only its files; a missing one is no error', async () => {
