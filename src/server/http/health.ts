@@ -20,8 +20,8 @@ export type HealthOptions = {
 
 // PostgreSQL writes its WAL in 16 MB segments and stops when it cannot; eight segments leave time to free space.
 const minFreeBytes = 128 * 1024 * 1024;
-// A remote database reports a full disk only by failing writes.
-const storageFullMs = 30_000;
+// A remote database reports a full disk only by failing writes. Space that returns is seen within five seconds.
+const storageFullMs = 4_000;
 // A mean event loop delay of one second means response times of many seconds, so requests are shed. Loading modules can
 // cause a single such sample, so three in a row are needed.
 const maxDelayMs = 1_000;
