@@ -105,7 +105,7 @@ test('a runner whose paid place was cancelled is asked where the money goes; the
   // What was typed stays while there is no connection.
   await runner.setOffline(true);
   await phone.getByRole('button', { name: 'Simpan rekening' }).click();
-  await expect(phone.getByRole('alert').first()).toBeVisible();
+  await expect(phone.getByText('Tidak ada sambungan.')).toBeVisible();
   await runner.setOffline(false);
   await phone.getByRole('button', { name: 'Simpan rekening' }).click();
   await expect(phone.getByText('GoPay 081234567890')).toBeVisible();
