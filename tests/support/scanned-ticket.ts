@@ -5,6 +5,16 @@ import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 
 export const now = Date.parse('2027-02-14T05:00:00Z');
 
+/** When it is scanned, by a phone whose clock is right. */
+export const moment = {
+  now,
+  offsetMs: 0,
+  uncertaintyMs: 50,
+  deviceTime: now,
+  monotonicMs: 1000,
+  run: 'run',
+};
+
 export const point: Point = {
   id: 'point0000000',
   kind: 'pack',

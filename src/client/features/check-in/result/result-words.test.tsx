@@ -5,18 +5,9 @@ import { toFrameText } from '#src/domain/check-in/exchange/sealed-frame.ts';
 import { parseTicketCode } from '#src/domain/check-in/ticket-code.ts';
 import { createI18n } from '#src/client/lib/i18n/i18n.ts';
 import { getMessages } from '#src/client/lib/i18n/messages.ts';
-import { device, now, point, ticket } from '#tests/support/scanned-ticket.ts';
+import { device, moment, point, ticket } from '#tests/support/scanned-ticket.ts';
 import { useNextStep, useResultWords } from './result-words.ts';
 import { decideScan, type DecisionInput, type ScanResult } from './scan-result.ts';
-
-const moment = {
-  now,
-  offsetMs: 0,
-  uncertaintyMs: 50,
-  deviceTime: now,
-  monotonicMs: 1000,
-  run: 'run',
-};
 
 function decide(change: Partial<DecisionInput>): ScanResult {
   const rest = { ticked: [], overrideReason: null, jersey: null, known: [] };

@@ -1,19 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { ScanRecord } from '#src/domain/check-in/check-in-fold.ts';
 import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
-import { device, makeAdmission, now, point, ticket } from '#tests/support/scanned-ticket.ts';
+import {
+  device,
+  makeAdmission,
+  moment,
+  now,
+  point,
+  ticket,
+} from '#tests/support/scanned-ticket.ts';
 import { decideScan, type DecisionInput, notSavedResult } from './scan-result.ts';
 import type { Ticket } from '../roster/ticket.ts';
 
 function makeInput(change: Partial<DecisionInput> = {}): DecisionInput {
-  const moment = {
-    now,
-    offsetMs: 0,
-    uncertaintyMs: 50,
-    deviceTime: now,
-    monotonicMs: 1000,
-    run: 'run',
-  };
   const choices = { ticked: [], overrideReason: null, jersey: null };
   const base = { device, point, ticket, moment, ...choices, known: [] };
   return { ...base, ...change };
