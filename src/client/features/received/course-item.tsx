@@ -68,8 +68,7 @@ export function CourseItem({ file, Drawing, EventChoice }: CourseItemProps) {
       content={
         <>
           {read.map(({ name, course }, index) => (
-            // Their places in the file.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- it is their place in the file
             <div key={index}>
               {others.length === 0 ? null : (
                 <p>

@@ -26,8 +26,7 @@ afterEach(() => {
 });
 
 const pacers = 'abcdefghjkmn';
-// Only what is looked at.
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only what is looked at
 const event = { id: '7k2m9xq4tz05', kind: 'race', community_id: pacers } as EventDetail;
 
 /** Where the link leads for a member of communities. */

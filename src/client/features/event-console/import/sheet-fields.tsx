@@ -37,8 +37,7 @@ export function SheetFields({ table, onChoose }: SheetFieldsProps) {
         >
           <option value={every}>{t`Semua lembar`}</option>
           {sheets.map(({ name, count }, index) => (
-            // Their places in the file.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- it is their place in the file
             <option key={index} value={index}>
               {name} ({count})
             </option>

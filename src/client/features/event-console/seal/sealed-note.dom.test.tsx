@@ -27,8 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// Only what is looked at.
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only what is looked at
 const event = {
   id: '7k2m9xq4tz05',
   kind: 'race',

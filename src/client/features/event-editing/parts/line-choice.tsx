@@ -17,8 +17,7 @@ export function LineChoice({ error, onChoose }: LineChoiceProps) {
       {lines.map(({ name, distance_m: metres }, index) => {
         const number = index + 1;
         return (
-          // Their places in the file.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- it is their place in the file
           <Button key={index} variant="outline" onClick={() => onChoose(index)}>
             {name === null || name === '' ? <Trans>Rute {number}</Trans> : name},{' '}
             {formatDistance(metres, language)}

@@ -44,10 +44,9 @@ export async function handOverLanes(
       const handed = lanes.map((lane) =>
         lane.device_id === from ? { ...lane, device_id: to } : lane,
       );
-      // A few points of one event.
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- a few points of one event
       await writeLanes(trx, { eventId, pointId, lanes: handed, now });
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- a few points of one event
       await insertAudit(trx, {
         action: 'point.lanes_set',
         actorId: memberId,

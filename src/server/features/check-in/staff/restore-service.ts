@@ -54,8 +54,7 @@ async function takeIn(
   const records = await listSetAside(trx, phone.id);
   const rows = await getScanContext(trx, eventId);
   for (let from = 0; from < records.length; from += batchSize) {
-    // One after another: each is told from those before by what is stored.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- each is told from those before by what is stored
     await storeScans(trx, {
       device: toDeviceAccess(phone, now),
       rows,
