@@ -67,14 +67,18 @@ export function joinEventQueryOptions(id: string) {
   });
 }
 
+const askRunner = apiQuery(async () => (await runnerContract()).getRunnerProfile, {});
+
+const askMember = apiQuery(async () => (await memberContract()).getProfile, {});
+
 /** A registration form's initial values: the runner profile, and the member's name and phone. */
 export function prefillQueryOptions() {
   return queryOptions({
     queryKey: ['registration', 'detail', { prefill: true }],
-    queryFn: async ({ signal }) => {
+    queryFn: async (context) => {
       const [{ runner, jersey }, { member }] = await Promise.all([
-        callApi((await importForCall(runnerContract)).getRunnerProfile, {}, { signal }),
-        callApi((await importForCall(memberContract)).getProfile, {}, { signal }),
+        askRunner(context),
+        askMember(context),
       ]);
       return { runner, jersey, member: { name: member.name, phone: member.phone } };
     },
@@ -98,7 +102,7 @@ export function emailQueryOptions() {
 export function runnerProfileQueryOptions() {
   return queryOptions({
     queryKey: ['registration', 'detail', { runnerProfile: true }],
-    queryFn: apiQuery(async () => (await runnerContract()).getRunnerProfile, {}),
+    queryFn: askRunner,
   });
 }
 
