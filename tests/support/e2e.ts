@@ -46,7 +46,10 @@ export const test = base.extend<TestFixtures, { app: BuiltApp }>({
         // Of a resource that failed, the text alone does not say which.
         if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
       });
-      context.on('weberror', (error) => errors.push(String(error.error())));
+      context.on('weberror', (thrown) => {
+        const error = thrown.error();
+        errors.push(error.stack ?? String(error));
+      });
       await use(errors);
       base.expect(errors).toEqual([]);
     },
