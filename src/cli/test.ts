@@ -66,9 +66,11 @@ function summarise(lines: readonly Line[]): number {
   print('the slowest tests', describeSlowest(tests, 20));
   print('the failed tests', describeFailed(tests));
   console.log('\n── summary');
-  for (const { name, passed, failed, seconds } of lines) {
+  for (const { name, passed, failed, seconds, tests: own } of lines) {
     const counts = passed > 0 ? `${passed} passed, ${failed} failed` : failed > 0 ? 'FAILED' : 'ok';
     console.log(`${name.padEnd(8)} ${counts} (${seconds} s)`);
+    // Again, short: of a kept log often only the end is left.
+    for (const { name: test, error } of own) if (error !== undefined) console.log(`  ✗ ${test}`);
   }
   const total = (key: 'passed' | 'failed' | 'waitedMs') =>
     lines.reduce((sum, line) => sum + line[key], 0);
