@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { RotateCw, WifiOff } from 'lucide-react';
+import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
 import styles from './offline-bar.module.css';
 
 type OfflineBarProps = {
@@ -9,28 +8,22 @@ type OfflineBarProps = {
   ago?: string;
   /** Replaces the text about the list. */
   children?: ReactNode;
-  onRetry?: () => void;
+  heading?: ReactNode;
+  action?: ReactNode;
 };
 
 /** A bar above content that is shown from storage while offline. */
-export function OfflineBar({ ago, children, onRetry }: OfflineBarProps) {
+export function OfflineBar({ ago, children, heading, action }: OfflineBarProps) {
   return (
     <output className={styles['bar']}>
       <WifiOff />
       <span className={styles['words']}>
-        <b>
-          <Trans>Kamu sedang offline.</Trans>
-        </b>{' '}
+        <b>{heading ?? <Trans>Kamu sedang offline.</Trans>}</b>{' '}
         <span>
           {children ?? (ago === undefined ? null : <Trans>Daftar ini disimpan {ago}.</Trans>)}
         </span>
       </span>
-      {onRetry === undefined ? null : (
-        <Button size="s" className={styles['retry']} onClick={onRetry}>
-          <RotateCw />
-          <Trans>Coba</Trans>
-        </Button>
-      )}
+      {action}
     </output>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useOnline } from '#src/client/lib/device/online.ts';
-import { OfflineBar } from '#src/client/ui/offline-bar.tsx';
+import { OfflineRetryBar } from '#src/client/ui/offline-retry-bar.tsx';
 import styles from './console-frame.module.css';
 
 /** Without a signal what was loaded stays; names are not kept on the phone. Where nothing was, its own screen says why. */
@@ -8,9 +8,9 @@ export function OfflineNote({ hasRows, onRetry }: { hasRows: boolean; onRetry: (
   if (useOnline() || !hasRows) return null;
   return (
     <div className={styles['offline']}>
-      <OfflineBar onRetry={onRetry}>
+      <OfflineRetryBar onRetry={onRetry}>
         <Trans>Yang sudah dimuat tetap bisa dibaca. Perubahan menunggu sinyal.</Trans>
-      </OfflineBar>
+      </OfflineRetryBar>
     </div>
   );
 }

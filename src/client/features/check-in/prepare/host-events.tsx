@@ -11,7 +11,7 @@ import { useOnline } from '#src/client/lib/device/online.ts';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
-import { OfflineBar } from '#src/client/ui/offline-bar.tsx';
+import { OfflineRetryBar } from '#src/client/ui/offline-retry-bar.tsx';
 import { Panel } from '#src/client/ui/panel.tsx';
 import { Skeleton } from '#src/client/ui/skeleton.tsx';
 import { hostEventsQueryOptions } from './host-events-queries.ts';
@@ -43,9 +43,9 @@ function HostEventList({ prepared, onPrepare }: HostEventsProps) {
   const { data, error, refetch } = useQuery(hostEventsQueryOptions());
   if (data === undefined && !isOnline) {
     return (
-      <OfflineBar onRetry={() => void refetch()}>
+      <OfflineRetryBar onRetry={() => void refetch()}>
         <Trans>Menyiapkan HP butuh internet. Acara yang sudah di HP ini tetap bisa dipindai.</Trans>
-      </OfflineBar>
+      </OfflineRetryBar>
     );
   }
   if (data === undefined) {

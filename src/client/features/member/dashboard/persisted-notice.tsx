@@ -3,7 +3,7 @@ import { formatAgo } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { useOnline } from '#src/client/lib/device/online.ts';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
-import { OfflineBar } from '#src/client/ui/offline-bar.tsx';
+import { OfflineRetryBar } from '#src/client/ui/offline-retry-bar.tsx';
 import styles from './dashboard.module.css';
 
 type PersistedNoticeProps = {
@@ -29,7 +29,7 @@ export function PersistedNotice({ tickets, error, onRetry }: PersistedNoticeProp
           {words}
         </ErrorState>
       ) : (
-        <OfflineBar onRetry={onRetry}>{words}</OfflineBar>
+        <OfflineRetryBar onRetry={onRetry}>{words}</OfflineRetryBar>
       )}
     </div>
   );
