@@ -47,7 +47,11 @@ test.describe('a runner', () => {
     access,
     sessionOf,
   }) => {
-    await openAndCut(page, context, await makeTicket({ app, access, sessionOf }));
+    const path = await makeTicket({ app, access, sessionOf });
+    await openWhole(page, context, path);
+    await expect(page.getByRole('button', { name: 'Ganti ukuran' })).toBeVisible();
+    await untilIdle(page);
+    await goOffline(context);
     const pressed = await pressAll(page);
     expect(pressed).toEqual(
       expect.arrayContaining([
@@ -138,7 +142,14 @@ async function makeTicket({ app, access, sessionOf }: Made): Promise<string> {
   return `/ticket/${ticket.id}`;
 }
 
+/** Opens a page and cuts the network. */
 async function openAndCut(page: Page, context: BrowserContext, path: string): Promise<void> {
+  await openWhole(page, context, path);
+  await goOffline(context);
+}
+
+/** Opens a page with all that it fetches. */
+async function openWhole(page: Page, context: BrowserContext, path: string): Promise<void> {
   await trackWork(page);
   await context.setOffline(false);
   await page.goto(path);
@@ -146,5 +157,4 @@ async function openAndCut(page: Page, context: BrowserContext, path: string): Pr
   // With the first key the page fetches what it would fetch once it is idle; a busy machine may be idle much later.
   await page.keyboard.press('Shift');
   await untilIdle(page);
-  await goOffline(context);
 }

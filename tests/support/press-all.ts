@@ -42,6 +42,7 @@ async function press(page: Page, name: string, elsewhere: { count: number }): Pr
   if (!(await button.isVisible()) || !(await button.isEnabled())) return false;
   // What is chosen already may stay so without a word.
   if ((await button.getAttribute('aria-pressed')) === 'true') return false;
+  await page.evaluate(leaveField);
   const before = await page.evaluate(readState);
   await page.evaluate(markSeen);
   const { count } = elsewhere;
@@ -85,16 +86,22 @@ async function hasAnswered(page: Page, before: string): Promise<boolean> {
 
 /* These run inside the page. */
 
-/** What the page says, the states of what can be switched, and what maps show. */
+/** What the page says, the states of what can be switched, what maps show, and the wrong field that one is led to. */
 function readState(): string {
   const switches = document.querySelectorAll('[aria-pressed], [aria-expanded], input, svg');
   const states = [...switches].map((element) => [
     element.getAttribute('aria-pressed'),
     element.getAttribute('aria-expanded'),
     element.getAttribute('viewBox'),
-    element instanceof HTMLInputElement && element.checked,
+    element instanceof HTMLInputElement && [element.type, element.checked],
   ]);
-  return document.body.innerText + JSON.stringify(states);
+  const wrong = document.querySelector('[aria-invalid=true]:focus');
+  return document.body.innerText + JSON.stringify([states, wrong?.id]);
+}
+
+/** So that it shows when an answer leads back to the same field. */
+function leaveField(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
 function markSeen(): void {
