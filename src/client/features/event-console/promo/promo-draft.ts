@@ -1,6 +1,7 @@
 import { promoBatch, promoMost } from '#src/contract/promo/promo-choices.ts';
 import type { NewPromo, PromoBatch, PromoCode } from '#src/contract/promo/promo-codes.ts';
 import type { Zone } from '#src/contract/common.ts';
+import { readTypedAmount } from '#src/domain/payment/typed-amount.ts';
 import { foldPromoCode, isPromoCode } from '#src/domain/registration/promo/promo-code.ts';
 import { dayInZone, timeInZone, zonedInstant } from '#src/domain/time/zone.ts';
 
@@ -114,7 +115,7 @@ export function toFaults(fields: readonly { path: string; code: string }[]): Pro
 
 function readRule(draft: PromoDraft, zone: Zone) {
   const isPercent = draft.kind === 'percent';
-  const value = toNumber(draft.value, isPercent ? 100 : promoMost.amount);
+  const value = isPercent ? toNumber(draft.value, 100) : toAmount(draft.value);
   const from = toInstant(draft.from, zone);
   const until = toInstant(draft.until, zone);
   const isBackwards = from && until ? from >= until : false;
@@ -138,8 +139,15 @@ function readRule(draft: PromoDraft, zone: Zone) {
 
 /** A whole number from 1; thousands may have dots. Undefined for anything else. */
 function toNumber(typed: string, most: number): number | undefined {
-  const text = typed.replace(/^\s*Rp/i, '').replace(/[\s.]/g, '');
-  const value = /^\d{1,10}$/.test(text) ? Number(text) : 0;
+  const text = typed.replace(/[\s.]/g, '');
+  return within(/^\d{1,10}$/.test(text) ? Number(text) : 0, most);
+}
+
+function toAmount(typed: string): number | undefined {
+  return within(readTypedAmount(typed) ?? 0, promoMost.amount);
+}
+
+function within(value: number, most: number): number | undefined {
   return value >= 1 && value <= most ? value : undefined;
 }
 

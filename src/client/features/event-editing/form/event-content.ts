@@ -2,6 +2,7 @@ import { activities } from '#src/contract/choices.ts';
 import { waitingLists } from '#src/contract/registration/waiting-choices.ts';
 import type { EventContent } from '#src/contract/races-events/event-content.ts';
 import type { EventKind } from '#src/contract/common.ts';
+import { readTypedAmount } from '#src/domain/payment/typed-amount.ts';
 import { formatMapPosition, parseMapPosition } from '#src/domain/places/map-position.ts';
 import { usualOfferHours } from '#src/domain/registration/waiting/waiting-offer.ts';
 import { formatPhone, toE164 } from '#src/domain/text/phone.ts';
@@ -92,9 +93,9 @@ export function toEventContent(values: EventFormValues, kind: EventKind): EventC
     code: category.code.trim(),
     name: oneOrTwo(category.name),
     distance_m: toMetres(category.distance_m),
-    price: toWholeNumber(category.price),
+    price: readTypedAmount(category.price),
     tiers: category.tiers.map((tier) => ({
-      price: toWholeNumber(tier.price),
+      price: readTypedAmount(tier.price),
       until: toLocalTime(tier.until),
       until_taken: toWholeNumber(tier.until_taken),
     })),

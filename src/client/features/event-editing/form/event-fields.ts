@@ -209,7 +209,10 @@ const seriesFields = {
 /** One event, which does not come back. */
 export const noSeries = emptyValues(seriesFields).recurrence;
 
-const priceReasons = { required: msg`Isi harganya, 0 kalau gratis.` };
+const priceReasons = {
+  required: msg`Isi harganya, 0 kalau gratis.`,
+  not_number: msg`Tulis dengan angka saja. Contoh: 150.000.`,
+};
 const pace = msg`Tulis menit dan detik per km. Contoh: 6:30.`;
 const paceReasons = { too_big: pace, too_small: pace, other: pace };
 

@@ -21,6 +21,10 @@ test.each(['', '1.5', '2,5', '17+', '50 orang', '-3', '1.2345', '1234567890'])(
 );
 
 test('kilometres are whole metres, with a comma or a point', () => {
-  expect(['21,0975', '5', '0.4'].map(toMetres)).toEqual([21_098, 5000, 400]);
-  expect(['', '5 km', '1000', '5,'].map(toMetres)).toEqual([null, null, null, null]);
+  expect(['21,0975', '5', '0.4', '5 km', '10K'].map(toMetres)).toEqual([
+    21_098, 5000, 400, 5000, 10_000,
+  ]);
+  expect(['', 'km', '1000', '5,', '5 m'].map(toMetres)).toEqual(
+    Array.from({ length: 5 }, () => null),
+  );
 });

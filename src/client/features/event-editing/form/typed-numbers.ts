@@ -6,8 +6,11 @@ export function toWholeNumber(text: string): number | null {
   return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
 }
 
-/** Kilometres with a comma or a point, in whole metres; null when it is none. */
+/** Kilometres as people write them, `21,1`, `5 km` or `10K`, in whole metres; null when it is none. */
 export function toMetres(text: string): number | null {
-  const written = text.trim().replace(',', '.');
+  const written = text
+    .replace(',', '.')
+    .replace(/\s*k(?:m)?\s*$/i, '')
+    .trim();
   return /^\d{1,3}(\.\d{1,4})?$/.test(written) ? Math.round(Number(written) * 1000) : null;
 }

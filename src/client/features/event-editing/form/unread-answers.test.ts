@@ -12,18 +12,18 @@ function problemsOf(category: Partial<CategoryValues>, rest: Partial<EventFormVa
 
 test('what is empty or can be read is nothing to look at again', () => {
   expect(problemsOf({})).toEqual([]);
-  expect(problemsOf({ age_min: '17', price: 'Rp 150.000', distance_m: '21,1' })).toEqual([]);
+  expect(problemsOf({ age_min: '17', price: '150rb', distance_m: '21,1 km' })).toEqual([]);
 });
 
 test('an age, a tier or a length that is no number is told, where it would be sent as none', () => {
-  const tier = { price: '100rb', until: '2027-02-01T00:00', until_taken: '50 orang' };
+  const tier = { price: 'seratus', until: '2027-02-01T00:00', until_taken: '50 orang' };
   expect(problemsOf({ age_min: '17+', age_max: 'semua', tiers: [tier] })).toEqual([
     'categories.0.age_min not_number',
     'categories.0.age_max not_number',
     'categories.0.tiers.0.price not_number',
     'categories.0.tiers.0.until_taken not_number',
   ]);
-  expect(problemsOf({ distance_m: '10 km' }, { duration_minutes: '1,5 jam' })).toEqual([
+  expect(problemsOf({ distance_m: 'sepuluh' }, { duration_minutes: '1,5 jam' })).toEqual([
     'duration_minutes not_number',
     'categories.0.distance_m required',
   ]);

@@ -1,4 +1,5 @@
 import type { ContentProblem } from '#src/domain/events/event-publication.ts';
+import { readTypedAmount } from '#src/domain/payment/typed-amount.ts';
 import { parseMapPosition } from '#src/domain/places/map-position.ts';
 import type { EventKind } from '#src/contract/common.ts';
 import { type BothTexts, listBothTexts } from '#src/client/lib/forms/fields.ts';
@@ -12,8 +13,7 @@ import {
 import { toMetres, toWholeNumber } from './typed-numbers.ts';
 import { toLocalTime } from './event-content.ts';
 
-const categoryNumbers = ['price', 'quota', 'cut_off_minutes', 'age_min', 'age_max'] as const;
-const tierNumbers = ['price', 'until_taken'] as const;
+const categoryNumbers = ['quota', 'cut_off_minutes', 'age_min', 'age_max'] as const;
 
 /**
  * Fields that hold something which says nothing, such as `17+` for an age: sent on, they would count as empty, and a
@@ -51,14 +51,20 @@ function ofCategory(category: CategoryValues, path: string): ContentProblem[] {
     ...categoryNumbers.flatMap((field) =>
       isUnread(category[field]) ? [notNumber(`${path}.${field}`)] : [],
     ),
+    ...ofPrice(category.price, `${path}.price`),
     ...category.tiers.flatMap((tier, index) => ofTier(tier, `${path}.tiers.${index}`)),
   ];
 }
 
 function ofTier(tier: TierValues, path: string): ContentProblem[] {
-  return tierNumbers.flatMap((field) =>
-    isUnread(tier[field]) ? [notNumber(`${path}.${field}`)] : [],
-  );
+  return [
+    ...ofPrice(tier.price, `${path}.price`),
+    ...(isUnread(tier.until_taken) ? [notNumber(`${path}.until_taken`)] : []),
+  ];
+}
+
+function ofPrice(text: string, path: string): ContentProblem[] {
+  return text.trim() !== '' && readTypedAmount(text) === null ? [notNumber(path)] : [];
 }
 
 function isUnread(text: string): boolean {

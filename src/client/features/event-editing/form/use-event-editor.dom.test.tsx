@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EditableEvent } from '#src/contract/races-events/event-editing.ts';
 import { makeRunContent } from '#tests/support/event-content.ts';
@@ -27,6 +27,7 @@ const upload = `POST /api/event/${draft.id}/course?`;
 
 let root: Root;
 let editor: ReturnType<typeof useEventEditor>;
+let typed: UseFormReturn<EventFormValues>;
 let asked: string[];
 let answers: (() => void)[];
 
@@ -44,6 +45,7 @@ function Form() {
   });
   useEffect(() => {
     editor = shown;
+    typed = form;
   });
   return null;
 }
@@ -112,6 +114,15 @@ test('a form takes no tap while it makes way for the next screen', async () => {
     await saving;
   });
   expect(editor.task).toBeNull();
+});
+
+test('a price that cannot be read is not said to be missing', async () => {
+  typed.setValue('categories.0.price', 'seratus');
+  await act(async () => {
+    await editor.publish();
+  });
+  expect(editor.problems['categories.0.price']).toBe('not_number');
+  expect(asked).toEqual([]);
 });
 
 async function until(isSo: () => boolean): Promise<void> {

@@ -104,9 +104,11 @@ export function useEventEditor(options: Options) {
       isPublished: saved?.state === 'published',
       offersAccount: saved?.offers_account,
     };
+    const unreadPaths = new Set(unread.map(({ path }) => path));
     return [
       ...unread,
-      ...publicationProblems(content, context),
+      // What cannot be read is there: that it is missing would be the wrong word.
+      ...publicationProblems(content, context).filter(({ path }) => !unreadPaths.has(path)),
       ...(isSeries() ? findSeriesProblems(values.recurrence) : []),
     ];
   }

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import type { StatementOrder } from '#src/contract/payment/statement.ts';
 import { mostKept } from '#src/domain/payment/qris-fee.ts';
 import { dueOf, stateOf } from '#src/domain/payment/statement/matching/order-due.ts';
-import { readAmount } from '#src/domain/payment/statement/reading/read-amount.ts';
+import { readTypedAmount } from '#src/domain/payment/typed-amount.ts';
 import { formatRupiah } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { Button } from '#src/client/ui/button.tsx';
@@ -30,7 +30,7 @@ export function ShareForm(props: ShareFormProps) {
   const language = useLanguage();
   const headingId = useId();
   const [parts, setParts] = useState<Part[]>([]);
-  const sums = parts.map(({ text }) => readAmount(text)?.rupiah ?? 0);
+  const sums = parts.map(({ text }) => readTypedAmount(text) ?? 0);
   const fee = findFee(props, sums);
   const left = line.amount + fee - sumOf(sums);
   const chosen = new Set(parts.map(({ order }) => order.id));
