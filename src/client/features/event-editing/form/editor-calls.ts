@@ -25,17 +25,28 @@ type SeriesBody = { content: EventContent; recurrence: SeriesRule };
 /** With the draft that it is made of. */
 type NewSeries = SeriesBody & { draft_id: string };
 
+const changedKeys = [
+  'races-events',
+  'community',
+  'event-editing',
+  'event-console',
+  'check-ins',
+  'registration',
+];
+
 /** The calls of the form. What was changed is read anew wherever it shows. */
 export function editorCalls(client: QueryClient) {
   async function changed({ event }: { event: EditableEvent }): Promise<EditableEvent> {
     // In the background: the form does not wait for lists.
-    for (const key of ['races-events', 'community', 'event-editing', 'check-ins', 'registration']) {
+    for (const key of changedKeys) {
       void client.invalidateQueries({ queryKey: [key], refetchType: 'none' });
     }
     void renewOwnLists(client);
     if (event.state !== 'draft') {
-      // A page that was seen before would be shown as it was.
-      client.removeQueries({ queryKey: ['races-events', 'detail'] });
+      // A page that was seen before would be shown as it was; a console would call it a draft.
+      for (const key of ['races-events', 'event-console']) {
+        client.removeQueries({ queryKey: [key, 'detail'] });
+      }
       await renewPage(event);
     }
     return event;
