@@ -50,6 +50,14 @@ const kinds: { kind: Kind; Icon: LucideIcon; name: ReactNode }[] = [
   { kind: 'cancel', Icon: Ban, name: <Trans>Batalkan pendaftaran</Trans> },
 ];
 
+const ofWaiting: readonly Kind[] = ['place', 'offer', 'take_back'];
+
+/** Not what nobody can have: a place off an empty waiting list, another category where there is one. */
+function isPossible(kind: Kind, { waitlisted, categories }: EventOverview): boolean {
+  if (ofWaiting.includes(kind)) return waitlisted !== 0;
+  return kind !== 'category' || categories.length > 1;
+}
+
 type ChangeDialogProps = {
   overview: EventOverview;
   ids: string[];
@@ -103,7 +111,7 @@ export function ChangeDialog({ overview, ids, onClose, onDone, ...props }: Chang
       {outcome !== null ? (
         <ChangeOutcome eventId={overview.event.id} change={outcome} onClose={onDone} />
       ) : kind === null ? (
-        <KindList onChoose={choose} onClose={onClose} />
+        <KindList overview={overview} onChoose={choose} onClose={onClose} />
       ) : kind === 'message' ? (
         <MessageForm {...{ overview, ids }} onBack={() => choose(null)} onDone={onDone} />
       ) : (
@@ -154,20 +162,26 @@ function ChangeForm({ kind, ...props }: ChangeFormProps & { kind: ParticipantCha
   }
 }
 
-type KindListProps = { onChoose: (kind: Kind) => void; onClose: () => void };
+type KindListProps = {
+  overview: EventOverview;
+  onChoose: (kind: Kind) => void;
+  onClose: () => void;
+};
 
-function KindList({ onChoose, onClose }: KindListProps) {
+function KindList({ overview, onChoose, onClose }: KindListProps) {
   return (
     <>
       <ul className={styles['kinds']}>
-        {kinds.map(({ kind, Icon, name }) => (
-          <li key={kind}>
-            <Button variant="outline" block onClick={() => onChoose(kind)}>
-              <Icon />
-              {name}
-            </Button>
-          </li>
-        ))}
+        {kinds
+          .filter(({ kind }) => isPossible(kind, overview))
+          .map(({ kind, Icon, name }) => (
+            <li key={kind}>
+              <Button variant="outline" block onClick={() => onChoose(kind)}>
+                <Icon />
+                {name}
+              </Button>
+            </li>
+          ))}
       </ul>
       <Button variant="quiet" block onClick={onClose}>
         <Trans>Tidak jadi</Trans>
