@@ -92,7 +92,11 @@ export function MessageForm({ overview, ids, onBack, onDone }: MessageFormProps)
     return (
       <>
         <MessagePreview {...{ overview, texts, hasEnglish, answersToMe }} reach={preview.data} />
-        {ids.length > whatsAppMost ? null : (
+        {ids.length > whatsAppMost ? (
+          <p className="muted small">
+            <Trans>Lewat WhatsApp: pilih paling banyak {whatsAppMost} peserta sekaligus.</Trans>
+          </p>
+        ) : (
           <p className={styles['ways']}>
             <Button
               variant="outline"
