@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { enrolPhone, makeRace } from '#tests/support/check-in.ts';
+import { enrolPhone, makeRace, toPhone } from '#tests/support/check-in.ts';
+import { enrolByPass, makeStaffedPass, makeStaffedRace } from '#tests/support/staff.ts';
 import { listCheckIns, listIncidents, listLog } from '#tests/support/scan-log.ts';
 
 let app: TestApp;
@@ -69,23 +70,37 @@ describe('an incident is never deleted', () => {
   });
 });
 
-test('a wrong admission reaches the phone that made it, with the server’s verdict, until it is voided', async () => {
-  const { race, a, b, ...ticket } = await makeMorning(1);
+test('a wrong admission reaches who made it and who may judge it there, until it is voided', async () => {
+  const race = await makeStaffedRace(app);
+  const ticket = { point_id: race.point.id, code_hash: race.tickets[0]?.hash };
+  const enrol = async (fields: object) =>
+    toPhone(app, (await enrolByPass(app, await makeStaffedPass(app, race, fields))).json());
+  const [made, other] = [await enrol({}), await enrol({})];
+  const judge = await enrol({ role: 'supervisor' });
+  const elsewhere = await enrol({ role: 'supervisor', point_ids: [race.pack.id] });
+  const host = await enrolPhone(app, race);
   await app.database.db
     .updateTable('registrations')
     .set({ state: 'cancelled' })
     .where('id', '=', race.tickets[0]?.id ?? '')
     .execute();
-  const wrong = admission(a, ticket);
-  const answer = (await a.sync([wrong])).json();
-  expect(answer.not_entitled).toMatchObject([
-    { scan_id: wrong.id, verdict: 'cancelled', device_label: 'Loket 1', point_id: race.point.id },
-  ]);
-  expect(answer.open_incidents).toBe(1);
-  expect((await b.sync([])).json()).toMatchObject({ not_entitled: [], open_incidents: 0 });
-  const taken = undo(a, wrong);
-  const after = (await a.sync([taken])).json();
-  expect([after.not_entitled, after.open_incidents]).toEqual([[], 0]);
+  const wrong = admission(made, ticket);
+  const told = { scan_id: wrong.id, verdict: 'cancelled', point_id: race.point.id };
+  expect((await made.sync([wrong])).json()).toMatchObject({
+    not_entitled: [told],
+    open_incidents: 1,
+  });
+  for (const phone of [judge, host]) {
+    expect((await phone.sync([])).json()).toMatchObject({ not_entitled: [told] });
+  }
+  const nothing = { not_entitled: [], open_incidents: 0 };
+  for (const phone of [other, elsewhere]) {
+    expect((await phone.sync([])).json()).toMatchObject(nothing);
+  }
+  const taken = undo(made, wrong);
+  for (const phone of [made, judge]) {
+    expect((await phone.sync(phone === made ? [taken] : [])).json()).toMatchObject(nothing);
+  }
   expect(await listIncidents(app, race.event.id)).toMatchObject([
     { scan_id: wrong.id, kind: 'not_entitled', explained_by: taken.id },
   ]);

@@ -18,7 +18,7 @@ type IncidentNoticeProps = {
   device: ScanDevice;
 };
 
-/** Warns of double and wrong admissions that this phone took part in, until they are judged. */
+/** Warns of double and wrong admissions that this phone took part in or that its supervisor may judge, until they are. */
 export function IncidentNotice({ sync, device }: IncidentNoticeProps) {
   const [isOpen, setOpen] = useState(false);
   const headingId = useId();

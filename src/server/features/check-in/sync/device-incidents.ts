@@ -36,7 +36,10 @@ type Row = {
   first_device_label: string | null;
 };
 
-/** The incidents in which a device's own scans are one side and that nobody has judged, newest first. */
+/**
+ * The incidents that nobody has judged and that concern a device, newest first: its own scans are one side, or its
+ * supervisor may judge them, at the points where it admits.
+ */
 export async function readDeviceIncidents(
   db: Kysely<Database>,
   { eventId, deviceId }: { eventId: string; deviceId: string },
@@ -54,7 +57,11 @@ export async function readDeviceIncidents(
         join check_in_scans scan on scan.id = incident.scan_id
         left join check_in_scans first on first.id = incident.first_scan_id
       where incident.event_id = ${eventId} and ${openIncident}
-        and ${deviceId} in (scan.device_id, first.device_id)
+        and (${deviceId} in (scan.device_id, first.device_id) or exists (
+          select from check_in_devices judge
+          where judge.id = ${deviceId} and judge.role = 'supervisor'
+            and (judge.point_ids is null or jsonb_exists(judge.point_ids, incident.point_id))
+        ))
     )
     select kind, total, scan_id, point_id, server_verdict, at, uncertainty_ms, first_scan_id, first_at,
       first_uncertainty_ms,
