@@ -259,6 +259,15 @@ describe('a use of a code that the ticket had before, which nobody has judged', 
     expect(verdictAfter(withScan({ ...refused, pointId: 'pack' }))).toEqual({ code: 'ok' });
   });
 
+  test('is known before the checklist is gone through, which is before anything is handed out', () => {
+    const items = [{ id: 'ktp', label: { id: 'KTP' } }];
+    expect(verdictAfter(withScan(refused), withPoint({ checklist: items }))).toEqual({
+      code: 'needs_checklist',
+      items,
+      former: { at: scan.correctedAt, where: scan.where },
+    });
+  });
+
   test('of another day says nothing at a daily point, and never at one for many passages', () => {
     const yesterday = { ...refused, correctedAt: now - 24 * hour };
     const codeAt = (repeat: 'daily' | 'many', change = refused) =>

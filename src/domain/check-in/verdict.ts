@@ -86,7 +86,12 @@ export type Verdict =
       /** Somebody was admitted here with a code that the ticket had before, and nobody has judged it. */
       former?: FormerUse;
     }
-  | { code: 'needs_checklist'; items: ChecklistItem[] }
+  | {
+      code: 'needs_checklist';
+      items: ChecklistItem[];
+      /** As of `ok_note`: staff know it before they hand anything out. */
+      former?: FormerUse;
+    }
   | {
       code: 'already';
       at: number;
@@ -224,9 +229,9 @@ function admit(input: VerdictInput, entry: RosterEntry): Verdict {
   const used = usedFault(input, admissions);
   if (used) return used;
   const items = point.checklist.filter(({ id }) => !ticked.includes(id));
-  if (items.length > 0) return { code: 'needs_checklist', items };
-  const isTimeUnsure = isWindowUnsure(input);
   const former = findFormerUse(input);
+  if (items.length > 0) return { code: 'needs_checklist', items, ...(former && { former }) };
+  const isTimeUnsure = isWindowUnsure(input);
   if (missing || entry.hasNote || isTimeUnsure || former) {
     const noted = { hasNote: entry.hasNote, missing, isTimeUnsure };
     return { code: 'ok_note', ...noted, ...(former && { former }) };

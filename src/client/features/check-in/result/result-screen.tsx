@@ -57,7 +57,12 @@ export function ResultScreen({ result, event, actions, replies = null }: ResultS
         <div className={styles['middle']}>
           <ResultShape screen={screen} />
           <h2 className={styles['word']}>{headline}</h2>
-          <p className={classNames(styles['line'], verdict.code === 'ok_note' && styles['noted'])}>
+          <p
+            className={classNames(
+              styles['line'],
+              (verdict.code === 'ok_note' || 'former' in verdict) && styles['noted'],
+            )}
+          >
             {line}
           </p>
           {number === null ? null : (

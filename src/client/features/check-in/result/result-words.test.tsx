@@ -48,6 +48,23 @@ test('who was let in against the verdict is not sent to the help desk', () => {
   ]);
 });
 
+test('a pack that was given with the former code is said before the checklist', () => {
+  const ask = decide({});
+  const result: ScanResult = {
+    ...ask,
+    screen: 'ask',
+    verdict: {
+      code: 'needs_checklist',
+      items: [],
+      former: { at: Date.parse('2027-02-13T22:03:00Z'), where: 'Loket 1' },
+    },
+  };
+  expect(wordsOf(result)).toEqual([
+    'Kode lamanya sudah dipakai pukul 05.03 di Loket 1',
+    'Panggil pengawas sebelum memberi lagi.',
+  ]);
+});
+
 test('an unknown code leads to what this phone can do: a bib is typed only where bibs are found', () => {
   const unread = unknownTicket('HALO');
   expect(wordsOf(decide({ ticket: unread }))[1]).not.toContain('BIB');

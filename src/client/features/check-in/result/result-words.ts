@@ -54,7 +54,7 @@ function useVerdictLine(result: ScanResult, zone: Zone): string {
       if (verdict.missing !== null) return t`Valid – ${missing(verdict.missing)}`;
       return verdict.hasNote ? t`Valid – baca catatan` : t`Valid – jam HP ini belum pasti`;
     case 'needs_checklist':
-      return t`Lengkapi dulu`;
+      return verdict.former === undefined ? t`Lengkapi dulu` : formerNote(verdict.former);
     case 'already': {
       const time = formatClock(verdict.at, zone, language);
       const { where } = verdict;
@@ -103,6 +103,13 @@ function useVerdictLine(result: ScanResult, zone: Zone): string {
     return where === null
       ? t`Valid – tapi kode lamanya sudah dipakai pukul ${time}`
       : t`Valid – tapi kode lamanya sudah dipakai pukul ${time} di ${where}`;
+  }
+
+  function formerNote({ at, where }: FormerUse): string {
+    const time = formatClock(at, zone, language);
+    return where === null
+      ? t`Kode lamanya sudah dipakai pukul ${time}`
+      : t`Kode lamanya sudah dipakai pukul ${time} di ${where}`;
   }
 
   function laneLine({ lane, reason }: WrongLane): string {
@@ -158,8 +165,9 @@ const nextSteps: Partial<Record<Verdict['code'], 'later' | 'show' | 'desk'>> = {
  */
 export function useNextStep({ verdict, screen, ticket, canSearch }: ScanResult): string | null {
   const { t } = useLingui();
-  if (verdict.code === 'ok_note' && verdict.former !== undefined && screen === 'valid')
+  if ('former' in verdict && (screen === 'valid' || screen === 'ask')) {
     return t`Panggil pengawas sebelum memberi lagi.`;
+  }
   const step = nextSteps[verdict.code];
   const isSettled = screen === 'valid' || screen === 'not_saved' || ticket.practice !== undefined;
   if (step === undefined || isSettled) return null;
