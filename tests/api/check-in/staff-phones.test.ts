@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { goodPassword, makePasswordHash } from '#tests/api/auth/caller.ts';
@@ -112,6 +113,18 @@ test('hosts see of each phone what it told last, and how many scans it still hol
   expect(await listPhones(race)).toMatchObject([
     { unsent: 1, battery: 23, roster_saved_at: saved },
   ]);
+});
+
+test('of a phone whose clock is wrong, hosts see by their own time when its roster was stored', async () => {
+  const race = await makeRace(app, 1);
+  const phone = await enrolSteward(race, 'HP Maju');
+  const [now, wrong] = [app.clock.now().getTime(), 26 * 60_000];
+  const at = (ms: number) => new Date(ms).toISOString();
+  await phone.sync([], null, {
+    sent: { run: randomUUID(), device_time: at(now + wrong), monotonic_ms: 5 },
+    status: { battery: null, roster_saved_at: at(now + wrong - 120_000) },
+  });
+  expect(await listPhones(race)).toMatchObject([{ roster_saved_at: at(now - 120_000) }]);
 });
 
 test('a revoked phone admits nobody from its next contact, gets nothing more, and loses no scan', async () => {

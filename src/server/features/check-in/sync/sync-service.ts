@@ -73,7 +73,8 @@ export async function syncDevice(
   const after = { receivedAt: new Date(from.received_at), id: from.id };
   const rows = await contexts.get(device.eventId, body.scans.map(readPointId));
   const who = { eventId: device.eventId, deviceId: device.id };
-  const { last_seq: lastSeq, status } = body;
+  const { last_seq: lastSeq } = body;
+  const status = body.status && onServerClock(body.status, { sent: body.sent, now });
   if (body.readiness && device.lapsed === null) {
     await writeReadiness(db, { deviceId: device.id, readiness: body.readiness });
   }
@@ -181,6 +182,17 @@ function remoteScan(row: FeedRow): RemoteScan {
 
 function readPointId(record: unknown): unknown {
   return AtPoint.safeParse(record).data?.point_id;
+}
+
+/** The phone says by its own clock, which may be wrong, when its roster was stored. */
+function onServerClock(
+  status: PhoneStatus,
+  { sent, now }: { sent: SentClocks | undefined; now: Date },
+): PhoneStatus {
+  if (status.roster_saved_at === null || sent === undefined) return status;
+  const age = Date.parse(sent.device_time) - Date.parse(status.roster_saved_at);
+  const savedAt = new Date(now.getTime() - Math.max(age, 0));
+  return { ...status, roster_saved_at: savedAt.toISOString() };
 }
 
 /** The numbers in a phone's ranges, up to its last one; a range that cannot be read is left out. */
