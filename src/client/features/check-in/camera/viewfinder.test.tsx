@@ -8,15 +8,16 @@ import { Viewfinder } from './viewfinder.tsx';
 
 async function render(
   photoNote: string | null,
-  { isBusy = false, cameras = 1 } = {},
+  { isBusy = false, isClosed = false, cameras = 1 } = {},
 ): Promise<string> {
   const state = { phase: 'running', hasTorch: false, torch: false, cameras } as const;
-  return renderView({ state, isBusy, photoNote });
+  return renderView({ state, isBusy, isClosed, photoNote });
 }
 
 async function renderView(view: {
   state: CameraState;
   isBusy: boolean;
+  isClosed?: boolean;
   photoNote: string | null;
 }): Promise<string> {
   const i18n = createI18n('id', getMessages('id'));
@@ -36,6 +37,12 @@ async function renderView(view: {
 test('a photo without a code is told of also while the camera runs', async () => {
   expect(await render(null)).toContain('Arahkan QR ke dalam bingkai');
   expect(await render('Tidak ada kode di foto itu.')).toContain('Tidak ada kode di foto itu.');
+});
+
+test('a point that the hosts have closed asks for no code', async () => {
+  const markup = await render(null, { isClosed: true });
+  expect(markup).toContain('Titik ini sudah ditutup');
+  expect(markup).not.toContain('Arahkan');
 });
 
 test('what is being looked up comes first', async () => {

@@ -14,6 +14,8 @@ type ViewfinderProps = {
   hostRef: Ref<HTMLDivElement>;
   state: CameraState;
   isBusy: boolean;
+  /** The hosts have closed the point: a scan would be refused. */
+  isClosed?: boolean;
   onStart: () => void;
   onSwitch: () => void;
   onPhoto: (photo: File) => void;
@@ -26,6 +28,7 @@ export function Viewfinder({
   hostRef,
   state,
   isBusy,
+  isClosed = false,
   onStart,
   onSwitch,
   onPhoto,
@@ -35,7 +38,9 @@ export function Viewfinder({
   return (
     <div className={styles['finder']}>
       <div ref={hostRef} className={styles['camera']} aria-hidden="true" />
-      {state.phase === 'running' ? <Frame isBusy={isBusy} photoNote={photoNote} /> : null}
+      {state.phase === 'running' ? (
+        <Frame isBusy={isBusy} isClosed={isClosed} photoNote={photoNote} />
+      ) : null}
       {state.phase === 'running' && state.cameras > 1 ? (
         <IconButton
           className={styles['switch']}
@@ -76,7 +81,9 @@ export function Viewfinder({
   );
 }
 
-function Frame({ isBusy, photoNote }: Pick<ViewfinderProps, 'isBusy' | 'photoNote'>) {
+type FrameProps = Pick<ViewfinderProps, 'isBusy' | 'photoNote'> & { isClosed: boolean };
+
+function Frame({ isBusy, isClosed, photoNote }: FrameProps) {
   return (
     <>
       <svg className={styles['frame']} viewBox="0 0 200 220" aria-hidden="true">
@@ -89,7 +96,13 @@ function Frame({ isBusy, photoNote }: Pick<ViewfinderProps, 'isBusy' | 'photoNot
       <p className={styles['hint']}>
         {photoNote === null || isBusy ? (
           <span>
-            {isBusy ? <Trans>Mencari tiket…</Trans> : <Trans>Arahkan QR ke dalam bingkai</Trans>}
+            {isBusy ? (
+              <Trans>Mencari tiket…</Trans>
+            ) : isClosed ? (
+              <Trans>Titik ini sudah ditutup</Trans>
+            ) : (
+              <Trans>Arahkan QR ke dalam bingkai</Trans>
+            )}
           </span>
         ) : (
           <span role="alert">{photoNote}</span>

@@ -104,6 +104,7 @@ export function PointScanner({ phone, points, point, onPoint, languageChoice }: 
         hostRef={host}
         state={camera.state}
         isBusy={view.isBusy}
+        isClosed={point.state === 'closed'}
         onStart={camera.start}
         onSwitch={camera.switchCamera}
         onPhoto={(photo) => void readPhoto(photo)}
