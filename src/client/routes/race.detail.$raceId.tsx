@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { ManageEventSlot } from '#src/client/features/community/standing/manage-event-slot.tsx';
 import { EventScreen } from '#src/client/features/races-events/detail/event-screen.tsx';
 import { eventHead } from '#src/client/features/races-events/detail/event-head.ts';
 import {
@@ -46,6 +47,7 @@ function Screen() {
       event={data.event}
       savedAt={data.answeredAt ?? dataUpdatedAt}
       AnswerSlot={AnswerSlot}
+      manage={<ManageEventSlot event={data.event} />}
     />
   );
 }

@@ -11,6 +11,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { createI18n } from '#src/client/lib/i18n/i18n.ts';
+import { adminSectionsQueryOptions } from '#src/client/lib/session/admin-sections.ts';
 import { ownCommunitiesQueryOptions } from '../home/own-community-queries.ts';
 import ManageEvent from './manage-event.tsx';
 
@@ -31,11 +32,18 @@ const event = { id: '7k2m9xq4tz05', kind: 'race', community_id: pacers } as Even
 
 /** Where the link leads for a member of communities. */
 async function hrefFor(...own: { id: string; role: string; state: string }[]) {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   const data = own.map((one) => ({ ...one, slug: 'pacers' }));
-  client.setQueryData<object>(ownCommunitiesQueryOptions().queryKey, { data });
+  return await hrefOn(event, { key: ownCommunitiesQueryOptions().queryKey, data });
+}
+
+async function hrefOn(
+  shown: EventDetail,
+  known: { key: readonly unknown[]; data: readonly unknown[] },
+) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  client.setQueryData<object>(known.key, { data: known.data });
   const router = createRouter({
-    routeTree: createRootRoute({ component: () => <ManageEvent event={event} /> }),
+    routeTree: createRootRoute({ component: () => <ManageEvent event={shown} /> }),
     history: createMemoryHistory(),
   });
   await act(() => router.load());
@@ -64,4 +72,13 @@ test('nobody else does', async () => {
   expect(await hrefFor({ id: pacers, role: 'member', state: 'active' })).toBeNull();
   expect(await hrefFor({ id: pacers, role: 'admin', state: 'invited' })).toBeNull();
   expect(await hrefFor({ id: '0123456789ab', role: 'owner', state: 'active' })).toBeNull();
+});
+
+test('a race of the platform leads who looks after races to its console, and nobody else', async () => {
+  const race = { ...event, community_id: null };
+  const key = adminSectionsQueryOptions().queryKey;
+  expect(await hrefOn(race, { key, data: ['faq', 'race'] })).toBe('/admin/race/7k2m9xq4tz05');
+  act(() => root.unmount());
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  expect(await hrefOn(race, { key, data: ['faq'] })).toBeNull();
 });

@@ -3,21 +3,26 @@ import { useQuery } from '@tanstack/react-query';
 import { Settings2 } from 'lucide-react';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { consoleOf } from '#src/client/lib/routing/hosted-event-page.ts';
+import { adminSectionsQueryOptions } from '#src/client/lib/session/admin-sections.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { ownCommunitiesQueryOptions } from '../home/own-community-queries.ts';
 
-/** To the event's console, for those who manage its community. A default export: fetched for members. */
+/**
+ * To the event's console, for those who manage its community, or the platform's own races. A default export: fetched for
+ * members.
+ */
 export default function ManageEvent({ event }: { event: EventDetail }) {
-  const { data } = useQuery(ownCommunitiesQueryOptions());
-  const own = data?.data.find(({ id }) => id === event.community_id);
-  if (own === undefined || own.state !== 'active' || own.role === 'member') return null;
+  const isPlatform = event.community_id === null;
+  const own = useQuery({ ...ownCommunitiesQueryOptions(), enabled: !isPlatform }).data?.data;
+  const desk = useQuery({ ...adminSectionsQueryOptions(), enabled: isPlatform }).data?.data;
+  const community = own?.find(({ id }) => id === event.community_id) ?? null;
+  const manages = isPlatform
+    ? desk?.includes('race')
+    : community?.state === 'active' && community.role !== 'member';
+  if (manages !== true) return null;
   return (
     <p>
-      <ButtonLink
-        {...consoleOf({ id: event.id, community: own }, undefined)}
-        variant="outline"
-        size="s"
-      >
+      <ButtonLink {...consoleOf({ id: event.id, community }, undefined)} variant="outline" size="s">
         <Settings2 />
         <Trans>Kelola</Trans>
       </ButtonLink>
