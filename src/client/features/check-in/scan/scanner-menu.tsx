@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeftRight, Flag, ListChecks, RefreshCw } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { Point } from '#src/contract/check-in.ts';
@@ -122,7 +122,7 @@ function PhoneFacts({ phone }: { phone: PhoneState }) {
     error: null,
   });
   const { device, roster, sync, unsent } = phone;
-  const total = formatNumber(roster?.total ?? 0, language);
+  const total = roster?.total ?? 0;
   const age = roster === null ? null : formatAgo(now - roster.savedAt, language);
 
   async function refresh(): Promise<void> {
@@ -148,7 +148,7 @@ function PhoneFacts({ phone }: { phone: PhoneState }) {
                 <Trans>belum diunduh</Trans>
               ) : (
                 <Trans>
-                  {total} orang, {age}
+                  <Plural value={total} other="# orang" />, {age}
                 </Trans>
               ),
           },

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -114,7 +115,7 @@ function EarlierImports({ eventId }: { eventId: string }) {
                     onSuccess: ({ undone: back, kept }) =>
                       showToast({
                         type: 'success',
-                        title: t`${back} peserta diurungkan.`,
+                        title: t`${plural(back, { other: '# peserta diurungkan.' })}`,
                         ...(kept === 0
                           ? {}
                           : { text: t`${kept} tetap, karena sudah berubah sejak diimpor.` }),

@@ -138,8 +138,6 @@ function Figures({ overview }: { overview: EventOverview }) {
 
 /** On a phone: the scanner, and the first thing that waits. */
 function OverviewBar({ overview: { event, todo } }: { overview: EventOverview }) {
-  const language = useLanguage();
-  const proofs = formatNumber(todo.proofs, language);
   return (
     <ActionBar mobileOnly>
       <ButtonLink to="/scanner" variant="outline" size="l" className={styles['scan']}>
@@ -151,7 +149,11 @@ function OverviewBar({ overview: { event, todo } }: { overview: EventOverview })
         variant="primary"
         size="l"
       >
-        {todo.proofs === 0 ? <Trans>Lihat peserta</Trans> : <Trans>Cek {proofs} bukti</Trans>}
+        {todo.proofs === 0 ? (
+          <Trans>Lihat peserta</Trans>
+        ) : (
+          <Plural value={todo.proofs} other="Cek # bukti" />
+        )}
       </ButtonLink>
     </ActionBar>
   );

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ArrivalCurve, Board } from '#src/contract/check-in/board.ts';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
@@ -58,7 +59,7 @@ function CurveDrawing({
         className={styles['curve']}
         viewBox={`0 0 ${width} ${height}`}
         role="img"
-        aria-label={t`Kurva kedatangan: ${sum} dari ${all} pelari`}
+        aria-label={t`Kurva kedatangan: ${sum} dari ${plural(expected, { other: '# pelari' })}`}
       >
         {drawing.marks.map(({ value, y }) => (
           <g key={value}>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Ban } from 'lucide-react';
 import type { SealView } from '#src/contract/check-in-points/sealing.ts';
@@ -67,7 +67,6 @@ function Sealing({ place, event, view }: SealingProps) {
   const act = useMutation(sealMutationOptions(useQueryClient(), place));
   const total = view.phones.length;
   const done = view.phones.filter(({ state }) => state === 'done').length;
-  const admitted = formatNumber(view.admitted, language);
   return (
     <div className={styles['pair']}>
       <div>
@@ -82,7 +81,7 @@ function Sealing({ place, event, view }: SealingProps) {
             </b>
             <br />
             <span className="muted small num">
-              <Trans>{admitted} masuk tersimpan di server</Trans>
+              <Plural value={view.admitted} other="# masuk tersimpan di server" />
             </span>
           </p>
         </div>

@@ -36,7 +36,7 @@ function MissingPhone({ phone, zone }: { phone: SealPhone; zone: Zone }) {
   const language = useLanguage();
   const { label, state, last_seen_at: seenAt, missing } = phone;
   const seen = seenAt === null ? null : formatClock(seenAt, zone, language);
-  const stored = formatNumber(phone.stored + phone.quarantined, language);
+  const stored = phone.stored + phone.quarantined;
   return (
     <li className={styles['missing']}>
       <span className={styles['sign']}>
@@ -51,7 +51,7 @@ function MissingPhone({ phone, zone }: { phone: SealPhone; zone: Zone }) {
           )}
         </h3>
         <p className="tiny muted num">
-          <Trans>{stored} catatan tersimpan</Trans>
+          <Plural value={stored} other="# catatan tersimpan" />
           {seen === null ? null : (
             <>
               {' · '}
