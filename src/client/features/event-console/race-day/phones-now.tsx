@@ -119,7 +119,7 @@ function PhoneRow({ phone, board, event, isFolded }: PhoneRowProps) {
       data-state={kind}
     >
       <span className={styles['icon']}>{icons[kind]}</span>
-      <div>
+      <div className={styles['who']}>
         <p className={styles['name']}>
           <b>{label}</b> {isFine ? null : <PhoneTag zone={event.zone} phone={phone} now={now} />}
         </p>
@@ -134,23 +134,23 @@ function PhoneRow({ phone, board, event, isFolded }: PhoneRowProps) {
           </Link>
         </p>
       </div>
-      <p className={styles['unsent']}>
-        <b>
-          <UnsentLine phone={phone} zone={event.zone} />
-        </b>
-        {seen === null ? null : <span className="muted tiny">{seen}</span>}
-      </p>
-      {battery === null ? (
-        <span />
-      ) : (
-        <span className={styles['battery']}>
-          <BatteryMedium aria-hidden="true" />
-          <VisuallyHidden>
-            <Trans>Baterai</Trans>
-          </VisuallyHidden>
-          {battery}%
-        </span>
-      )}
+      <div className={styles['told']}>
+        <p className={styles['unsent']}>
+          <b>
+            <UnsentLine phone={phone} zone={event.zone} />
+          </b>
+          {seen === null ? null : <span className="muted tiny">{seen}</span>}
+        </p>
+        {battery === null ? null : (
+          <span className={styles['battery']}>
+            <BatteryMedium aria-hidden="true" />
+            <VisuallyHidden>
+              <Trans>Baterai</Trans>
+            </VisuallyHidden>
+            {battery}%
+          </span>
+        )}
+      </div>
     </li>
   );
 }
