@@ -167,7 +167,7 @@ function toAvailability(event: EventRow, places: { quota: number; taken: number 
     quota: places.quota,
     taken: places.taken,
     opensAt: event.registration_opens_at.getTime(),
-    closesAt: event.registration_closes_at.getTime(),
+    closesAt: event.is_paused ? 0 : event.registration_closes_at.getTime(),
     cancelled: event.state === 'cancelled',
     now: now.getTime(),
   });

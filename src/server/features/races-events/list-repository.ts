@@ -20,7 +20,7 @@ import { exactPosition } from '#src/server/db/exact-position.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { countLine } from '#src/server/db/places/waiting-line.ts';
 import { recordHasTerms } from '#src/server/db/search-match.ts';
-import { followsShownCommunity } from '#src/server/db/shown-events.ts';
+import { followsShownCommunity, isHostSuspended } from '#src/server/db/shown-events.ts';
 import { nearestFirst, sortKey } from './list-order.ts';
 
 type Filters = Omit<z.infer<typeof EventListQuery>, 'cursor' | 'q'>;
@@ -202,6 +202,7 @@ export function selectEvents(db: Kysely<Database>) {
       'communities.logo as community_logo',
       'communities.member_count as community_members',
       exactPosition.as('exact_position'),
+      isHostSuspended().as('is_paused'),
     ]);
 }
 
@@ -258,7 +259,7 @@ function hasDistance(eb: Where, range: { from: number; to: number }) {
 function inState(eb: Where, state: NonNullable<Filters['state']>, now: Date) {
   const published = eb('events.state', '=', 'published');
   const opened = eb('events.registration_opens_at', '<=', now);
-  const closed = eb('events.registration_closes_at', '<=', now);
+  const closed = eb.or([eb('events.registration_closes_at', '<=', now), isHostSuspended()]);
   const hasRoom = eb.exists(
     eb
       .selectFrom('categories')
@@ -272,7 +273,7 @@ function inState(eb: Where, state: NonNullable<Filters['state']>, now: Date) {
     case 'full':
       return eb.and([published, opened, eb.not(closed), eb.not(hasRoom)]);
     case 'soon':
-      return eb.and([published, eb.not(opened)]);
+      return eb.and([published, eb.not(opened), eb.not(closed)]);
     case 'closed':
       return eb.or([eb('events.state', '=', 'cancelled'), closed]);
   }

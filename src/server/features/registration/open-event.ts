@@ -16,6 +16,6 @@ export async function getOpenEvent(
   if (!event?.is_shown || event.join_mode === 'external') throw problem('not_found');
   if (event.state === 'cancelled') throw problem('event_cancelled');
   if (now < event.registration_opens_at) throw problem('registration_not_open');
-  if (now >= event.registration_closes_at) throw problem('registration_closed');
+  if (event.is_paused || now >= event.registration_closes_at) throw problem('registration_closed');
   return event;
 }

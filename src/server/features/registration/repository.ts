@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import { placeStates } from '#src/server/db/places/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { followsShownCommunity } from '#src/server/db/shown-events.ts';
+import { followsShownCommunity, isHostSuspended } from '#src/server/db/shown-events.ts';
 import type {
   RegistrationHealthTable,
   RegistrationsTable,
@@ -19,7 +19,7 @@ export async function findRegistrableEvent(db: Db, id: string) {
   const row = await db
     .selectFrom('events')
     .selectAll()
-    .select(followsShownCommunity().as('is_shown'))
+    .select([followsShownCommunity().as('is_shown'), isHostSuspended().as('is_paused')])
     .where('id', '=', id)
     .where('state', 'in', ['published', 'cancelled'])
     .executeTakeFirst();

@@ -71,7 +71,7 @@ function toAvailability(row: HitRow<typeof eventHits>, now: Date) {
     quota: row.quota ?? 0,
     taken: row.taken ?? 0,
     opensAt: row.registration_opens_at.getTime(),
-    closesAt: row.registration_closes_at.getTime(),
+    closesAt: row.is_paused ? 0 : row.registration_closes_at.getTime(),
     cancelled: row.state === 'cancelled',
     now: now.getTime(),
   });

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { EventKind } from '#src/contract/common.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { followsShownCommunity } from '#src/server/db/shown-events.ts';
+import { followsShownCommunity, isHostSuspended } from '#src/server/db/shown-events.ts';
 import { bothLanguages, recordHasTerms, titleHasTerms } from '#src/server/db/search-match.ts';
 import type { SearchTerm } from '#src/domain/text/search-query.ts';
 
@@ -35,6 +35,7 @@ export function eventHits(
     .select(['min_price', 'registration_opens_at', 'registration_closes_at'])
     .select((eb) => [
       found.as('found'),
+      isHostSuspended().as('is_paused'),
       sql<number>`count(*) filter (where ends_at < ${now}) over ()`.as('past'),
       eb
         .selectFrom('categories')

@@ -31,7 +31,10 @@ export async function acceptOffer(
     const [row] = await lockParticipants(trx, { eventId, ids: [id] });
     if (row?.state === 'pending' || row?.state === 'confirmed') return;
     const isOpen =
-      event?.state === 'published' && now < event.starts_at && now < event.registration_closes_at;
+      event?.state === 'published' &&
+      !event.is_paused &&
+      now < event.starts_at &&
+      now < event.registration_closes_at;
     if (!isOpen || !row?.offer_until || row.offer_until <= now) throw problem('offer_ended');
     const money = await listMoneyOf(trx, [row]);
     await givePlace({ trx, keys, event, now }, row, money.get(row.order_id));
