@@ -16,9 +16,10 @@ import { processIdentity, processNamespace } from './process-identity.ts';
 const Claim = z.object({ pid: z.int(), identity: z.string(), place: z.string() });
 type Claim = z.infer<typeof Claim>;
 
-const heartbeatMs = 5_000;
+/** A second server is refused within a second: so often must a live one be seen to live, and no longer is waited for it. */
+const heartbeatMs = 400;
+const defaultTimeoutMs = 500;
 const staleAfterMs = 20_000;
-const defaultTimeoutMs = 3_000;
 
 /**
  * Claims a data directory for this process, so that a second server gets a clear error. A stale claim is taken over. Across
@@ -97,7 +98,7 @@ async function isAlive(file: string, claim: Claim): Promise<boolean> {
   const first = touchedAt(file);
   while (Date.now() - touchedAt(file) < staleAfterMs) {
     if (touchedAt(file) > first) return true;
-    await sleep(500);
+    await sleep(100);
   }
   return false;
 }
