@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { ShortFormFrame } from '#src/client/lib/forms/short-form.tsx';
 import { useShortForm } from '#src/client/lib/forms/use-short-form.ts';
@@ -8,6 +7,7 @@ import { Button } from '#src/client/ui/button.tsx';
 import { EmailField } from './email-field.tsx';
 import { forgotPasswordMutationOptions } from '../link-queries.ts';
 import { forgotFields } from './account-fields.ts';
+import { LinkSent } from './link-sent.tsx';
 import { RefusalText } from './refusal-text.ts';
 import styles from './account-form.module.css';
 
@@ -25,19 +25,7 @@ export function ForgotForm() {
       setSentTo(body.email);
     },
   });
-  if (sentTo !== null) {
-    return (
-      <output className={styles['sent']}>
-        <MailCheck />
-        <span>
-          <Trans>
-            Kalau <b>{sentTo}</b> punya akun, tautannya sudah di jalan. Berlaku satu jam; periksa
-            juga folder spam.
-          </Trans>
-        </span>
-      </output>
-    );
-  }
+  if (sentTo !== null) return <LinkSent email={sentTo} />;
   return (
     <ShortFormFrame form={form} RefusalText={RefusalText} className={styles['form']}>
       <div className={styles['fields']}>

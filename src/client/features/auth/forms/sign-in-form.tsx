@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-
+import { ApiError } from '#src/client/lib/api/api-error.ts';
 import { ShortFormFrame } from '#src/client/lib/forms/short-form.tsx';
 import { useShortForm } from '#src/client/lib/forms/use-short-form.ts';
+import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { PasswordField } from '#src/client/ui/password-field.tsx';
 import { EmailField } from './email-field.tsx';
@@ -11,11 +12,15 @@ import { signInFields } from './account-fields.ts';
 import { RefusalText } from './refusal-text.ts';
 import styles from './account-form.module.css';
 
+const importLink = () => import('./link-instead.tsx');
 const importSchema = async () => (await import('#src/contract/auth.ts')).LoginBody;
 
 /** Email and password; `onDone` once the session is stored. */
 export function SignInForm({ onDone }: { onDone: () => void }) {
   const signIn = useMutation(signInMutationOptions(useQueryClient()));
+  const { error, variables } = signIn;
+  const isLimited = error instanceof ApiError && error.status === 429;
+  const link = useImported(importLink, isLimited);
   const form = useShortForm({
     fields: signInFields,
     schema: importSchema,
@@ -34,6 +39,9 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
       <Button type="submit" variant="primary" size="l" block loading={form.isSending}>
         <Trans>Masuk</Trans>
       </Button>
+      {isLimited && link !== null && variables !== undefined ? (
+        <link.LinkInstead email={variables.email} />
+      ) : null}
     </ShortFormFrame>
   );
 }
