@@ -58,15 +58,37 @@ describe('a mail', () => {
     expect(receivers()).toEqual([`${second}@derap.test`, `${first}@derap.test`]);
   });
 
-  test('takes turns with those of somebody who writes to many', async () => {
+  /** Mails of one cause to forty members, of which each has its turn a second after the one before. */
+  async function greetAll(): Promise<string[]> {
     const { db } = outbox.server.database;
     const many = await Promise.all(Array.from({ length: 40 }, () => makeMember(db)));
+    const ids = many.map(({ id }) => id);
     const to = sql<ToldMember & { data: GreetingData }>`(
       select id as member_id, id as key, '{"words": "Halo"}'::jsonb as data
-      from members where id = any(${many.map(({ id }) => id)})
+      from members where id = any(${ids})
     )`;
     await enqueueMails(db, { kind: greeting, to, now: outbox.server.clock.now() });
+    return ids;
+  }
+
+  test('takes turns with those of somebody who writes to many', async () => {
+    await greetAll();
     outbox.server.clock.advance(5_500);
+    const { id } = await makeMember(outbox.server.database.db);
+    await greet(id);
+    expect(await send({ mailer: { ...outbox.mailer, atOnce: 1 } })).toBe(41);
+    expect(receivers().indexOf(`${id}@derap.test`)).toBe(6);
+  });
+
+  test('takes turns also with those that have waited together until now', async () => {
+    const { db } = outbox.server.database;
+    const setVerified = (at: Date | null) =>
+      db.updateTable('members').set({ email_verified_at: at }).where('id', 'in', ids).execute();
+    const ids = await greetAll();
+    await setVerified(null);
+    expect(await send()).toBe(0);
+    await setVerified(outbox.server.clock.now());
+    outbox.server.clock.advance(hour + 5_500);
     const { id } = await makeMember(db);
     await greet(id);
     expect(await send({ mailer: { ...outbox.mailer, atOnce: 1 } })).toBe(41);

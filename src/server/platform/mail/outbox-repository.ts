@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import type { MailOutboxTable } from '#src/server/db/tables/mail.ts';
 
@@ -80,14 +80,24 @@ export async function postponeMail(
   await leased(db, mail).set({ due_at: until, problem }).execute();
 }
 
-/** Keeps a mail until there is a reason to look again; looking is no attempt to send. */
+/**
+ * Keeps a mail until there is a reason to look again; looking is no attempt to send. Its turn comes then, as late in its line
+ * as before: the mails of one cause that end waiting together must not stand before all that came meanwhile.
+ */
 export async function holdMail(
   db: Db,
   mail: Leased,
   { by, until }: { by: HeldBy; until: Date },
 ): Promise<void> {
+  // What was due long after it was stored says nothing of its line, so an hour at most.
+  const line = sql`least(coalesce(turn_at, created_at) - created_at, interval '1 hour')`;
   await leased(db, mail)
-    .set((eb) => ({ due_at: until, problem: by, attempts: eb('attempts', '-', 1) }))
+    .set((eb) => ({
+      due_at: until,
+      turn_at: sql<Date>`${until}::timestamptz + ${line}`,
+      problem: by,
+      attempts: eb('attempts', '-', 1),
+    }))
     .execute();
 }
 
@@ -98,7 +108,7 @@ export async function releaseHeldMails(
 ): Promise<void> {
   await db
     .updateTable('mail_outbox')
-    .set({ due_at: now, problem: null })
+    .set({ due_at: now, turn_at: now, problem: null })
     .where('member_id', '=', memberId)
     .where('problem', '=', by)
     .where('due_at', '>', now)
