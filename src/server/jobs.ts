@@ -30,6 +30,7 @@ import type { Files } from './platform/file-storage.ts';
 import type { Keys } from './platform/keys.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import { eraseSentMails, sendDueMails } from './platform/mail/send-mails.ts';
+import { eraseOldDays, letOutStrangerMails } from './platform/mail/strangers/let-out.ts';
 import { removeLeftDevices } from './platform/push/push-repository.ts';
 import type { Pusher } from './platform/push/pusher.ts';
 import { eraseOldPushes, sendDuePushes } from './platform/push/send-pushes.ts';
@@ -128,7 +129,7 @@ export async function sendAllPushes(
 /**
  * One round of maintenance: releases expired orders, offers free places to those who wait, updates tier prices, fills series
  * eight weeks ahead and gives their regulars places, ends offers of tickets, reminds of
- * tomorrow's races, asks for accounts to pay money back to, erases health data, runners' contacts, proofs of
+ * tomorrow's races, lets out mails to strangers for which there is room, asks for accounts to pay money back to, erases health data, runners' contacts, proofs of
  * payment, those accounts, inquiries, sent mails and pushes, old messages, devices that signed out and pictures that are due and reseals tickets of moved events and of the former
  * form. A failing job does not stop the others.
  */
@@ -155,7 +156,9 @@ export async function runRound(options: RoundOptions): Promise<void> {
     () => eraseDueContacts({ db, keys }, clock()),
     () => eraseOldInquiries(db, clock()),
     () => eraseOldBuyers(db, clock()),
+    () => letOutStrangerMails(db, clock()),
     () => eraseSentMails(db, clock()),
+    () => eraseOldDays(db, clock()),
     () => eraseOldMessages(db, clock()),
     () => eraseOldPushes(db, clock()),
     () => removeLeftDevices(db),

@@ -10,7 +10,12 @@ import type {
   CalendarFeedsTable,
 } from './tables/accounts.ts';
 import type { SearchKeysTable, SecretKeysTable } from './tables/keys.ts';
-import type { InboxMessagesTable, MailOutboxTable, MessageSettingsTable } from './tables/mail.ts';
+import type {
+  InboxMessagesTable,
+  MailOutboxTable,
+  MessageSettingsTable,
+  StrangerMailDaysTable,
+} from './tables/mail.ts';
 import type { PushOutboxTable, PushSubscriptionsTable } from './tables/push.ts';
 import type { MediaTable } from './tables/media.ts';
 import type {
@@ -103,6 +108,7 @@ export type Database = {
   account_tokens: AccountTokensTable;
   calendar_feeds: CalendarFeedsTable;
   mail_outbox: MailOutboxTable;
+  stranger_mail_days: StrangerMailDaysTable;
   inbox_messages: InboxMessagesTable;
   message_settings: MessageSettingsTable;
   push_outbox: PushOutboxTable;

@@ -51,7 +51,7 @@ describe('the link to a place that a host gave', () => {
     await sendPlace(app, race, { body, key });
     const [mail, ...others] = await collect();
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({ to: email, subject: expect.stringMatching(/^Tiketmu: /) });
+    expect(mail).toMatchObject({ to: email, subject: 'Tiketmu sudah ada' });
     expect(mail?.text).toContain(`https://derap.test/claim/${claim}`);
     expect(mail?.html).toContain(`https://derap.test/claim/${claim}`);
     expect(mail?.text).toContain(`Nomor BIB kamu: ${bib}`);
@@ -78,8 +78,26 @@ describe('the link to a place that a host gave', () => {
       send_link: true,
     });
     const [mail] = await collect();
-    expect(mail?.subject).toMatch(/^Your place waits for its payment: /);
+    expect(mail?.subject).toBe('Your place is held. Only your payment is missing');
     expect(mail?.text).toContain('No payment is noted yet.');
+  });
+
+  test('shows the race’s title before it is opened only where the community is verified', async () => {
+    const heads = async () => {
+      await givePlace(app, race, { email, send_link: true });
+      const [mail] = await collect();
+      return [mail?.subject, /<div style="display:none[^>]*>([^<]*)/.exec(mail?.html ?? '')?.[1]];
+    };
+    expect(await heads()).toEqual(['Tiketmu sudah ada', 'Tiketmu sudah ada.']);
+    await app.database.db
+      .updateTable('communities')
+      .set({ verified_at: app.clock.now() })
+      .where('id', '=', race.communityId)
+      .execute();
+    expect(await heads()).toEqual([
+      'Tiketmu: Lomba Demo',
+      expect.stringContaining('mendaftarkanmu di Lomba Demo'),
+    ]);
   });
 
   test('goes nowhere unasked, and not once it is used, cancelled or over', async () => {

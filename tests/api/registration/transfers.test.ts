@@ -132,7 +132,7 @@ describe('a ticket that is given on', () => {
     const offer = { name: 'Rani', email: 'rani.baru@contoh.test' };
     const code = await makeOffer(app, ticket, offer);
     const [offered] = await collectMails(app);
-    expect(offered).toMatchObject({ to: offer.email, subject: 'Tiket untukmu: Lomba Demo' });
+    expect(offered).toMatchObject({ to: offer.email, subject: 'Ada tiket untukmu' });
     expect(offered?.text).toContain(`https://derap.test/transfer/${code}`);
 
     const receiver = await makeMember(db());

@@ -78,6 +78,7 @@ import { nearPlaces } from './0106-near-places.ts';
 import { letIn } from './0108-let-in.ts';
 import { openAtSeal } from './0109-open-at-seal.ts';
 import { mailTurns } from './0110-mail-turns.ts';
+import { strangerMails } from './0111-stranger-mails.ts';
 
 /** Every migration by name; names sort in the order they run. */
 export const migrations: Record<string, Migration> = {
@@ -160,4 +161,5 @@ export const migrations: Record<string, Migration> = {
   '0108-let-in': letIn,
   '0109-open-at-seal': openAtSeal,
   '0110-mail-turns': mailTurns,
+  '0111-stranger-mails': strangerMails,
 };

@@ -37,6 +37,8 @@ export type CommunitiesTable = {
   /** Since when the site’s admins hide it; its state is `hidden` then. */
   desk_hidden_at: Defaulted<Date | null>;
   desk_hidden_reason: Defaulted<string | null>;
+  /** Since when the site’s admins let no mails to people without an account go out in its name. */
+  mails_stopped_at: Defaulted<Date | null>;
   /** Its owner had hidden it before the admins did. */
   was_hidden: Defaulted<boolean>;
   /** Counts what admins changed. */

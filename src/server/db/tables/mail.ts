@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { MessageTopic } from '#src/contract/inbox/message-choices.ts';
 import type { Zone } from '#src/contract/common.ts';
-import type { Defaulted, Instant, Json } from './columns.ts';
+import type { Day, Defaulted, Instant, Json } from './columns.ts';
 
 /** A mail to be sent, or one that has ended. Its text and its links are made when it goes out, so neither rests here. */
 export type MailOutboxTable = {
@@ -27,6 +27,9 @@ export type MailOutboxTable = {
   due_at: Instant | null;
   /** Its turn among those that are due: each further mail of one cause comes a second later. Null: when it is due. */
   turn_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  /** In whose name it goes to somebody without an account, and whether it has its share of that community’s day. */
+  community_id: Defaulted<string | null>;
+  has_share: Defaulted<boolean>;
   /** `dropped`: no longer true or nobody to tell when it was due; `failed`: given up after the last attempt. */
   outcome: Defaulted<'sent' | 'dropped' | 'failed' | null>;
   /** Why it waits or failed, in a code without personal data. */
@@ -34,6 +37,9 @@ export type MailOutboxTable = {
   ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   created_at: Instant;
 };
+
+/** How many mails to people without an account went out in the name of a community. */
+export type StrangerMailDaysTable = { community_id: string; day: Day; used: number };
 
 /** A message to a member in the app. Its words are made when it is read. */
 export type InboxMessagesTable = {

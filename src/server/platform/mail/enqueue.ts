@@ -94,12 +94,19 @@ async function store(trx: Db, { kind, to, now, due }: Stored): Promise<void> {
   `.execute(trx);
 }
 
-/** What a mail is about, with the part of its key that names the cause. */
-export type MailSubject<Data extends object> = { data: Data; key: string };
+/**
+ * What a mail is about, with the part of its key that names the cause; `community_id`: in whose name it goes to an address that
+ * nobody has proved, null where the platform itself sends it.
+ */
+export type MailSubject<Data extends object> = {
+  data: Data;
+  key: string;
+  community_id: string | null;
+};
 
 /**
  * As `enqueueMails`, but to people of whom no account is known: the kind's composer finds the address in what the data
- * names, when the mail is due.
+ * names, when the mail is due. What a community causes asks `askForRoom` then.
  */
 export async function enqueueMailsAbout<Data extends object>(
   trx: Db,
@@ -107,9 +114,9 @@ export async function enqueueMailsAbout<Data extends object>(
 ): Promise<void> {
   const { kind, about, now } = mail;
   await sql`
-    insert into mail_outbox (id, kind, data, key, is_urgent, due_at, turn_at, created_at)
+    insert into mail_outbox (id, kind, data, key, community_id, is_urgent, due_at, turn_at, created_at)
     select replace(gen_random_uuid()::text, '-', ''), ${kind.name}, told.data,
-      ${`${kind.name}:`} || told.key, ${kind.isUrgent ?? false}, ${now}, ${turnAt(now)}, ${now}
+      ${`${kind.name}:`} || told.key, told.community_id, ${kind.isUrgent ?? false}, ${now}, ${turnAt(now)}, ${now}
     from ${about} as told
     on conflict (key) do nothing
   `.execute(trx);

@@ -101,6 +101,13 @@ export async function holdMail(
     .execute();
 }
 
+/** Keeps a mail to somebody without an account until its community may send it; its turn is still that of its line. */
+export async function holdForRoom(db: Db, mail: Leased, until: Date): Promise<void> {
+  await leased(db, mail)
+    .set((eb) => ({ due_at: until, problem: 'no_room', attempts: eb('attempts', '-', 1) }))
+    .execute();
+}
+
 /** Lets out the mails that waited for something that the member has just done: each is looked at again. */
 export async function releaseHeldMails(
   db: Db,

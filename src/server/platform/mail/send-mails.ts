@@ -5,6 +5,7 @@ import type { Mail, Mailer } from './mailer.ts';
 import {
   endMail,
   eraseEndedMails,
+  holdForRoom,
   holdMail,
   leaseMails,
   postponeMail,
@@ -15,12 +16,13 @@ import { putAddressAside } from './refused-addresses.ts';
 
 /**
  * Writes a mail when it is due. `dropped`: it is no longer true, or there is nobody who wants to be told; `held`: its member
- * has not confirmed an address yet; `quietUntil`: the member's quiet hours end then.
+ * has not confirmed an address yet; `no_room`: its community has mailed enough strangers today; `quietUntil`: the member's quiet
+ * hours end then.
  */
 export type ComposeMail = (
   row: OutboxRow,
   now: Date,
-) => Promise<Mail | 'dropped' | 'held' | { quietUntil: Date }>;
+) => Promise<Mail | 'dropped' | 'held' | 'no_room' | { quietUntil: Date }>;
 
 export type SendOptions = {
   db: Kysely<Database>;
@@ -108,6 +110,9 @@ async function sendOne(options: SendOptions, row: OutboxRow): Promise<'sent' | '
     const mail = await compose(options, row);
     if (mail === 'held') {
       await hold(options, row);
+    } else if (mail === 'no_room') {
+      // It is let out as soon as there is room.
+      await holdForRoom(db, row, new Date(clock().getTime() + rememberedMs));
     } else if (mail === 'dropped') {
       await endMail(db, row, { outcome: 'dropped', now: clock() });
     } else if ('quietUntil' in mail) {

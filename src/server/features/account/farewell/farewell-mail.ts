@@ -49,7 +49,7 @@ export async function enqueueFarewell(
     kind: accountClosed,
     about: sql<
       MailSubject<{ box: string }>
-    >`(select ${JSON.stringify({ box })}::jsonb as data, ${id}::text as key)`,
+    >`(select ${JSON.stringify({ box })}::jsonb as data, ${id}::text as key, null::text as community_id)`,
     now,
   });
 }

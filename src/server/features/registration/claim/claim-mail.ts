@@ -9,6 +9,8 @@ import {
 } from '#src/server/platform/mail/letter/event-part.ts';
 import { writeLetter } from '#src/server/platform/mail/letter/write-letter.ts';
 import type { ComposeMail } from '#src/server/platform/mail/send-mails.ts';
+import { askForRoom } from '#src/server/platform/mail/strangers/ask-for-room.ts';
+import { headOf } from '#src/server/platform/mail/strangers/head-of.ts';
 import { claimLink } from '../mail/mail-kinds.ts';
 import { placeLetter } from '../mail/place-letter.ts';
 import { findUnclaimedRow } from '../ticket/ticket-repository.ts';
@@ -81,10 +83,12 @@ export function claimMail({
 }): Record<string, ComposeMail> {
   return { [claimLink.name]: compose };
 
-  async function compose({ id, data }: Parameters<ComposeMail>[0], now: Date) {
-    const { registration_id: placeId, renewals } = claimLink.data.parse(data);
+  async function compose(row: Parameters<ComposeMail>[0], now: Date) {
+    const { registration_id: placeId, renewals } = claimLink.data.parse(row.data);
     const place = await findUnclaimedRow(db, { id: placeId, renewals, now });
     if (place === null || place.event_state === 'cancelled') return 'dropped' as const;
+    const room = await askForRoom(db, row, { communityId: place.community_id, now });
+    if (!room.hasRoom) return 'no_room' as const;
     const language = place.language ?? 'id';
     const name = place.holder.legal_name;
     const letter = placeLetter(place, { member: { name, language }, now, publicUrl });
@@ -95,8 +99,7 @@ export function claimMail({
       ...writeLetter({
         language,
         name,
-        subject: fill(state.subject),
-        preview: fill(state.lead),
+        ...headOf(fill, state, room),
         title: state.title,
         lead: [fill(state.lead)],
         ...letter.bib,
@@ -112,7 +115,7 @@ export function claimMail({
       }),
       // A calendar may be shared, so it gets the event's page and not the link.
       attachments: [calendarAttachment([toStart(place)], { language, url: letter.eventUrl, now })],
-      id,
+      id: row.id,
       to: place.email,
     };
   }

@@ -204,8 +204,10 @@ export async function tellClaimLinks(
   const about = sql<MailSubject<AboutClaim>>`(
     select registrations.id || ':' || place_claims.renewals as key,
       jsonb_build_object('registration_id', registrations.id, 'renewals', place_claims.renewals)
-        as data
+        as data,
+      events.community_id
     from registrations
+    join events on events.id = registrations.event_id
     join place_claims on place_claims.registration_id = registrations.id
     where registrations.id = any(${ids}) and registrations.email is not null
       and place_claims.used_at is null

@@ -15,8 +15,12 @@ export async function tellOffered(
   { transferId, now }: { transferId: string; now: Date },
 ): Promise<void> {
   const about = sql<MailSubject<AboutTransfer>>`(
-    select ${transferId}::text as key,
-      jsonb_build_object('transfer_id', ${transferId}::text) as data
+    select ticket_transfers.id as key, events.community_id,
+      jsonb_build_object('transfer_id', ticket_transfers.id) as data
+    from ticket_transfers
+    join registrations on registrations.id = ticket_transfers.registration_id
+    join events on events.id = registrations.event_id
+    where ticket_transfers.id = ${transferId}
   )`;
   await enqueueMailsAbout(trx, { kind: transferOffered, about, now });
 }

@@ -6,6 +6,8 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import { writeLetter } from '#src/server/platform/mail/letter/write-letter.ts';
 import { memberMail, type Told } from '#src/server/platform/mail/member-mail.ts';
 import type { ComposeMail } from '#src/server/platform/mail/send-mails.ts';
+import { askForRoom } from '#src/server/platform/mail/strangers/ask-for-room.ts';
+import { headOf } from '#src/server/platform/mail/strangers/head-of.ts';
 import {
   type AboutTransfer,
   transferGiven,
@@ -45,8 +47,8 @@ export function transferMails({ db, keys, publicUrl }: Options): Record<string, 
   };
 
   /** To an address that need not have an account; in the language of one that is there, else Indonesian. */
-  async function composeOffered({ id, data }: Parameters<ComposeMail>[0], now: Date) {
-    const about = await findAbout(transferOffered.data.parse(data).transfer_id);
+  async function composeOffered(row: Parameters<ComposeMail>[0], now: Date) {
+    const about = await findAbout(transferOffered.data.parse(row.data).transfer_id);
     const to = about?.transfer.email ?? null;
     const code = about === null ? null : findTransferCode(keys, about.transfer);
     if (about === null || to === null || code === null) return 'dropped' as const;
@@ -55,6 +57,9 @@ export function transferMails({ db, keys, publicUrl }: Options): Record<string, 
     if (ticket.state !== 'confirmed' || ticket.event_state === 'cancelled') {
       return 'dropped' as const;
     }
+    if (!(await isGiverConfirmed(transfer.from_member_id))) return 'held' as const;
+    const room = await askForRoom(db, row, { communityId: ticket.community_id, now });
+    if (!room.hasRoom) return 'no_room' as const;
     const language = await findLanguage(to);
     const name = transfer.to_name;
     const letter = placeLetter(ticket, { member: { name, language }, now, publicUrl });
@@ -66,8 +71,7 @@ export function transferMails({ db, keys, publicUrl }: Options): Record<string, 
       ...writeLetter({
         language,
         name,
-        subject: fill(offered.subject),
-        preview: fill(offered.lead),
+        ...headOf(fill, offered, room),
         title: offered.title,
         lead: [fill(offered.lead)],
         facts: [...letter.facts, { label: offered.until, value: until }],
@@ -76,7 +80,7 @@ export function transferMails({ db, keys, publicUrl }: Options): Record<string, 
         notes: [fill(offered.unknown)],
         footer: fill(offered.footer),
       }),
-      id,
+      id: row.id,
       to,
     };
   }
@@ -87,6 +91,16 @@ export function transferMails({ db, keys, publicUrl }: Options): Record<string, 
     const place = { id: transfer.registration_id, eventId: transfer.event_id };
     const ticket = await findHostedTicketRow(db, place);
     return ticket === null ? null : { transfer, ticket };
+  }
+
+  /** Whoever has not proved an address of their own writes to no other. */
+  async function isGiverConfirmed(id: string | null): Promise<boolean> {
+    const giver = await db
+      .selectFrom('members')
+      .select('email_verified_at')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return giver !== undefined && giver.email_verified_at !== null;
   }
 
   async function findLanguage(email: string) {
