@@ -270,7 +270,7 @@ function registerVerticals(app: FastifyInstance, options: Shared) {
   });
   participantRoutes(app, { db, keys });
   participantChangeRoutes(app, { db, keys });
-  messageRoutes(app, { db });
+  messageRoutes(app, { db, keys });
   stockRoutes(app, { db });
   hostedPlaceRoutes(app, { db, keys });
   importRoutes(app, { db, keys });

@@ -20,6 +20,16 @@ export const ConsoleEvent = z.object({
   community: z.nullable(z.object({ id: Id, slug: z.string(), name: z.string() })),
 });
 
+/** Links to places that hosts gave which cannot be mailed yet. */
+export const WaitingLinks = z.object({
+  count: z.int(),
+  /** How many a day may go out. */
+  per_day: z.int(),
+  /** Why none does: the admins of the site have stopped them, or no captain has a confirmed address. */
+  held_by: z.nullable(z.enum(['desk', 'owner'])),
+});
+export type WaitingLinks = z.infer<typeof WaitingLinks>;
+
 /** One event as its hosts' console opens with it. */
 export const EventOverview = z.object({
   event: ConsoleEvent,
@@ -52,6 +62,8 @@ export const EventOverview = z.object({
     over: z._default(z.int(), 0),
     over_amount: z._default(z.int(), 0),
   }),
+  /** Null where none waits; copies of before lack it. */
+  waiting_links: z.optional(z.nullable(WaitingLinks)),
   paid: z.int(),
   /** On the waiting list; nobody of them is in the figures below. Copies of before lack it. */
   waitlisted: z.optional(z.int()),

@@ -3,6 +3,7 @@ import { Id, IdParam, Language, Uuid } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { paragraphs, requiredLine } from '../text.ts';
 import { messageMax, subjectMax } from './participant-choices.ts';
+import { ClaimCode } from './hosted-places.ts';
 import { LookedAtIds, ParticipantIds } from './participant-changes.ts';
 
 const subject = requiredLine(subjectMax);
@@ -59,6 +60,8 @@ export const readMessagePhones = endpoint({
         phone: z.nullable(z.string()),
         /** What their account reads in; null without an account, which has no ticket to be shown. */
         language: z.nullable(Language),
+        /** The link by which they take their place over, at `/claim/…`; null where there is none. Servers of before left it out. */
+        claim: z.optional(z.nullable(ClaimCode)),
       }),
     ),
   }),

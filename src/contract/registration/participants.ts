@@ -32,6 +32,8 @@ const filters = {
   incomplete: Yes,
   /** Those on the waiting list whose category has a free place. */
   waiting: Yes,
+  /** Those whose link to the place that a host gave them has not been mailed yet. */
+  unsent: Yes,
 };
 export const ParticipantFilterQuery = z.object(filters);
 export type ParticipantFilter = Partial<z.infer<typeof ParticipantFilterQuery>>;

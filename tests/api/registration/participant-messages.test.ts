@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeMember } from '#tests/support/factories.ts';
+import { givePlace, sendClaim } from '#tests/support/hosted-places.ts';
 import { collectMails } from '#tests/support/mails.ts';
 import { makeHostedRace, makeParticipant, type HostedRace } from '#tests/support/participants.ts';
 
@@ -49,7 +50,9 @@ test('numbers for WhatsApp are read by hosts of the event, of its runners only, 
     .executeTakeFirstOrThrow();
   const answer = await post('message-phones', { ids: [siti.id, foreign.id] });
   expect(answer.json()).toEqual({
-    data: [{ id: siti.id, name: holder.legal_name, phone: holder.phone, language: 'id' }],
+    data: [
+      { id: siti.id, name: holder.legal_name, phone: holder.phone, language: 'id', claim: null },
+    ],
   });
   const noted = await db
     .selectFrom('audit')
@@ -61,6 +64,22 @@ test('numbers for WhatsApp are read by hosts of the event, of its runners only, 
   ]);
   expect((await post('message-phones', { ids: [siti.id] }, stranger.host.headers)).statusCode).toBe(
     404,
+  );
+});
+
+test('numbers for WhatsApp come with the link of who has not taken their place over', async () => {
+  const place = await givePlace(app, race);
+  const claimed = await givePlace(app, race);
+  await sendClaim(app, await makeMember(app.database.db), { code: claimed.claim });
+  const answer = await post('message-phones', { ids: [place.id, claimed.id] });
+  const links = answer
+    .json()
+    .data.map((each: Record<string, unknown>) => [each['id'], each['claim']]);
+  expect(new Map(links)).toEqual(
+    new Map([
+      [place.id, place.claim],
+      [claimed.id, null],
+    ]),
   );
 });
 

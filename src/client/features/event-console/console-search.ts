@@ -1,7 +1,7 @@
 import { type SearchOf, wordParams } from '#src/client/lib/routing/search-params.ts';
 
 export const ConsoleSearch = wordParams(
-  'q category state payment jersey wave point missing kind chain import attention incomplete waiting sort print id',
+  'q category state payment jersey wave point missing kind chain import attention incomplete waiting unsent sort print id',
   80,
 );
 

@@ -28,9 +28,11 @@ export function MessageWhatsApp({ event, bodies, hasEnglish, people }: MessageWh
   const page = `${origin}${eventPath({ ...event, community_id: event.community?.id ?? null })}`;
   const openedCount = opened.length;
   const withPhone = people.filter(({ phone }) => phone !== null).length;
-  const textOf = ({ id, name, language }: Person) => {
+  const textOf = ({ id, name, language, claim }: Person) => {
     const reads = hasEnglish && language === 'en' ? 'en' : 'id';
-    const url = language === null ? page : `${origin}/ticket/${id}`;
+    // Without an account the link makes the ticket theirs.
+    const own = language === null ? null : `${origin}/ticket/${id}`;
+    const url = own ?? (claim ? `${origin}/claim/${claim}` : page);
     return toWhatsAppMessage(reads, { name, body: bodies[reads], url });
   };
   return (

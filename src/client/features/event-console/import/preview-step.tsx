@@ -21,6 +21,7 @@ import {
   type RunningImport,
   sendImportMutationOptions,
 } from './import-queries.ts';
+import { WaitingLinks } from '../links/waiting-links.tsx';
 import type { ReadTable } from '../table-file/table-messages.ts';
 import { ReadSummary } from './read-summary.tsx';
 import { countOutcomes, Counts, Outcome } from './row-counts.tsx';
@@ -94,7 +95,10 @@ export function PreviewStep(props: PreviewStepProps) {
   return (
     <div className={styles['step']}>
       {isOver ? (
-        <Outcome results={results} />
+        <>
+          <Outcome results={results} />
+          <WaitingLinks overview={overview} isOpen />
+        </>
       ) : (
         <Counts overview={overview} read={read} check={expected} />
       )}

@@ -35,6 +35,11 @@ export function ListFilters({ overview, counts, search, onSearch }: FilterProps)
           <Trans>Hasil impor</Trans>
         </RemovableChip>
       )}
+      {search.unsent === undefined ? null : (
+        <RemovableChip onClick={() => onSearch({ ...search, unsent: undefined })}>
+          <Trans>Tautan menunggu</Trans>
+        </RemovableChip>
+      )}
       {search.missing === undefined ? null : (
         <RemovableChip onClick={() => onSearch({ ...search, missing: undefined })}>
           <MissingPoint points={overview.points} pointId={search.missing} />

@@ -61,6 +61,7 @@ export function toListQuery(search: ConsoleSearch): {
     attention: search.attention === undefined ? undefined : ('true' as const),
     incomplete: search.incomplete === undefined ? undefined : ('true' as const),
     waiting: search.waiting === undefined ? undefined : ('true' as const),
+    unsent: search.unsent === undefined ? undefined : ('true' as const),
   };
   return {
     filter: Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)),

@@ -17,6 +17,7 @@ import {
   participantListQueryOptions,
 } from '../queries.ts';
 import { SelectionBar } from '../changes/selection-bar.tsx';
+import { WaitingLinks } from '../links/waiting-links.tsx';
 import { AddWays } from './add-ways.tsx';
 import { useColumns } from './columns.ts';
 import { ColumnsButton, ExportButton } from './list-dialogs.tsx';
@@ -98,6 +99,7 @@ function Participants({ overview, ...props }: ParticipantsProps & { overview: Ev
           onSearch={(next) => onSearch(next)}
         />
       </div>
+      <WaitingLinks overview={overview} />
       <OfflineNote hasRows={data !== undefined} onRetry={() => void query.refetch()} />
       <div className={styles['meta']}>
         <output className="small muted">

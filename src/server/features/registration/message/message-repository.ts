@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import type { Language } from '#src/contract/common.ts';
+import { placeStates } from '#src/server/db/places/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { ParticipantMessagesTable } from '#src/server/db/tables/registrations.ts';
 
@@ -53,14 +54,25 @@ export async function listReaders(db: Db, { eventId, ids }: Among) {
     .execute();
 }
 
-/** Whom hosts write to by phone, in the order of their names; the language is that of an account. */
-export async function listPhones(db: Db, { eventId, ids }: Among) {
+/**
+ * Whom hosts write to by phone, in the order of their names; the language is that of an account, `token_hash` and `renewals`
+ * of the link that makes a place somebody’s, where it can still be used.
+ */
+export async function listPhones(db: Db, { eventId, ids, now }: Among & { now: Date }) {
   return await db
     .selectFrom('registrations')
     .leftJoin('members', (join) =>
       join.onRef('members.id', '=', 'registrations.member_id').on('members.state', '=', 'active'),
     )
+    .leftJoin('place_claims', (join) =>
+      join
+        .onRef('place_claims.registration_id', '=', 'registrations.id')
+        .on('registrations.state', 'in', placeStates)
+        .on('place_claims.used_at', 'is', null)
+        .on('place_claims.expires_at', '>', now),
+    )
     .select(['registrations.id', 'registrations.holder', 'members.language'])
+    .select(['place_claims.token_hash', 'place_claims.renewals'])
     .where('registrations.event_id', '=', eventId)
     .where(sql<boolean>`registrations.id = any(${ids})`)
     .orderBy(sql`lower(registrations.holder->>'legal_name')`)

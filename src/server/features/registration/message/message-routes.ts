@@ -8,14 +8,19 @@ import {
 import type { Database } from '#src/server/db/schema.ts';
 import { route } from '#src/server/http/route.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
 import { hostTx } from '#src/server/rights/hosting.ts';
 import { lookBytes } from '../changes/change-routes.ts';
 import { getHostedEvent } from '../participants/hosted-event.ts';
-import { countReaders, listPhones } from './message-repository.ts';
+import { countReaders } from './message-repository.ts';
 import { sendToParticipants } from './message-service.ts';
+import { listPeopleToWrite } from './people-to-write.ts';
 
 /** Mails of hosts to the participants of their event. */
-export function messageRoutes(app: FastifyInstance, { db }: { db: Kysely<Database> }) {
+export function messageRoutes(
+  app: FastifyInstance,
+  { db, keys }: { db: Kysely<Database>; keys: Keys },
+) {
   route(app, previewMessage, {
     bodyLimit: lookBytes,
     handler: async ({ params, body, member }) => {
@@ -30,8 +35,8 @@ export function messageRoutes(app: FastifyInstance, { db }: { db: Kysely<Databas
   route(app, readMessagePhones, async ({ params, body, member, now }) => {
     const event = await getHostedEvent(db, { eventId: params.id, memberId: member.id });
     const hosted = { eventId: event.id, hostId: member.id };
-    const rows = await hostTx(db, hosted, async (trx) => {
-      const found = await listPhones(trx, { eventId: event.id, ids: body.ids });
+    const data = await hostTx(db, hosted, async (trx) => {
+      const found = await listPeopleToWrite(trx, { keys, eventId: event.id, ids: body.ids, now });
       await insertAudit(trx, {
         action: 'participants.phones_read',
         actorId: member.id,
@@ -41,14 +46,7 @@ export function messageRoutes(app: FastifyInstance, { db }: { db: Kysely<Databas
       });
       return found;
     });
-    return {
-      data: rows.map(({ id, holder, language }) => ({
-        id,
-        name: holder.legal_name,
-        phone: holder.phone === '' ? null : holder.phone,
-        language,
-      })),
-    };
+    return { data };
   });
 
   route(app, sendMessage, async ({ params, body, member, now }) => {

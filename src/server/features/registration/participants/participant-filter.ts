@@ -7,6 +7,7 @@ import {
 } from '#src/domain/registration/participant-query.ts';
 import { hashTicketCode } from '#src/domain/check-in/roster/sealed-record.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { hasUnsentLink } from '../claim/waiting-links.ts';
 
 type State = NonNullable<ParticipantFilter['state']>;
 type Scope = ExpressionBuilder<Database, 'registrations' | 'orders'>;
@@ -48,13 +49,21 @@ export function fitsFilter(
   if (filter.payment !== undefined) wanted.push(eb('orders.payment', '=', filter.payment));
   if (filter.jersey !== undefined) wanted.push(isValue(eb, 'jersey', filter.jersey));
   if (filter.wave !== undefined) wanted.push(isValue(eb, 'wave', filter.wave));
-  if (filter.missing !== undefined) wanted.push(eb.and([missesPoint(filter.missing)]));
-  if (filter.chain !== undefined) wanted.push(eb.and([passedOnly(filter.chain)]));
-  if (filter.import !== undefined) wanted.push(eb.and([broughtIn(filter.import)]));
   if (filter.attention !== undefined) wanted.push(eb('registrations.attention', 'is not', null));
   if (filter.incomplete !== undefined) wanted.push(eb.and([isIncomplete(filter.asksJersey)]));
   if (filter.waiting !== undefined) wanted.push(eb.and([couldHavePlace()]));
-  return eb.and(wanted);
+  return eb.and([...wanted, ...narrowed(filter)]);
+}
+
+/** What a filter narrows down to without being counted: those who miss a point or passed only one, came by an import, or wait for a link. */
+export function narrowed(filter: ParticipantFilter): RawBuilder<SqlBool>[] {
+  const { missing, chain, import: importId, unsent } = filter;
+  return [
+    ...(missing === undefined ? [] : [missesPoint(missing)]),
+    ...(chain === undefined ? [] : [passedOnly(chain)]),
+    ...(importId === undefined ? [] : [broughtIn(importId)]),
+    ...(unsent === undefined ? [] : [hasUnsentLink()]),
+  ];
 }
 
 /** Whether somebody waits though their category has a free place; `categories` is joined. */
@@ -81,7 +90,7 @@ export function passedPoint(pointId: string): RawBuilder<SqlBool> {
 }
 
 /** The condition that a check-in point is a participant's and that they have not passed it. */
-export function missesPoint(pointId: string): RawBuilder<SqlBool> {
+function missesPoint(pointId: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(not ${passedPoint(pointId)} and exists (
     select 1 from check_in_points point
     where point.id = ${pointId} and point.event_id = registrations.event_id
@@ -96,7 +105,7 @@ const chains = {
 } as const;
 
 /** The condition that a participant passed a point of one kind and none of the other. */
-export function passedOnly(chain: NonNullable<ParticipantFilter['chain']>): RawBuilder<SqlBool> {
+function passedOnly(chain: NonNullable<ParticipantFilter['chain']>): RawBuilder<SqlBool> {
   const [passed, missing] = chains[chain];
   return sql<SqlBool>`(${passedKind(passed)} and not ${passedKind(missing)})`;
 }
@@ -109,7 +118,7 @@ function passedKind(kind: string): RawBuilder<SqlBool> {
 }
 
 /** The condition that an import brought a participant in. */
-export function broughtIn(importId: string): RawBuilder<SqlBool> {
+function broughtIn(importId: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (
     select 1 from imported_rows
     where imported_rows.registration_id = registrations.id and imported_rows.import_id = ${importId}

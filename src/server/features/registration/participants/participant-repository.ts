@@ -9,13 +9,11 @@ import { countAhead, waitsInTurn } from '#src/server/db/places/waiting-line.ts';
 import { isPaidOutside, owedOfOrder, paidBackOfOrder, whereAsked } from '../owed/order-money.ts';
 import { orderedAddOns } from '../add-on/ordered-add-ons.ts';
 import {
-  broughtIn,
   couldHavePlace,
   fitsFilter,
   fitsSearch,
   isIncomplete,
-  missesPoint,
-  passedOnly,
+  narrowed,
   passedPoint,
   type ReadSearch,
 } from './participant-filter.ts';
@@ -163,9 +161,7 @@ export async function groupParticipants(
     .groupBy(sql`1, 2, 3, 4, 5, 6, 7, 8`);
   if (search) query = query.where(fitsSearch(search));
   if (filter.point !== undefined) query = query.where(passedPoint(filter.point));
-  if (filter.missing !== undefined) query = query.where(missesPoint(filter.missing));
-  if (filter.chain !== undefined) query = query.where(passedOnly(filter.chain));
-  if (filter.import !== undefined) query = query.where(broughtIn(filter.import));
+  for (const condition of narrowed(filter)) query = query.where(condition);
   return await query.execute();
 }
 

@@ -24,6 +24,7 @@ import { listEventAccounts } from '../payment/account-repository.ts';
 import { sumLedger } from '../payment/entry-repository.ts';
 import { countToCheck } from '../payment/payment-list-repository.ts';
 import { readExportedReplies } from '../questions/exported-replies.ts';
+import { readWaitingLinks } from '../claim/waiting-links.ts';
 import { listRepliedQuestions } from '../questions/reply-service.ts';
 import { listAddOnRows } from '../add-on/add-on-repository.ts';
 import { getHostedEvent, type HostedEvent } from './hosted-event.ts';
@@ -121,9 +122,9 @@ export function participantRoutes(app: FastifyInstance, { db, keys }: Dependenci
     return { participant: await readSheet(event, id) };
   });
 
-  route(app, getEventOverview, async ({ params, member }) => {
+  route(app, getEventOverview, async ({ params, member, now }) => {
     const event = await getHostedEvent(db, { eventId: params.id, memberId: member.id });
-    return await readOverview(event);
+    return await readOverview(event, now);
   });
 
   route(app, getEventConsole, async ({ params, member }) => {
@@ -148,7 +149,7 @@ export function participantRoutes(app: FastifyInstance, { db, keys }: Dependenci
     return sheetView(event, row, { points, history, questions });
   }
 
-  async function readOverview(event: HostedEvent) {
+  async function readOverview(event: HostedEvent, now: Date) {
     const { id } = event;
     const [
       categories,
@@ -163,6 +164,7 @@ export function participantRoutes(app: FastifyInstance, { db, keys }: Dependenci
       cities,
       sources,
       addOns,
+      waitingLinks,
     ] = await Promise.all([
       listCategoryFigures(db, id),
       countToCheck(db, id),
@@ -176,6 +178,7 @@ export function participantRoutes(app: FastifyInstance, { db, keys }: Dependenci
       listCities(db, id),
       listSources(db, id),
       listAddOnRows(db, id),
+      readWaitingLinks(db, { event, now }),
     ]);
     const { paid, waitlisted, ...todo } = counted;
     const isPaid = [...categories, ...addOns].some(({ price }) => price > 0);
@@ -192,6 +195,7 @@ export function participantRoutes(app: FastifyInstance, { db, keys }: Dependenci
         over_amount: Number(toCheck.over_amount),
         lacks_account: isPaid && accounts.length === 0,
       },
+      waiting_links: waitingLinks,
       paid,
       waitlisted,
       money: { held: money.held, owed: money.owed },
