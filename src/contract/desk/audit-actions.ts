@@ -30,6 +30,8 @@ export const auditActions = {
     'community.transferred',
     'community.verified',
     'community.unverified',
+    'community.mails_stopped',
+    'community.mails_resumed',
     'community.desk_hidden',
     'community.desk_shown',
     'membership.approve',

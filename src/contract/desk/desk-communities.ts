@@ -30,6 +30,15 @@ export const DeskCommunity = z.extend(DeskCommunityRow, {
   hiding: z.nullable(z.object({ since: Instant, reason: z.string() })),
   /** Its captains. */
   owners: z.array(z.object({ id: Id, name: z.string(), email: z.string() })),
+  /** Mails to people without an account, today and those that wait; how many a day may go out, null: any number. */
+  mails: z.optional(
+    z.object({
+      today: z.int(),
+      waiting: z.int(),
+      per_day: z.nullable(z.int()),
+      is_stopped: z.boolean(),
+    }),
+  ),
   /** Published races and runs that are not over, and those who have a ticket for one. */
   upcoming: z.int(),
   runners: z.int(),
@@ -102,6 +111,19 @@ export const showCommunity = endpoint({
   summary: 'Shows a community again that admins hid, unless its captains hide it themselves',
   params: IdParam,
   body: Seen,
+  response: Answer,
+  problems,
+});
+
+export const stopCommunityMails = endpoint({
+  method: 'PUT',
+  path: '/api/admin/community/:id/stranger-mails',
+  access: 'member',
+  tag: 'desk',
+  summary:
+    'Stops a community’s mails to people without an account, or lets them go on; what waits meanwhile is kept',
+  params: IdParam,
+  body: z.extend(Seen, { is_stopped: z.boolean() }),
   response: Answer,
   problems,
 });

@@ -115,6 +115,12 @@ export const deskRows: Rows = {
     body: () => ({ rev: 1, is_verified: true }),
     shows: ['name', 'email'],
   },
+  'PUT /api/admin/community/:id/stranger-mails': {
+    who: siteAdmins,
+    ids: ({ community }) => [community.id],
+    body: () => ({ rev: 1, is_stopped: true }),
+    shows: ['name', 'email'],
+  },
   'POST /api/admin/community/:id/hiding': {
     who: siteAdmins,
     ids: ({ community }) => [community.id],

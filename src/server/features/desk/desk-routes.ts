@@ -3,6 +3,7 @@ import { getWaiting } from '#src/contract/desk/desk.ts';
 import { route } from '#src/server/http/route.ts';
 import { requireEditor } from '#src/server/rights/editors.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
+import { listMailBursts } from './communities/mail-bursts.ts';
 import { communityDeskRoutes } from './communities/community-routes.ts';
 import { memberDeskRoutes } from './members/member-routes.ts';
 import type { DeskDependencies } from './members/member-service.ts';
@@ -18,10 +19,11 @@ export function deskRoutes(
 ) {
   const { db } = dependencies;
 
-  route(app, getWaiting, async ({ member }) => {
+  route(app, getWaiting, async ({ member, now }) => {
     requireEditor(member);
     const [waiting, lacks] = await Promise.all([readWaiting(db), listLacking(db, dependencies)]);
-    return { ...waiting, lacks };
+    if (member.role !== 'admin') return { ...waiting, lacks };
+    return { ...waiting, lacks, mail_bursts: await listMailBursts(db, now) };
   });
 
   communityDeskRoutes(app, { db });

@@ -6,6 +6,7 @@ import {
   hideCommunity,
   listDeskCommunities,
   showCommunity,
+  stopCommunityMails,
   verifyCommunity,
 } from '#src/contract/desk/desk-communities.ts';
 import type { CommunityMark } from '#src/contract/desk/desk-choices.ts';
@@ -45,14 +46,18 @@ export function deskCommunityQueryOptions(id: string) {
   });
 }
 
+/** A community, and the revision of it that the admin saw. */
+export type SeenCommunity = Pick<DeskCommunity, 'id' | 'rev'>;
+
 /** What an admin may do about a community. */
 export type CommunityChange =
   | { kind: 'verify'; isVerified: boolean }
+  | { kind: 'mails'; isStopped: boolean }
   | { kind: 'hide'; reason: string }
   | { kind: 'show' };
 
 /** Changes a community as it was seen; it and every list are read again, also after a refusal. */
-export function changeCommunityMutationOptions(client: QueryClient, { id, rev }: DeskCommunity) {
+export function changeCommunityMutationOptions(client: QueryClient, { id, rev }: SeenCommunity) {
   return mutationOptions({
     mutationFn: (change: CommunityChange) => send({ id, rev }, change),
     onSuccess: (answer) => client.setQueryData(deskCommunityQueryOptions(id).queryKey, answer),
@@ -64,13 +69,18 @@ export function changeCommunityMutationOptions(client: QueryClient, { id, rev }:
   });
 }
 
-async function send({ id, rev }: Pick<DeskCommunity, 'id' | 'rev'>, change: CommunityChange) {
+async function send({ id, rev }: SeenCommunity, change: CommunityChange) {
   const params = { id };
   switch (change.kind) {
     case 'verify':
       return await callApi(verifyCommunity, {
         params,
         body: { rev, is_verified: change.isVerified },
+      });
+    case 'mails':
+      return await callApi(stopCommunityMails, {
+        params,
+        body: { rev, is_stopped: change.isStopped },
       });
     case 'hide':
       return await callApi(hideCommunity, {

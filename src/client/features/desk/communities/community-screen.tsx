@@ -16,6 +16,7 @@ import { Crest } from '#src/client/ui/poster.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { HideDialog, ShowDialog, VerifyDialog } from './community-dialogs.tsx';
+import { CommunityMails } from './community-mails.tsx';
 import { deskCommunityQueryOptions } from './community-queries.ts';
 import { CommunityTags } from './community-tags.tsx';
 import styles from '../desk-screens.module.css';
@@ -64,6 +65,7 @@ function Community({ community }: Shown) {
           </Button>
         )}
       </div>
+      <CommunityMails community={community} />
       <Owners community={community} />
       <Elsewhere community={community} />
       {asked === 'verify' ? <VerifyDialog community={community} onClose={close} /> : null}

@@ -1,13 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { DeskCommunity } from '#src/contract/desk/desk-communities.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { isConflict } from '#src/client/shell/desk/is-conflict.ts';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
-import { changeCommunityMutationOptions, type CommunityChange } from './community-queries.ts';
+import {
+  changeCommunityMutationOptions,
+  type CommunityChange,
+  type SeenCommunity,
+} from './community-queries.ts';
 
-/** A change of a community from a dialog, which closes once it is done; refused, it says why. */
-export function useCommunityChange(community: DeskCommunity, onClose: () => void) {
+/** A change of a community, where it was asked in a dialog, which closes once it is done; refused, it says why. */
+export function useCommunityChange(community: SeenCommunity, onClose?: () => void) {
   const change = useMutation(changeCommunityMutationOptions(useQueryClient(), community));
   return {
     isPending: change.isPending,
@@ -16,7 +19,7 @@ export function useCommunityChange(community: DeskCommunity, onClose: () => void
       change.mutate(what, {
         onSuccess: () => {
           showToastLater({ type: 'success', title: done });
-          onClose();
+          onClose?.();
         },
       });
     },

@@ -13,6 +13,7 @@ import { Section } from '#src/client/ui/section.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { waitingQueryOptions } from '../desk-queries.ts';
+import { MailBursts } from './mail-bursts.tsx';
 import { SiteNeeds } from './site-needs.tsx';
 import styles from './desk-start.module.css';
 
@@ -24,6 +25,7 @@ export function DeskStart({ sections }: { sections: readonly AdminSection[] }) {
       <Section heading={<Trans>Yang perlu kamu lakukan</Trans>} className={styles['part']}>
         <Waiting />
       </Section>
+      <MailBursts />
       <SiteNeeds sections={sections} />
       <Section heading={<Trans>Semua bagian</Trans>} className={styles['part']}>
         <ul className={styles['sections']}>

@@ -67,7 +67,13 @@ export async function lockDeskCommunity(trx: Trx, id: string): Promise<Community
   return row ?? null;
 }
 
-type Marks = 'state' | 'verified_at' | 'desk_hidden_at' | 'desk_hidden_reason' | 'was_hidden';
+type Marks =
+  | 'state'
+  | 'verified_at'
+  | 'desk_hidden_at'
+  | 'desk_hidden_reason'
+  | 'was_hidden'
+  | 'mails_stopped_at';
 
 /** Changes a locked community, counts the change, and gives it as it is now. */
 export async function markCommunity(
@@ -113,6 +119,7 @@ function one(db: Db, id: string) {
     .selectFrom('communities')
     .select(listed)
     .select(['description', 'desk_hidden_reason', 'was_hidden', 'desk_rev as rev'])
+    .select('mails_stopped_at')
     .where('id', '=', id)
     .where('state', '!=', 'deleted');
 }

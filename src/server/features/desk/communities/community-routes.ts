@@ -11,7 +11,7 @@ import {
   listCommunityRows,
   type CommunityListRow,
 } from './community-repository.ts';
-import { hide, readCommunity, show, toRowView, verify } from './community-service.ts';
+import { hide, readCommunity, show, stopMails, toRowView, verify } from './community-service.ts';
 
 const sort = 'newest';
 
@@ -52,6 +52,13 @@ export function communityDeskRoutes(app: FastifyInstance, { db }: { db: Kysely<D
     requireAdmin(member);
     const { rev, is_verified: isVerified } = body;
     await verify(db, { id, rev, isVerified, editorId: member.id, now });
+    return { community: await readCommunity(db, id, now) };
+  });
+
+  route(app, contract.stopCommunityMails, async ({ params: { id }, body, member, now }) => {
+    requireAdmin(member);
+    const { rev, is_stopped: isStopped } = body;
+    await stopMails(db, { id, rev, isStopped, editorId: member.id, now });
     return { community: await readCommunity(db, id, now) };
   });
 

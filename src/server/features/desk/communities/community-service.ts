@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DeskCommunity, DeskCommunityRow } from '#src/contract/desk/desk-communities.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';
+import { readMailing } from '#src/server/platform/mail/strangers/read-mailing.ts';
 import { changeSeen, type Seen } from '#src/server/rights/seen-change.ts';
 import {
   countAhead,
@@ -19,7 +20,11 @@ type Db = Kysely<Database>;
 export async function readCommunity(db: Db, id: string, now: Date): Promise<DeskCommunity> {
   const row = await findDeskCommunity(db, id);
   if (row === null) throw problem('not_found');
-  const [owners, ahead] = await Promise.all([listOwners(db, id), countAhead(db, id, now)]);
+  const [owners, ahead, mails] = await Promise.all([
+    listOwners(db, id),
+    countAhead(db, id, now),
+    readMailing(db, id, now),
+  ]);
   const { description, rev, desk_hidden_at: since, desk_hidden_reason: reason } = row;
   return {
     ...toRowView(row),
@@ -28,6 +33,7 @@ export async function readCommunity(db: Db, id: string, now: Date): Promise<Desk
     verified_since: row.verified_at?.toISOString() ?? null,
     hiding: since === null ? null : { since: since.toISOString(), reason: reason ?? '' },
     owners,
+    mails: { ...mails, is_stopped: row.mails_stopped_at !== null },
     ...ahead,
   };
 }
@@ -59,6 +65,30 @@ export async function verify(
       return {
         row: await markCommunity(trx, { id, change, now }),
         action: isVerified ? 'community.verified' : 'community.unverified',
+      };
+    },
+  });
+}
+
+/**
+ * Stops a community’s mails to people without an account, also those that wait to go out, or lets them go on: a job sends them
+ * within a minute.
+ *
+ * @throws problem not_found, conflict
+ */
+export async function stopMails(
+  db: Db,
+  { isStopped, ...seen }: Seen & { isStopped: boolean },
+): Promise<void> {
+  const { id, now } = seen;
+  await changeSeen(db, seen, {
+    lock: lockDeskCommunity,
+    change: async (trx, from) => {
+      if ((from.mails_stopped_at !== null) === isStopped) return { row: from, action: null };
+      const change = { mails_stopped_at: isStopped ? now : null };
+      return {
+        row: await markCommunity(trx, { id, change, now }),
+        action: isStopped ? 'community.mails_stopped' : 'community.mails_resumed',
       };
     },
   });
