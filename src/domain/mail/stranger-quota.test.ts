@@ -26,6 +26,14 @@ describe('how many strangers a community may mail a day', () => {
     expect(perDay({ createdAt: now + day })).toBe(50);
   });
 
+  test('together with the other young ones of its captain; alone once it is older', () => {
+    const isShared = (given: Partial<Sender>) =>
+      strangerQuota({ ...young, ...given }, now).isShared;
+    expect(isShared({})).toBe(true);
+    expect(isShared({ createdAt: now - 7 * day })).toBe(false);
+    expect(isShared({ isVerified: true })).toBe(false);
+  });
+
   test('as many as it likes once it is verified or has 100 paying runners', () => {
     expect(perDay({ isVerified: true })).toBeNull();
     expect(perDay({ payers: 99 })).toBe(50);
@@ -34,12 +42,18 @@ describe('how many strangers a community may mail a day', () => {
 
   test('none without a captain of a confirmed address, however trusted', () => {
     const trusted = { isVerified: true, payers: 100, hasConfirmedOwner: false };
-    expect(strangerQuota({ ...young, ...trusted }, now)).toEqual({ perDay: 0, heldBy: 'owner' });
+    expect(strangerQuota({ ...young, ...trusted }, now)).toMatchObject({
+      perDay: 0,
+      heldBy: 'owner',
+    });
   });
 
   test('none while the desk has stopped it', () => {
     const stopped = { isVerified: true, isStopped: true, hasConfirmedOwner: false };
-    expect(strangerQuota({ ...young, ...stopped }, now)).toEqual({ perDay: 0, heldBy: 'desk' });
+    expect(strangerQuota({ ...young, ...stopped }, now)).toMatchObject({
+      perDay: 0,
+      heldBy: 'desk',
+    });
   });
 });
 
@@ -49,9 +63,9 @@ test('a day begins at midnight in Jakarta', () => {
 });
 
 test('room is what is left of the day, and never less than nothing', () => {
-  expect(strangerRoom({ perDay: 50, heldBy: null }, 20)).toBe(30);
-  expect(strangerRoom({ perDay: 50, heldBy: null }, 400)).toBe(0);
-  expect(strangerRoom({ perDay: null, heldBy: null }, 400)).toBeNull();
+  expect(strangerRoom({ perDay: 50 }, 20)).toBe(30);
+  expect(strangerRoom({ perDay: 50 }, 400)).toBe(0);
+  expect(strangerRoom({ perDay: null }, 400)).toBeNull();
 });
 
 test('of an event those links wait for which there is no room', () => {

@@ -30,17 +30,28 @@ export type Sender = {
   createdAt: number;
 };
 
-/** What a community may send in a day; `perDay` null: without limit; `heldBy`: nothing, because of the desk or its captains. */
-export type StrangerQuota = { perDay: number | null; heldBy: null | 'desk' | 'owner' };
+/**
+ * What a community may send in a day; `perDay` null: without limit; `heldBy`: nothing, because of the desk or its captains.
+ * `isShared`: the day is its captain’s, for all their young communities together, so that making more of them is of no use.
+ */
+export type StrangerQuota = {
+  perDay: number | null;
+  heldBy: null | 'desk' | 'owner';
+  isShared: boolean;
+};
 
 /** How many strangers a community may mail a day at `now` (epoch milliseconds). */
 export function strangerQuota(sender: Sender, now: number): StrangerQuota {
   const { hasConfirmedOwner, isVerified, isStopped, payers, createdAt } = sender;
-  if (isStopped) return { perDay: 0, heldBy: 'desk' };
-  if (!hasConfirmedOwner) return { perDay: 0, heldBy: 'owner' };
-  if (isVerified || payers >= strangerMails.payers) return { perDay: null, heldBy: null };
+  if (isStopped) return { perDay: 0, heldBy: 'desk', isShared: false };
+  if (!hasConfirmedOwner) return { perDay: 0, heldBy: 'owner', isShared: false };
+  if (isVerified || payers >= strangerMails.payers) {
+    return { perDay: null, heldBy: null, isShared: false };
+  }
   const isYoung = now - createdAt < strangerMails.youngDays * dayMs;
-  return { perDay: isYoung ? strangerMails.young : strangerMails.grown, heldBy: null };
+  return isYoung
+    ? { perDay: strangerMails.young, heldBy: null, isShared: true }
+    : { perDay: strangerMails.grown, heldBy: null, isShared: false };
 }
 
 /** The day that a mail counts for, `YYYY-MM-DD` by the clock in Jakarta. `now`: epoch milliseconds. */
@@ -49,7 +60,10 @@ export function strangerDay(now: number): string {
 }
 
 /** How many more may go out today; null: without limit. */
-export function strangerRoom({ perDay }: StrangerQuota, used: number): number | null {
+export function strangerRoom(
+  { perDay }: Pick<StrangerQuota, 'perDay'>,
+  used: number,
+): number | null {
   return perDay === null ? null : Math.max(0, perDay - used);
 }
 

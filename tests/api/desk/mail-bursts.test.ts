@@ -27,7 +27,7 @@ beforeEach(async () => {
 async function mailToday(used: number): Promise<void> {
   await app.database.db
     .insertInto('stranger_mail_days')
-    .values({ community_id: race.communityId, day: '2027-02-01', used })
+    .values({ sender: race.communityId, day: '2027-02-01', used })
     .execute();
 }
 

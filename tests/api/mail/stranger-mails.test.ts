@@ -39,7 +39,7 @@ async function readUsed() {
   return await app.database.db
     .selectFrom('stranger_mail_days')
     .select(['day', 'used'])
-    .where('community_id', '=', race.communityId)
+    .where('sender', '=', race.communityId)
     .orderBy('day')
     .execute();
 }
@@ -51,6 +51,24 @@ describe('mails to people without an account', () => {
     expect(await countHeld(app, race.communityId)).toEqual({ no_room: 70 });
     expect(await sendRound(app, 4)).toBe(0);
     expect(await readUsed()).toEqual([{ day: '2027-02-01', used: 50 }]);
+  });
+
+  test('are no more by making more communities', async () => {
+    const second = await makeYoungRace(app);
+    await app.database.db
+      .updateTable('memberships')
+      .set({ member_id: race.host.id })
+      .where('community_id', '=', second.communityId)
+      .execute();
+    await storeLinks(app, race, 40);
+    expect(await sendRound(app)).toBe(40);
+    await storeLinks(app, { ...second, host: race.host }, 40);
+    expect(await sendRound(app, 3)).toBe(10);
+    expect(await countHeld(app, second.communityId)).toEqual({ no_room: 30 });
+    expect(await readUsed()).toEqual([{ day: '2027-02-01', used: 40 }]);
+    // A captain’s other community, once it is older, has a day of its own.
+    await setCommunity(app, second, { created_at: new Date(app.clock.now().getTime() - 7 * day) });
+    expect(await sendRound(app)).toBe(30);
   });
 
   test('go on by themselves as soon as another day begins, also after weeks', async () => {
@@ -72,7 +90,7 @@ describe('mails to people without an account', () => {
     await setCommunity(app, race, { created_at: new Date(app.clock.now().getTime() - 7 * day) });
     await app.database.db
       .insertInto('stranger_mail_days')
-      .values({ community_id: race.communityId, day: '2027-02-01', used: 495 })
+      .values({ sender: race.communityId, day: '2027-02-01', used: 495 })
       .execute();
     await storeLinks(app, race, 10);
     expect(await sendRound(app, 3)).toBe(5);

@@ -28,11 +28,11 @@ async function setCommunity(change: {
   await db.updateTable('communities').set(change).where('id', '=', race.communityId).execute();
 }
 
-/** So many of today’s mails have gone out. */
+/** So many of today’s mails have gone out, of all young communities of the host. */
 async function useUp(used: number): Promise<void> {
   await app.database.db
     .insertInto('stranger_mail_days')
-    .values({ community_id: race.communityId, day: '2027-02-01', used })
+    .values({ sender: race.host.id, day: '2027-02-01', used })
     .execute();
 }
 

@@ -5,11 +5,12 @@ export const strangerMails = toMigration([
   // In whose name a mail goes to an address that its member has not given; null of all others.
   `alter table mail_outbox add column community_id text,
     add column has_share boolean not null default false`,
+  // A community, or the captain whose young communities share a day.
   `create table stranger_mail_days (
-    community_id text not null,
+    sender text not null,
     day date not null,
     used integer not null check (used > 0),
-    primary key (community_id, day)
+    primary key (sender, day)
   )`,
   'alter table communities add column mails_stopped_at timestamptz',
   `update mail_outbox set community_id = events.community_id

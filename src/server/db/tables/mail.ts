@@ -38,8 +38,11 @@ export type MailOutboxTable = {
   created_at: Instant;
 };
 
-/** How many mails to people without an account went out in the name of a community. */
-export type StrangerMailDaysTable = { community_id: string; day: Day; used: number };
+/**
+ * How many mails to people without an account went out in the name of a community, and of the young communities of a captain:
+ * `sender` is the id of either.
+ */
+export type StrangerMailDaysTable = { sender: string; day: Day; used: number };
 
 /** A message to a member in the app. Its words are made when it is read. */
 export type InboxMessagesTable = {

@@ -13,7 +13,7 @@ export async function listMailBursts(db: Kysely<Database>, now: Date): Promise<M
       where community_id is not null and due_at is not null
       group by community_id
     ), days as (
-      select community_id, used from stranger_mail_days where day = ${strangerDay(now.getTime())}
+      select sender as community_id, used from stranger_mail_days where day = ${strangerDay(now.getTime())}
     ), mails as (
       select community_id, coalesce(used, 0) as today, coalesce(count, 0) as waiting
       from days full join waiting using (community_id)

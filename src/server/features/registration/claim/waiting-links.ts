@@ -25,8 +25,9 @@ export async function readWaitingLinks(
   if (communityId === null) return null;
   const unsent = await countUnsent(db, communityId);
   if (unsent === 0) return null;
-  const quota = strangerQuota(await getSender(db, communityId), now.getTime());
-  const used = await countUsed(db, { communityId, day: strangerDay(now.getTime()) });
+  const sender = await getSender(db, communityId);
+  const quota = strangerQuota(sender, now.getTime());
+  const used = await countUsed(db, { sender, quota, day: strangerDay(now.getTime()) });
   const unsentHere = await countUnsentHere(db, id);
   const count = waitingLinks(strangerRoom(quota, used), { unsent, unsentHere });
   return count === 0 ? null : { count, per_day: quota.perDay ?? 0, held_by: quota.heldBy };

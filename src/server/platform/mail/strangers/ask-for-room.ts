@@ -20,10 +20,10 @@ export async function askForRoom(
   // A server of the version before has stored it.
   if (mail.community_id === null) await nameSender(db, { id: mail.id, communityId });
   const sender = await getSender(db, communityId);
-  const { perDay, heldBy } = strangerQuota(sender, now.getTime());
+  const quota = strangerQuota(sender, now.getTime());
   const isTrusted = sender.isVerified;
-  if (heldBy !== null) return { hasRoom: false, isTrusted };
+  if (quota.heldBy !== null) return { hasRoom: false, isTrusted };
   if (mail.has_share) return { hasRoom: true, isTrusted };
   const day = strangerDay(now.getTime());
-  return { hasRoom: await takeShare(db, { id: mail.id, communityId, day, perDay }), isTrusted };
+  return { hasRoom: await takeShare(db, { id: mail.id, sender, quota, day }), isTrusted };
 }

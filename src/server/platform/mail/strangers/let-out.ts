@@ -21,8 +21,9 @@ export async function letOutStrangerMails(db: Kysely<Database>, now: Date): Prom
   let count = 0;
   for (const { community_id: communityId } of waiting) {
     if (communityId === null) continue;
-    const quota = strangerQuota(await getSender(db, communityId), now.getTime());
-    const used = await countUsed(db, { communityId, day: strangerDay(now.getTime()) });
+    const sender = await getSender(db, communityId);
+    const quota = strangerQuota(sender, now.getTime());
+    const used = await countUsed(db, { sender, quota, day: strangerDay(now.getTime()) });
     const room = strangerRoom(quota, used);
     if (room !== 0) count += await letOut(db, { communityId, room, now });
   }

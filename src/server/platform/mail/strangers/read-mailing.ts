@@ -9,9 +9,9 @@ export async function readMailing(
   communityId: string,
   now: Date,
 ): Promise<{ today: number; waiting: number; per_day: number | null }> {
-  const [sender, today, waiting] = await Promise.all([
-    getSender(db, communityId),
-    countUsed(db, { communityId, day: strangerDay(now.getTime()) }),
+  const sender = await getSender(db, communityId);
+  const [today, waiting] = await Promise.all([
+    countUsed(db, { sender, day: strangerDay(now.getTime()) }),
     countUnsent(db, communityId),
   ]);
   return { today, waiting, per_day: strangerQuota(sender, now.getTime()).perDay };
