@@ -18,7 +18,7 @@ export function StopMails({ community }: StopMailsProps) {
         variant={isStopped ? 'outline' : 'danger'}
         size="s"
         loading={isPending}
-        aria-label={isStopped ? t`Lanjutkan email ${name}` : t`Hentikan email ${name}`}
+        aria-label={isStopped ? t`Lanjutkan emailnya: ${name}` : t`Hentikan emailnya: ${name}`}
         onClick={() => send({ kind: 'mails', isStopped: !isStopped }, done)}
       >
         {isStopped ? <Trans>Lanjutkan emailnya</Trans> : <Trans>Hentikan emailnya</Trans>}

@@ -73,16 +73,19 @@ const button = () => row()?.querySelector('button');
 test.each([
   ['id', '50 terkirim hari ini · 1.450 menunggu', 'Hentikan emailnya'],
   ['en', '50 sent today · 1,450 wait', 'Stop its mails'],
-] as const)('who mails many is named, and stopped with one tap: %s', async (language, facts, tap) => {
-  await show(language, [burst]);
-  expect(row()?.textContent).toContain(facts);
-  expect(button()?.textContent).toBe(tap);
-  await act(async () => button()?.click());
-  await vi.waitFor(() => expect(asked.some(({ method }) => method === 'PUT')).toBe(true));
-  const { address, body } = asked.find(({ method }) => method === 'PUT') ?? {};
-  expect(address).toBe(`/api/admin/community/${burst.id}/stranger-mails`);
-  expect(JSON.parse(String(body))).toEqual({ rev: 3, is_stopped: true });
-});
+] as const)(
+  'who mails many is named, and stopped with one tap: %s',
+  async (language, facts, tap) => {
+    await show(language, [burst]);
+    expect(row()?.textContent).toContain(facts);
+    expect(button()?.textContent).toBe(tap);
+    await act(async () => button()?.click());
+    await vi.waitFor(() => expect(asked.some(({ method }) => method === 'PUT')).toBe(true));
+    const { address, body } = asked.find(({ method }) => method === 'PUT') ?? {};
+    expect(address).toBe(`/api/admin/community/${burst.id}/stranger-mails`);
+    expect(JSON.parse(String(body))).toEqual({ rev: 3, is_stopped: true });
+  },
+);
 
 test('whoever is stopped is let on with one tap', async () => {
   await show('id', [{ ...burst, is_stopped: true }]);
