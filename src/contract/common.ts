@@ -120,6 +120,12 @@ export const Email = z.pipe(
 /** A name: 1 to 120 visible characters after trimming. */
 export const Name = requiredLine(120);
 
+/**
+ * The password of who asks, where money would go elsewhere or somebody gets rights; who has none gives the code that was
+ * mailed instead. Older apps send none, and are refused with `wrong_password`.
+ */
+export const Proof = z.optional(z.string().check(z.maxLength(128)));
+
 /** Phone number in E.164, `+628123456789`. */
 export const Phone = z.string().check(z.regex(/^\+[1-9]\d{7,14}$/));
 

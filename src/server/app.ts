@@ -200,6 +200,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 function registerVerticals(app: FastifyInstance, options: Shared) {
   const { db, env, keys, sessions, files, passwords, compressBest } = options;
   const verifyGoogle = createGoogleVerifier(env.google);
+  const prove = (input: Parameters<typeof verifyPassword>[1]) =>
+    verifyPassword({ db, keys, passwords }, input);
 
   authRoutes(app, { db, keys, sessions, passwords, verifyGoogle, isHost });
   memberRoutes(app, { db });
@@ -214,6 +216,7 @@ function registerVerticals(app: FastifyInstance, options: Shared) {
   seriesRoutes(app, { db });
   communityRoutes(app, {
     db,
+    verifyPassword: prove,
     listUpcoming: (communityId, now) => listUpcomingCards(db, { communityId, now, limit: 6 }),
     countPast: (communityId, now) => countCommunityPast(db, { communityId, now }),
     readReviews: (id) => readRecordReviews(db, { kind: 'community', id }),
@@ -228,6 +231,7 @@ function registerVerticals(app: FastifyInstance, options: Shared) {
   reviewRoutes(app, { db });
   deskRoutes(app, {
     db,
+    verifyPassword: prove,
     sessions: { listOpen: listOpenSessions, endAll: revokeAllSessions },
     hasMail: env.smtpUrl !== null,
   });
@@ -264,10 +268,7 @@ function registerVerticals(app: FastifyInstance, options: Shared) {
   statementRoutes(app, { db, keys });
   mailReportRoutes(app, { db, reportKey: env.mailReportKey });
   providerRoutes(app, { db, keys, providers: options.paymentProviders ?? [] });
-  paymentAccountRoutes(app, {
-    db,
-    verifyPassword: (input) => verifyPassword({ db, keys, passwords }, input),
-  });
+  paymentAccountRoutes(app, { db, verifyPassword: prove });
   participantRoutes(app, { db, keys });
   participantChangeRoutes(app, { db, keys });
   messageRoutes(app, { db, keys });

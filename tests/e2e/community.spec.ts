@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import type { BuiltApp } from '#tests/support/e2e.ts';
+import { type BuiltApp, demoPassword } from '#tests/support/e2e.ts';
 import { type Account, expect, type Session, toStorageState, test } from '#tests/support/reader.ts';
 import { storedOn } from '#tests/support/stored-on.ts';
 
@@ -70,6 +70,8 @@ test('a captain makes a community, says it in English too, and a runner joins, r
   await captain.getByRole('button', { name: 'Terima Demo Pelari 01' }).click();
   await captain.getByRole('button', { name: 'Pilihan untuk Demo Pelari 01' }).click();
   await choose(captain, 'Jadikan pengurus');
+  await captain.getByLabel('Kata sandi kamu').fill(demoPassword);
+  await choose(captain, 'Ya, jadikan pengurus');
   await expect(captain.getByRole('listitem').filter({ hasText: 'Demo Pelari 01' })).toContainText(
     'Pengurus',
   );

@@ -15,7 +15,11 @@ const farAhead = new Date('2028-01-01T00:00:00.000Z');
 /** A member with an open session; `token` is its access token. */
 export async function makeMember(
   db: Db,
-  overrides: { name?: string; role?: 'member' | 'editor' | 'admin' } = {},
+  overrides: {
+    name?: string;
+    role?: 'member' | 'editor' | 'admin';
+    passwordHash?: string | null;
+  } = {},
 ) {
   const id = newId();
   const token = `drp_a_${newId()}${newId()}`;
@@ -27,7 +31,7 @@ export async function makeMember(
       name: overrides.name ?? 'Demo Pelari',
       photo: null,
       phone: null,
-      password_hash: null,
+      password_hash: overrides.passwordHash ?? null,
       google_sub: null,
       email_verified_at: start,
       role: overrides.role ?? 'member',
@@ -98,10 +102,13 @@ export async function makeCommunity(
 export async function makeMembership(
   db: Db,
   communityId: string,
-  overrides: Partial<Pick<Insertable<MembershipsTable>, 'role' | 'state'>> & { name?: string } = {},
+  overrides: Partial<Pick<Insertable<MembershipsTable>, 'role' | 'state'>> & {
+    name?: string;
+    passwordHash?: string;
+  } = {},
 ) {
-  const { name, role = 'member', state = 'active' } = overrides;
-  const member = await makeMember(db, name === undefined ? {} : { name });
+  const { role = 'member', state = 'active', ...person } = overrides;
+  const member = await makeMember(db, person);
   await insertMembership(db, { community_id: communityId, member_id: member.id, role, state });
   if (state === 'active') {
     await db

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { maxSearchLength } from '../choices.ts';
-import { Id, IdParam, Instant, page, pagedQuery } from '../common.ts';
+import { Id, IdParam, Instant, page, pagedQuery, Proof } from '../common.ts';
 import { CommunityState } from './community-editing.ts';
 import { endpoint } from '../endpoint.ts';
 
@@ -47,6 +47,7 @@ export const CommunityMember = z.object({
 });
 export type CommunityMember = z.infer<typeof CommunityMember>;
 
+const proofProblems = ['wrong_password', 'busy'] as const;
 const MemberParams = z.object({ id: Id, memberId: Id });
 const OwnAnswer = z.object({ membership: OwnMembership });
 const StandingAnswer = z.extend(OwnAnswer, {
@@ -127,11 +128,15 @@ export const decideAboutMember = endpoint({
   path: '/api/community/:id/member/:memberId',
   access: 'member',
   tag: 'community',
-  summary: 'Approves or declines a request, removes or bans a member, or lifts a ban; for the crew',
+  summary:
+    'Approves or declines a request, removes or bans a member, or lifts a ban; for the crew, about an owner with the password',
   params: MemberParams,
-  body: z.object({ decision: z.enum(['approve', 'decline', 'remove', 'ban', 'unban']) }),
+  body: z.object({
+    decision: z.enum(['approve', 'decline', 'remove', 'ban', 'unban']),
+    password: Proof,
+  }),
   response: z.object({ id: Id, state: z.enum(['active', 'left', 'banned']) }),
-  problems: ['conflict', 'last_owner'],
+  problems: ['conflict', 'last_owner', ...proofProblems],
 });
 
 export const approveAllRequests = endpoint({
@@ -149,11 +154,12 @@ export const setMemberRole = endpoint({
   path: '/api/community/:id/member/:memberId/role',
   access: 'member',
   tag: 'community',
-  summary: 'Gives an active member another role; owners only',
+  summary:
+    'Gives an active member another role; owners only, with the password where it is a higher one, or an owner’s',
   params: MemberParams,
-  body: z.object({ role: MembershipRole }),
+  body: z.object({ role: MembershipRole, password: Proof }),
   response: z.object({ id: Id, role: MembershipRole }),
-  problems: ['last_owner'],
+  problems: ['last_owner', ...proofProblems],
 });
 
 export const transferCommunity = endpoint({
@@ -161,8 +167,10 @@ export const transferCommunity = endpoint({
   path: '/api/community/:id/transfer',
   access: 'member',
   tag: 'community',
-  summary: 'Makes an active member the owner in the caller’s place, who stays an admin',
+  summary:
+    'Makes an active member the owner in the caller’s place, who stays an admin; with the password',
   params: IdParam,
-  body: z.object({ member_id: Id }),
+  body: z.object({ member_id: Id, password: Proof }),
   response: z.object({ owner_id: Id }),
+  problems: proofProblems,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { mailRefusals } from '../mail/mail-refusals.ts';
-import { Id, IdParam, Instant, page, pagedQuery, Rev } from '../common.ts';
+import { Id, IdParam, Instant, page, pagedQuery, Proof, Rev } from '../common.ts';
 import { maxSearchLength } from '../choices.ts';
 import { endpoint } from '../endpoint.ts';
 import { freeText } from '../text.ts';
@@ -116,11 +116,12 @@ export const setSiteRole = endpoint({
   path: '/api/admin/member/:id/role',
   access: 'member',
   tag: 'desk',
-  summary: 'Makes a member an editor or admin of the site, or neither; never oneself',
+  summary:
+    'Makes a member an editor or admin of the site, or neither, never oneself; with the password where it is a higher role, or an admin’s',
   params: IdParam,
-  body: z.extend(Seen, { role: SiteRole }),
+  body: z.extend(Seen, { role: SiteRole, password: Proof }),
   response: Answer,
-  problems,
+  problems: [...problems, 'wrong_password', 'busy'],
 });
 
 export const endMemberSessions = endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, IdParam, Name, Rev } from '../common.ts';
+import { Id, IdParam, Name, Proof, Rev } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { requiredLine } from '../text.ts';
 import { paymentHours } from './payment-choices.ts';
@@ -41,16 +41,14 @@ export const PaymentAccount = z.object({
 });
 export type PaymentAccount = z.infer<typeof PaymentAccount>;
 
-/** Asked for where money would go elsewhere than before; who has none gives the code that was mailed instead. */
-const Password = z.optional(z.string().check(z.maxLength(128)));
 const AccountParams = z.object({ id: Id, accountId: Id });
 const Change = z.object({
   /** Revision for optimistic locking. */
   rev: Rev,
   content: PaymentAccountContent,
-  password: Password,
+  password: Proof,
 });
-const Removal = z.object({ password: Password });
+const Removal = z.object({ password: Proof });
 const OneAnswer = z.object({ account: PaymentAccount });
 const ListAnswer = z.object({ data: z.array(PaymentAccount) });
 const IdAnswer = z.object({ id: Id });
@@ -179,7 +177,7 @@ export const setEventPayment = endpoint({
     account_ids: z.array(Id).check(z.maxLength(mostAccounts)),
     hours: z.int().check(z.minimum(paymentHours.least), z.maximum(paymentHours.most)),
     exact_qr: z.boolean(),
-    password: Password,
+    password: Proof,
   }),
   response: z.object({ payment: EventPayment }),
   problems: ['wrong_password', 'busy'],

@@ -32,6 +32,9 @@ export const fakePasswords: Passwords = {
   verify: (hash, password) => Promise.resolve(hash === `plain ${password}`),
 };
 
+/** Where `fakePasswords` hash, that of `goodPassword`, for members of the factories. */
+export const fakeHash = `plain ${goodPassword}`;
+
 /** Registers a new member over HTTP. */
 export async function signUp(app: FastifyInstance, given: { name?: string; email?: string } = {}) {
   const email = given.email ?? `pelari${(people += 1)}@derap.test`;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fakeHash, fakePasswords, goodPassword } from '#tests/api/auth/caller.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeCaller, readMemberCounts } from '#tests/support/community.ts';
 import { makeCommunity, makeMember, makeMembership } from '#tests/support/factories.ts';
@@ -6,18 +7,20 @@ import { foreignKeys } from '#tests/support/hostile-input.ts';
 
 type Person = Awaited<ReturnType<typeof makeMember>>;
 
+const proof = { password: goodPassword };
+
 let app: TestApp;
 let as: ReturnType<typeof makeCaller>;
 let owner: Person;
 let id: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ passwords: fakePasswords });
   as = makeCaller(app);
 });
 afterAll(() => app.close());
 
 beforeEach(async () => {
-  owner = await makeMember(app.database.db, { name: 'Demo Kapten' });
+  owner = await makeMember(app.database.db, { name: 'Demo Kapten', passwordHash: fakeHash });
   id = await communityOf('approval');
 });
 
@@ -252,7 +255,7 @@ describe('roles', () => {
     const runner = await makeMembership(app.database.db, id);
     expect((await as(runner)('GET', '/api/user/profile')).body.member.is_host).toBe(false);
     const url = `/api/community/${id}/member/${runner.id}/role`;
-    expect((await as(owner)('PUT', url, { role: 'admin' })).status).toBe(200);
+    expect((await as(owner)('PUT', url, { role: 'admin', ...proof })).status).toBe(200);
     expect((await as(runner)('GET', '/api/user/profile')).body.member.is_host).toBe(true);
     expect((await as(runner)('GET', `/api/community/${id}`)).body.community.role).toBe('admin');
     expect(await audited('membership.admin')).toHaveLength(1);
@@ -260,9 +263,9 @@ describe('roles', () => {
 
   test('the last owner cannot become anything less, and one of two can', async () => {
     const url = `/api/community/${id}/member/${owner.id}/role`;
-    expect((await as(owner)('PUT', url, { role: 'member' })).code).toBe('last_owner');
+    expect((await as(owner)('PUT', url, { role: 'member', ...proof })).code).toBe('last_owner');
     await makeMembership(app.database.db, id, { role: 'owner' });
-    expect((await as(owner)('PUT', url, { role: 'member' })).status).toBe(200);
+    expect((await as(owner)('PUT', url, { role: 'member', ...proof })).status).toBe(200);
     expect((await as(owner)('GET', `/api/community/${id}`)).status).toBe(404);
   });
 
@@ -271,12 +274,57 @@ describe('roles', () => {
     const url = `/api/community/${id}/transfer`;
     const stranger = await makeMember(app.database.db);
     for (const wrong of [owner.id, stranger.id]) {
-      expect((await as(owner)('POST', url, { member_id: wrong })).status).toBe(404);
+      expect((await as(owner)('POST', url, { member_id: wrong, ...proof })).status).toBe(404);
     }
-    expect((await as(owner)('POST', url, { member_id: heir.id })).body.owner_id).toBe(heir.id);
+    const handed = await as(owner)('POST', url, { member_id: heir.id, ...proof });
+    expect(handed.body.owner_id).toBe(heir.id);
     expect(await rowOf(heir)).toEqual({ role: 'owner', state: 'active' });
     expect(await rowOf(owner)).toEqual({ role: 'admin', state: 'active' });
     await expectTrueCount();
+  });
+});
+
+describe('without the password of who is signed in', () => {
+  const answers = (person: Person, calls: [method: 'PUT' | 'POST', path: string, body: object][]) =>
+    Promise.all(
+      calls.map(async ([method, path, body]) => {
+        const { status, code } = await as(person)(method, `/api/community/${id}${path}`, body);
+        return status === 200 ? 'done' : code;
+      }),
+    );
+
+  test('nobody is raised, no owner is lowered or sent away, and nothing is handed over', async () => {
+    const runner = await makeMembership(app.database.db, id);
+    const admin = await makeMembership(app.database.db, id, { role: 'admin' });
+    const second = await makeMembership(app.database.db, id, { role: 'owner' });
+    const before = await Promise.all([runner, admin, second].map(rowOf));
+    const wrong = { password: 'salah-sekali' };
+    const calls: [method: 'PUT' | 'POST', path: string, body: object][] = [
+      ['PUT', `/member/${runner.id}/role`, { role: 'admin' }],
+      ['PUT', `/member/${runner.id}/role`, { role: 'owner' }],
+      ['PUT', `/member/${admin.id}/role`, { role: 'owner', ...wrong }],
+      ['PUT', `/member/${second.id}/role`, { role: 'admin' }],
+      ['PUT', `/member/${second.id}/role`, { role: 'member', ...wrong }],
+      ['POST', `/member/${second.id}`, { decision: 'remove' }],
+      ['POST', `/member/${second.id}`, { decision: 'ban', ...wrong }],
+      ['POST', '/transfer', { member_id: runner.id }],
+      ['POST', '/transfer', { member_id: second.id, ...wrong }],
+    ];
+    expect(await answers(owner, calls)).toEqual(calls.map(() => 'wrong_password'));
+    expect(await Promise.all([runner, admin, second].map(rowOf))).toEqual(before);
+  });
+
+  test('an admin still becomes a plain member, and members are sent away', async () => {
+    const runner = await makeMembership(app.database.db, id);
+    const admin = await makeMembership(app.database.db, id, { role: 'admin' });
+    const other = await makeMembership(app.database.db, id, { role: 'admin' });
+    expect(
+      await answers(owner, [
+        ['PUT', `/member/${admin.id}/role`, { role: 'member' }],
+        ['POST', `/member/${runner.id}`, { decision: 'remove' }],
+        ['POST', `/member/${other.id}`, { decision: 'ban' }],
+      ]),
+    ).toEqual(['done', 'done', 'done']);
   });
 });
 

@@ -3,6 +3,7 @@ import {
   changeMembership,
   countOwners,
 } from '#src/server/features/community/membership-repository.ts';
+import { fakeHash, fakePasswords, goodPassword } from '#tests/api/auth/caller.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeCaller, readMemberCounts } from '#tests/support/community.ts';
 import { makeCommunity, makeMember, makeMembership } from '#tests/support/factories.ts';
@@ -10,18 +11,18 @@ import { makeCommunity, makeMember, makeMembership } from '#tests/support/factor
 let app: TestApp;
 let as: ReturnType<typeof makeCaller>;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ passwords: fakePasswords });
   as = makeCaller(app);
 });
 afterAll(() => app.close());
 
 async function makeOwners(count: number) {
   const { db } = app.database;
-  const first = await makeMember(db);
+  const first = await makeMember(db, { passwordHash: fakeHash });
   const { id } = await makeCommunity(db, first.id, { openness: 'open' });
   const others = [];
   for (let index = 1; index < count; index += 1) {
-    others.push(await makeMembership(db, id, { role: 'owner' }));
+    others.push(await makeMembership(db, id, { role: 'owner', passwordHash: fakeHash }));
   }
   return { id, owners: [first, ...others] };
 }
@@ -42,7 +43,8 @@ describe('when owners act at the same moment', () => {
     await Promise.all(
       owners.map(async (owner, index) => {
         const next = owners[(index + 1) % owners.length];
-        await as(owner)('PUT', `/api/community/${id}/member/${next?.id}/role`, { role: 'member' });
+        const url = `/api/community/${id}/member/${next?.id}/role`;
+        await as(owner)('PUT', url, { role: 'member', password: goodPassword });
       }),
     );
     const { owners: left, active, stated } = await readMemberCounts(app, id);

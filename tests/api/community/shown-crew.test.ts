@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fakeHash, fakePasswords, goodPassword } from '#tests/api/auth/caller.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeCaller } from '#tests/support/community.ts';
 import { makeCommunity, makeMember, makeMembership } from '#tests/support/factories.ts';
@@ -12,13 +13,13 @@ let as: ReturnType<typeof makeCaller>;
 let captain: Member;
 let community: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ passwords: fakePasswords });
   as = makeCaller(app);
 });
 afterAll(() => app.close());
 beforeEach(async () => {
   const { db } = app.database;
-  captain = await makeMember(db, { name: 'Demo Kapten Merah' });
+  captain = await makeMember(db, { name: 'Demo Kapten Merah', passwordHash: fakeHash });
   await db
     .updateTable('members')
     .set({ photo, phone: '+628000000077' })
@@ -66,7 +67,10 @@ describe('the crew on a community’s page', () => {
     await show(admin);
     expect((await readPage()).text).toContain('Biru');
     const setRole = (role: string) =>
-      as(captain)('PUT', `/api/community/${community}/member/${admin.id}/role`, { role });
+      as(captain)('PUT', `/api/community/${community}/member/${admin.id}/role`, {
+        role,
+        password: goodPassword,
+      });
     await setRole('member');
     expect((await readPage()).text).not.toContain('Biru');
     await setRole('admin');

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fakePasswords, goodPassword, post, signUp, toOutcome } from '#tests/api/auth/caller.ts';
+import {
+  fakeHash,
+  fakePasswords,
+  goodPassword,
+  post,
+  signUp,
+  toOutcome,
+} from '#tests/api/auth/caller.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { enrolPhone, makeRace } from '#tests/support/check-in.ts';
 import { makeCommunity, makeEvent, makeMember, makePoint } from '#tests/support/factories.ts';
@@ -11,7 +18,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 type Person = Awaited<ReturnType<typeof makeMember>>;
-const makeAdmin = () => makeMember(app.database.db, { name: 'Demo Admin', role: 'admin' });
+const makeAdmin = () =>
+  makeMember(app.database.db, { name: 'Demo Admin', role: 'admin', passwordHash: fakeHash });
 
 type Call = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; payload?: object };
 
@@ -30,8 +38,16 @@ const suspend = (admin: Person, id: string, rev = 1) =>
   call(admin, { method: 'POST', path: `/${id}/suspension`, payload: { rev, reason } });
 const lift = (admin: Person, id: string, rev: number) =>
   call(admin, { method: 'POST', path: `/${id}/suspension/lift`, payload: { rev } });
-const setRole = (admin: Person, id: string, given: { rev?: number; role: string }) =>
-  call(admin, { method: 'PUT', path: `/${id}/role`, payload: { rev: 1, ...given } });
+const setRole = (
+  admin: Person,
+  id: string,
+  given: { rev?: number; role: string; password?: string },
+) =>
+  call(admin, {
+    method: 'PUT',
+    path: `/${id}/role`,
+    payload: { rev: 1, password: goodPassword, ...given },
+  });
 
 /** In the order of their names: the clock stands still. */
 async function actionsOn(id: string) {
@@ -250,6 +266,24 @@ describe('roles and sessions', () => {
       ['member.made_admin', admin.id],
       ['member.made_member', admin.id],
     ]);
+  });
+
+  test('a higher one, and taking that of an admin, asks for the password', async () => {
+    const admin = await makeAdmin();
+    const { id } = await makeMember(app.database.db);
+    const second = await makeAdmin();
+    const codes = [];
+    for (const password of ['', 'salah-sekali']) {
+      for (const role of ['editor', 'admin']) {
+        codes.push((await setRole(admin, id, { role, password })).body.code);
+      }
+      codes.push((await setRole(admin, second.id, { role: 'member', password })).body.code);
+    }
+    expect(codes).toEqual(Array(6).fill('wrong_password'));
+    expect([await actionsOn(id), await actionsOn(second.id)]).toEqual([[], []]);
+    await setRole(admin, id, { role: 'editor' });
+    const lowered = await setRole(admin, id, { rev: 2, role: 'member', password: '' });
+    expect(lowered.status).toBe(200);
   });
 
   test('nobody does it to themselves', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fakeHash, fakePasswords, goodPassword } from '#tests/api/auth/caller.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { enrolPhone } from '#tests/support/check-in.ts';
 import { makeCommunity, makeEvent, makeMember, makeMembership } from '#tests/support/factories.ts';
@@ -10,9 +11,9 @@ let owner: Person;
 let communityId: string;
 let eventId: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ passwords: fakePasswords });
   const { db } = app.database;
-  owner = await makeMember(db);
+  owner = await makeMember(db, { passwordHash: fakeHash });
   communityId = (await makeCommunity(db, owner.id)).id;
   eventId = (await makeEvent(db, { community_id: communityId })).id;
 });
@@ -59,7 +60,7 @@ test('so does the phone of an admin who leaves', async () => {
 test('an admin who becomes the owner keeps their phone', async () => {
   const admin = await makeAdmin();
   const phone = await enrol(admin);
-  const payload = { role: 'owner' };
+  const payload = { role: 'owner', password: goodPassword };
   const { headers } = owner;
   await app.app.inject({ method: 'PUT', url: `${member(admin.id)}/role`, headers, payload });
   expect(await stateOf(phone)).toBe('works');

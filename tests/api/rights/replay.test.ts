@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { goodPassword } from '#tests/api/auth/caller.ts';
 import { makeCommunityContent } from '#tests/support/community.ts';
 import { makeCategoryContent, makeRaceContent } from '#tests/support/event-content.ts';
 import { toMultipart } from '#tests/support/pictures.ts';
@@ -75,7 +76,7 @@ async function belowTheirs(name: string, row: Row): Promise<Call> {
 describe('ids of ours in a body of theirs', () => {
   test('make none of our members the owner of their community', async () => {
     const url = `/api/community/${world.theirs.community.id}/transfer`;
-    const payload = { member_id: world.community.heir };
+    const payload = { member_id: world.community.heir, password: goodPassword };
     await expectRefused({ method: 'POST', url, payload });
   });
 

@@ -1,3 +1,4 @@
+import { goodPassword } from '#tests/api/auth/caller.ts';
 import { makeCommunityContent } from '#tests/support/community.ts';
 import { anyMember, communityCrew, communityMembers, communityOwner, except } from './policies.ts';
 import type { Row, Rows } from './row.ts';
@@ -60,12 +61,12 @@ export const communityRows: Rows = {
   'PUT /api/community/:id/member/:memberId/role': {
     who: communityOwner,
     ids: ({ community }) => [community.id, community.heir],
-    body: () => ({ role: 'admin' }),
+    body: () => ({ role: 'admin', password: goodPassword }),
   },
   'POST /api/community/:id/transfer': {
     who: communityOwner,
     ...ofCommunity,
-    body: ({ community }) => ({ member_id: community.heir }),
+    body: ({ community }) => ({ member_id: community.heir, password: goodPassword }),
   },
 
   'GET /api/community/:id/invite': { who: communityCrew, ...ofCommunity },

@@ -1,3 +1,4 @@
+import { goodPassword } from '#tests/api/auth/caller.ts';
 import { except, siteAdmins, siteEditors } from './policies.ts';
 import type { Rows } from './row.ts';
 
@@ -150,7 +151,7 @@ export const deskRows: Rows = {
   'PUT /api/admin/member/:id/role': {
     who: siteAdmins,
     ids: ({ owner }) => [owner.id],
-    body: () => ({ rev: 1, role: 'editor' }),
+    body: () => ({ rev: 1, role: 'editor', password: goodPassword }),
     shows,
   },
   'DELETE /api/admin/member/:id/session': {

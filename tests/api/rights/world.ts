@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { newId } from '#src/server/platform/ids.ts';
 import { shipPages } from '#src/server/features/content/shipped-pages.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { goodPassword, signUp } from '#tests/api/auth/caller.ts';
+import { goodPassword, makePasswordHash, signUp } from '#tests/api/auth/caller.ts';
 import { clientId, startGoogle } from '#tests/api/auth/google-issuer.ts';
 import { enrolPhone } from '#tests/support/check-in.ts';
 import { makeCommunity } from '#tests/support/factories.ts';
@@ -116,7 +116,9 @@ async function makeOwner(app: TestApp): Promise<Person> {
   const owner = await makePerson(app, { name: secrets.name });
   const { email, phone } = secrets;
   const { db } = app.database;
-  await db.updateTable('members').set({ email, phone }).where('id', '=', owner.id).execute();
+  const password_hash = await makePasswordHash(app);
+  const known = { email, phone, password_hash };
+  await db.updateTable('members').set(known).where('id', '=', owner.id).execute();
   return owner;
 }
 
@@ -279,7 +281,7 @@ async function setRole(
 ) {
   const { owner, id, memberId, role } = given;
   const url = `/api/community/${id}/member/${memberId}/role`;
-  await callAs(app, owner, { method: 'PUT', url, payload: { role } });
+  await callAs(app, owner, { method: 'PUT', url, payload: { role, password: goodPassword } });
 }
 
 function tokenOf({ headers }: { headers: { authorization: string } }): string {

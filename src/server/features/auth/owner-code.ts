@@ -114,9 +114,9 @@ type Words = Record<'subject' | 'title' | 'lead' | 'label' | 'note' | 'footer', 
 
 const words: Record<Language, Words> = {
   id: {
-    subject: 'Kode untuk mengubah tujuan uang di Derap',
+    subject: 'Kode untuk mengubah rekening atau hak di Derap',
     title: 'Ini kodemu.',
-    lead: 'Masukkan kode ini di Derap untuk mengubah ke mana uang pelari dikirim.',
+    lead: 'Masukkan kode ini di Derap untuk mengubah ke mana uang pelari dikirim, atau siapa yang mengurus.',
     label: 'Kodemu',
     note: 'Berlaku 15 menit.',
     notes: [
@@ -126,9 +126,9 @@ const words: Record<Language, Words> = {
     footer: 'Email ini datang karena ada yang meminta kode di akun Derap kamu.',
   },
   en: {
-    subject: 'Code to change where money goes on Derap',
+    subject: 'Code to change accounts or rights on Derap',
     title: 'This is your code.',
-    lead: 'Type this code on Derap to change where runners’ money goes.',
+    lead: 'Type this code on Derap to change where runners’ money goes, or who is in charge.',
     label: 'Your code',
     note: 'Good for 15 minutes.',
     notes: [

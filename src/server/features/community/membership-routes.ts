@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
 import {
   approveAllRequests,
   decideAboutMember as decideAboutMemberEndpoint,
@@ -13,7 +12,6 @@ import {
   type OwnCommunity,
 } from '#src/contract/community/membership.ts';
 import { crewRoles, requireCommunityRole } from '#src/server/rights/community-rights.ts';
-import type { Database } from '#src/server/db/schema.ts';
 import { cutPage, readCursor } from '#src/server/http/paging.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { route } from '#src/server/http/route.ts';
@@ -26,13 +24,15 @@ import {
   joinCommunity,
   leaveCommunity,
   ownMembership,
-  setMemberRole,
-  transferCommunity,
 } from './membership-service.ts';
 import { findCommunity } from './repository.ts';
+import type { RoleDependencies } from './roles/role-proof.ts';
+import { setMemberRole, transferCommunity } from './roles/role-service.ts';
 
 /** Join, leave, and the crew's decisions about members. */
-export function membershipRoutes(app: FastifyInstance, { db }: { db: Kysely<Database> }) {
+export function membershipRoutes(app: FastifyInstance, dependencies: RoleDependencies) {
+  const { db } = dependencies;
+
   route(app, listOwnCommunities, async ({ member }) => {
     const rows = await listOwnCommunityRows(db, member.id);
     return { data: rows.flatMap(ownCommunityView) };
@@ -88,9 +88,10 @@ export function membershipRoutes(app: FastifyInstance, { db }: { db: Kysely<Data
 
   route(app, decideAboutMemberEndpoint, async ({ params, body, member, now }) => {
     const { id: communityId, memberId } = params;
-    const { decision } = body;
+    const { decision, password } = body;
     const actor = { communityId, actorId: member.id, now };
-    const state = await decideAboutMember(db, { ...actor, memberId, decision });
+    const asked = { ...actor, memberId, decision, password };
+    const state = await decideAboutMember(dependencies, asked);
     app.publicData.changed('community');
     if (state === 'requested' || state === 'invited') throw new Error('No decision leads there');
     return { id: memberId, state };
@@ -102,16 +103,19 @@ export function membershipRoutes(app: FastifyInstance, { db }: { db: Kysely<Data
     return { approved };
   });
 
-  route(app, setMemberRoleEndpoint, async ({ params, body: { role }, member, now }) => {
+  route(app, setMemberRoleEndpoint, async ({ params, body, member, now }) => {
     const { id: communityId, memberId } = params;
-    await setMemberRole(db, { communityId, actorId: member.id, memberId, role, now });
+    const { role, password } = body;
+    const actor = { communityId, actorId: member.id, now };
+    await setMemberRole(dependencies, { ...actor, memberId, role, password });
     app.publicData.changed('community');
     return { id: memberId, role };
   });
 
   route(app, transferCommunityEndpoint, async ({ params, body, member, now }) => {
     const actor = { communityId: params.id, actorId: member.id, now };
-    await transferCommunity(db, { ...actor, memberId: body.member_id });
+    const { member_id: memberId, password } = body;
+    await transferCommunity(dependencies, { ...actor, memberId, password });
     app.publicData.changed('community');
     return { owner_id: body.member_id };
   });

@@ -4,7 +4,6 @@ import {
   decideJoin,
   decideLeave,
   decideMembership,
-  decideRole,
   type CrewDecision,
   type MembershipStatus,
   type MembershipRole,
@@ -23,10 +22,11 @@ import {
   findMembership,
   lockCommunity,
 } from './membership-repository.ts';
+import { asksForProof, proveRole, type RoleDependencies } from './roles/role-proof.ts';
 import { tellApproved, tellRequested } from './telling/tell-members.ts';
 
 type Db = Kysely<Database>;
-type Actor = { communityId: string; actorId: string; now: Date };
+export type Actor = { communityId: string; actorId: string; now: Date };
 
 /**
  * Joins an open community or requests to join; idempotent.
@@ -99,15 +99,16 @@ export async function leaveCommunity(
 }
 
 /**
- * Approves, declines, removes, bans or lifts a ban; the audit says who did.
+ * Approves, declines, removes, bans or lifts a ban; the audit says who did. About an owner it asks for the password.
  *
- * @throws problem not_found, conflict, last_owner
+ * @throws problem not_found, conflict, last_owner, wrong_password, rate_limited, busy
  */
 export async function decideAboutMember(
-  db: Db,
-  input: Actor & { memberId: string; decision: CrewDecision },
+  { db, verifyPassword }: RoleDependencies,
+  input: Actor & { memberId: string; decision: CrewDecision; password: string | undefined },
 ): Promise<MembershipState> {
   const { communityId, actorId, memberId, decision, now } = input;
+  const isProved = await proveRole({ db, verifyPassword }, { ...input, to: null });
   return await memberTx(db, actorId, async (trx) => {
     await requireOpenAccount(trx, memberId);
     const actorRole = await lockAsCrew(trx, { communityId, actorId, roles: crewRoles });
@@ -122,6 +123,7 @@ export async function decideAboutMember(
     if (state === 'not_found' || state === 'conflict' || state === 'last_owner') {
       throw problem(state);
     }
+    if (!isProved && asksForProof(from, null)) throw problem('wrong_password');
     const to = { role: 'member', state } as const;
     await changeMembership(trx, { communityId, memberId, from, to, now });
     if (decision === 'approve')
@@ -150,54 +152,6 @@ export async function approveAll(db: Db, { communityId, actorId, now }: Actor): 
   });
 }
 
-/**
- * Gives an active member another role, by an owner.
- *
- * @throws problem not_found, last_owner
- */
-export async function setMemberRole(
-  db: Db,
-  input: Actor & { memberId: string; role: MembershipRole },
-): Promise<void> {
-  const { communityId, actorId, memberId, role, now } = input;
-  await memberTx(db, actorId, async (trx) => {
-    await requireOpenAccount(trx, memberId);
-    await lockAsCrew(trx, { communityId, actorId, roles: ['owner'] });
-    const from = await findMembership(trx, { communityId, memberId });
-    const decision = decideRole({
-      target: from,
-      role,
-      owners: await countOwners(trx, communityId),
-    });
-    if (decision !== 'change') throw problem(decision);
-    const to = { role, state: 'active' } as const;
-    await changeMembership(trx, { communityId, memberId, from, to, now });
-    await noteDecision(trx, { ...input, action: `membership.${role}` });
-  });
-}
-
-/**
- * Transfers ownership to an active member; the caller becomes admin. Throws problem not_found, also for a transfer to
- * oneself.
- */
-export async function transferCommunity(
-  db: Db,
-  input: Actor & { memberId: string },
-): Promise<void> {
-  const { communityId, actorId, memberId, now } = input;
-  await memberTx(db, actorId, async (trx) => {
-    await requireOpenAccount(trx, memberId);
-    await lockAsCrew(trx, { communityId, actorId, roles: ['owner'] });
-    const heir = await findMembership(trx, { communityId, memberId });
-    if (heir?.state !== 'active' || memberId === actorId) throw problem('not_found');
-    const owner = { role: 'owner', state: 'active' } as const;
-    const admin = { role: 'admin', state: 'active' } as const;
-    await changeMembership(trx, { communityId, memberId, from: heir, to: owner, now });
-    await changeMembership(trx, { communityId, memberId: actorId, from: owner, to: admin, now });
-    await noteDecision(trx, { ...input, action: 'community.transferred' });
-  });
-}
-
 /** A member's own membership; a ban looks like none. */
 export function ownMembership(membership: MembershipStatus | null): OwnMembership {
   const { state, role } = membership ?? { state: 'left', role: null };
@@ -205,13 +159,16 @@ export function ownMembership(membership: MembershipStatus | null): OwnMembershi
   return { state: state === 'left' || state === 'banned' ? 'none' : state, role: null };
 }
 
-/** Locks the account against being closed. */
-async function requireOpenAccount(trx: Transaction<Database>, memberId: string): Promise<void> {
+/** Locks the account against being closed. Throws problem not_found where it is. */
+export async function requireOpenAccount(
+  trx: Transaction<Database>,
+  memberId: string,
+): Promise<void> {
   if (!(await lockMemberShared(trx, memberId))) throw problem('not_found');
 }
 
-/** Checks the role under the lock, in case it changes concurrently. */
-async function lockAsCrew(
+/** Checks the role under the lock, in case it changes concurrently, and returns it. Throws problem not_found. */
+export async function lockAsCrew(
   trx: Transaction<Database>,
   input: { communityId: string; actorId: string; roles: readonly MembershipRole[] },
 ): Promise<MembershipRole> {
@@ -220,7 +177,7 @@ async function lockAsCrew(
   return await requireCommunityRole(trx, { communityId, memberId, roles });
 }
 
-async function noteDecision(
+export async function noteDecision(
   trx: Transaction<Database>,
   input: Actor & { memberId: string; action: AuditAction },
 ): Promise<void> {

@@ -9,6 +9,7 @@ import {
 import type { EventCard } from '#src/contract/races-events/races-events.ts';
 import type { RecordReviews } from '#src/contract/content/record-reviews.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import type { VerifyPassword } from '#src/server/rights/proof.ts';
 import type { SortKind } from '#src/server/http/cursor.ts';
 import { chooseTerms, spelling } from '#src/server/db/search-match.ts';
 import { cutPage, readCursor, readNear } from '#src/server/http/paging.ts';
@@ -37,6 +38,7 @@ import {
 /** Rules of other verticals are injected by the app. */
 type Dependencies = {
   db: Kysely<Database>;
+  verifyPassword: VerifyPassword;
   listUpcoming: (communityId: string, now: Date) => Promise<EventCard[]>;
   countPast: (communityId: string, now: Date) => Promise<number>;
   readReviews: (communityId: string) => Promise<RecordReviews>;
@@ -103,7 +105,7 @@ export function communityRoutes(app: FastifyInstance, dependencies: Dependencies
 
   communityEditingRoutes(app, { db, dropPictures });
   galleryRoutes(app, { db, dropPictures });
-  membershipRoutes(app, { db });
+  membershipRoutes(app, dependencies);
   inviteRoutes(app, { db });
   announcementRoutes(app, { db });
   followRoutes(app, { db });

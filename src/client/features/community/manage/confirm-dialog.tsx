@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
@@ -10,6 +10,8 @@ type ConfirmDialogProps = {
   title: ReactNode;
   /** What the action does. */
   children: ReactNode;
+  /** A password that it asks for. */
+  proof?: ReactNode;
   /** The confirm button's label. */
   action: ReactNode;
   isPending: boolean;
@@ -20,19 +22,28 @@ type ConfirmDialogProps = {
 
 /** Confirms an action that affects others. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, action, isPending, error, onConfirm, onClose } = props;
+  const { open, title, children, proof, action, isPending, error, onConfirm, onClose } = props;
   const headingId = useId();
+
+  function submit(submitted: FormEvent): void {
+    submitted.preventDefault();
+    onConfirm();
+  }
+
   return (
     <Dialog open={open} onClose={onClose} labelledBy={headingId}>
-      <h2 id={headingId} className={styles['heading']}>
-        {title}
-      </h2>
-      <p>{children}</p>
-      <DialogEnding refusal={error && <ErrorText error={error} />} onBack={onClose}>
-        <Button variant="danger" loading={isPending} onClick={onConfirm}>
-          {action}
-        </Button>
-      </DialogEnding>
+      <form onSubmit={submit} noValidate>
+        <h2 id={headingId} className={styles['heading']}>
+          {title}
+        </h2>
+        <p>{children}</p>
+        {proof}
+        <DialogEnding refusal={error && <ErrorText error={error} />} onBack={onClose}>
+          <Button type="submit" variant="danger" loading={isPending}>
+            {action}
+          </Button>
+        </DialogEnding>
+      </form>
     </Dialog>
   );
 }

@@ -5,9 +5,13 @@ import {
   type CommunityMember,
   decideAboutMember,
   type MembershipRole,
+  membershipRoles,
   setMemberRole,
   transferCommunity,
 } from '#src/contract/community/membership.ts';
+import { isGuardedRole } from '#src/domain/auth/guarded-role.ts';
+import { PasswordProof } from '#src/client/lib/proof/password-proof.tsx';
+import { useProof } from '#src/client/lib/proof/use-proof.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
@@ -23,14 +27,14 @@ type MemberMenuProps = {
   onClose: () => void;
 };
 
-type ConfirmedAction = 'ban' | 'remove' | 'transfer';
+type AskedAction = 'ban' | 'remove' | 'transfer' | `to-${MembershipRole}`;
 
-/** Actions on a member: change role, hand over the community, remove, ban. Grave ones need a confirmation. */
+/** Actions on a member: change role, hand over the community, remove, ban. Grave ones are asked about. */
 export function MemberMenu({ communityId: id, member, isOwner, onClose }: MemberMenuProps) {
   const { t } = useLingui();
   const headingId = useId();
   const client = useQueryClient();
-  const [asking, setAsking] = useState<ConfirmedAction | null>(null);
+  const [asking, setAsking] = useState<AskedAction | null>(null);
   const decide = useMutation(changeMutationOptions(client, decideAboutMember));
   const setRole = useMutation(changeMutationOptions(client, setMemberRole));
   const transfer = useMutation(changeMutationOptions(client, transferCommunity));
@@ -45,15 +49,19 @@ export function MemberMenu({ communityId: id, member, isOwner, onClose }: Member
     onClose();
   }
 
-  function assignRole(next: MembershipRole): void {
-    setRole.mutate({ params, body: { role: next } }, done);
+  function chooseRole(next: MembershipRole): void {
+    if (isGuarded(role, next)) setAsking(`to-${next}`);
+    else setRole.mutate({ params, body: { role: next } }, done);
   }
 
-  function confirm(): void {
+  function confirm(password: string): void {
     if (asking === 'transfer') {
-      transfer.mutate({ params: { id }, body: { member_id: memberId } }, done);
-    } else if (asking !== null) {
-      decide.mutate({ params, body: { decision: asking } }, done);
+      transfer.mutate({ params: { id }, body: { member_id: memberId, password } }, done);
+    } else if (asking === 'ban' || asking === 'remove') {
+      decide.mutate({ params, body: { decision: asking, password } }, done);
+    } else {
+      const next = membershipRoles.find((each) => asking === `to-${each}`);
+      if (next !== undefined) setRole.mutate({ params, body: { role: next, password } }, done);
     }
   }
 
@@ -61,7 +69,7 @@ export function MemberMenu({ communityId: id, member, isOwner, onClose }: Member
     return (
       <ConfirmMemberAction
         asking={asking}
-        name={<>{name}</>}
+        member={member}
         isPending={isPending}
         error={error}
         onConfirm={confirm}
@@ -86,18 +94,18 @@ export function MemberMenu({ communityId: id, member, isOwner, onClose }: Member
         ) : (
           <>
             {isOwner && role !== 'admin' ? (
-              <Button variant="outline" loading={isPending} onClick={() => assignRole('admin')}>
+              <Button variant="outline" loading={isPending} onClick={() => chooseRole('admin')}>
                 <Trans>Jadikan pengurus</Trans>
               </Button>
             ) : null}
             {isOwner && role !== 'member' ? (
-              <Button variant="outline" loading={isPending} onClick={() => assignRole('member')}>
+              <Button variant="outline" loading={isPending} onClick={() => chooseRole('member')}>
                 <Trans>Jadikan anggota biasa</Trans>
               </Button>
             ) : null}
             {isOwner && role !== 'owner' ? (
               <>
-                <Button variant="outline" loading={isPending} onClick={() => assignRole('owner')}>
+                <Button variant="outline" loading={isPending} onClick={() => chooseRole('owner')}>
                   <Trans>Jadikan kapten juga</Trans>
                 </Button>
                 <Button variant="outline" onClick={() => setAsking('transfer')}>
@@ -127,17 +135,42 @@ export function MemberMenu({ communityId: id, member, isOwner, onClose }: Member
 }
 
 type ConfirmMemberActionProps = {
-  asking: ConfirmedAction;
-  /** An element, because text from users would be parsed as the message's markup. */
-  name: ReactNode;
+  asking: AskedAction;
+  member: CommunityMember;
   isPending: boolean;
   error: Error | null;
-  onConfirm: () => void;
+  onConfirm: (password: string) => void;
   onClose: () => void;
 };
 
-function ConfirmMemberAction({ asking, name, ...dialog }: ConfirmMemberActionProps) {
-  const words: Record<ConfirmedAction, { title: ReactNode; action: ReactNode; text: ReactNode }> = {
+function ConfirmMemberAction(props: ConfirmMemberActionProps) {
+  const { asking, member, isPending, onConfirm, onClose } = props;
+  const { proof, isAsked, isGiven, refusal } = useProof(props.error);
+  const { title, action, text } = useActionWords(asking, member);
+  const next = membershipRoles.find((role) => asking === `to-${role}`) ?? null;
+  const asksProof = isAsked || asking === 'transfer' || isGuarded(member.role, next);
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      action={action}
+      isPending={isPending}
+      error={refusal}
+      proof={asksProof ? <PasswordProof proof={proof} because="rights" /> : null}
+      onConfirm={() => {
+        if (!asksProof || isGiven()) onConfirm(proof.password);
+      }}
+      onClose={onClose}
+    >
+      {text}
+    </ConfirmDialog>
+  );
+}
+
+function useActionWords(asking: AskedAction, { name: plain, role }: CommunityMember) {
+  // An element, because text from users would be parsed as the message's markup.
+  const name = <>{plain}</>;
+  const words: Record<AskedAction, { title: ReactNode; action: ReactNode; text: ReactNode }> = {
     ban: {
       title: <Trans>Blokir {name}?</Trans>,
       action: <Trans>Ya, blokir</Trans>,
@@ -161,11 +194,33 @@ function ConfirmMemberAction({ asking, name, ...dialog }: ConfirmMemberActionPro
         </Trans>
       ),
     },
+    'to-owner': {
+      title: <Trans>Jadikan {name} kapten juga?</Trans>,
+      action: <Trans>Ya, jadikan kapten</Trans>,
+      text: <Trans>Dia bisa semua yang kamu bisa, juga mengganti peranmu dan rekeningnya.</Trans>,
+    },
+    'to-admin': {
+      title: <Trans>Jadikan {name} pengurus?</Trans>,
+      action: <Trans>Ya, jadikan pengurus</Trans>,
+      text:
+        role === 'owner' ? (
+          <Trans>Dia bukan kapten lagi, dan tetap mengurus event dan pesertanya.</Trans>
+        ) : (
+          <Trans>Dia mengurus event, peserta, dan pembayaran komunitas ini.</Trans>
+        ),
+    },
+    'to-member': {
+      title: <Trans>Jadikan {name} anggota biasa?</Trans>,
+      action: <Trans>Ya, jadikan anggota biasa</Trans>,
+      text: <Trans>Dia bukan kapten lagi, dan tidak mengurus komunitas ini.</Trans>,
+    },
   };
-  const { title, action, text } = words[asking];
-  return (
-    <ConfirmDialog open title={title} action={action} {...dialog}>
-      {text}
-    </ConfirmDialog>
-  );
+  return words[asking];
+}
+
+const rolesInOrder: readonly MembershipRole[] = ['member', 'admin', 'owner'];
+
+/** As the server asks for the password; null: none. */
+function isGuarded(from: MembershipRole, to: MembershipRole | null): boolean {
+  return isGuardedRole(rolesInOrder, { from, to });
 }

@@ -51,7 +51,7 @@ export function deskMemberQueryOptions(id: string) {
 export type MemberChange =
   | { kind: 'suspend'; reason: string }
   | { kind: 'lift' }
-  | { kind: 'role'; role: SiteRole }
+  | { kind: 'role'; role: SiteRole; password: string }
   | { kind: 'end-sessions' };
 
 /** Changes an account as it was seen; it and every list of the desk are read again, also after a refusal. */
@@ -80,7 +80,7 @@ async function send({ id, rev }: Pick<DeskMember, 'id' | 'rev'>, change: MemberC
     case 'role':
       return await callApi(setSiteRole, {
         params,
-        body: { rev, role: change.role },
+        body: { rev, role: change.role, password: change.password },
       });
     case 'end-sessions':
       return await callApi(endMemberSessions, { params });

@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { siteRoles } from '#src/contract/desk/desk-choices.ts';
+import { isGuardedRole } from '#src/domain/auth/guarded-role.ts';
+import { PasswordProof } from '#src/client/lib/proof/password-proof.tsx';
+import { useProof } from '#src/client/lib/proof/use-proof.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';
@@ -16,13 +19,16 @@ export function RoleDialog({ member, onClose }: MemberDialogProps) {
   const headingId = useId();
   const roleNames = useSiteRoleNames();
   const [role, setRole] = useState(member.role);
-  const { send, isPending, refusal } = useMemberChange(member, onClose);
+  const { send, isPending, error, refusal } = useMemberChange(member, onClose);
+  const { proof, isAsked, isGiven, refusal: other } = useProof(error);
+  const asksProof = isAsked || isGuardedRole(siteRoles, { from: member.role, to: role });
   const { name } = member;
 
   function submit(submitted: FormEvent): void {
     submitted.preventDefault();
+    if (asksProof && !isGiven()) return;
     const roleName = roleNames[role];
-    send({ kind: 'role', role }, t`Peran ${name} sekarang: ${roleName}`);
+    send({ kind: 'role', role, password: proof.password }, t`Peran ${name} sekarang: ${roleName}`);
   }
 
   return (
@@ -46,8 +52,9 @@ export function RoleDialog({ member, onClose }: MemberDialogProps) {
               </option>
             ))}
           </SelectField>
+          {asksProof ? <PasswordProof proof={proof} because="rights" /> : null}
         </div>
-        <DialogEnding refusal={refusal} onBack={onClose}>
+        <DialogEnding refusal={other === null ? null : refusal} onBack={onClose}>
           <Button type="submit" variant="primary" loading={isPending}>
             <Trans>Simpan peran</Trans>
           </Button>

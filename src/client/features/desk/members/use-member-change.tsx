@@ -13,6 +13,7 @@ export function useMemberChange(member: DeskMember, onClose: () => void) {
   const change = useMutation(changeMemberMutationOptions(useQueryClient(), member));
   return {
     isPending: change.isPending,
+    error: change.error,
     refusal: change.error === null ? null : <Refusal error={change.error} member={member} />,
     send: (what: MemberChange, done: string): void => {
       change.mutate(what, {

@@ -5,6 +5,8 @@ import type { PaymentAccount } from '#src/contract/payment/payment-accounts.ts';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { isElsewhere } from '#src/domain/payment/money-elsewhere.ts';
 import { ApiError } from '#src/client/lib/api/api-error.ts';
+import { PasswordProof } from '#src/client/lib/proof/password-proof.tsx';
+import { useProof } from '#src/client/lib/proof/use-proof.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
@@ -14,7 +16,6 @@ import type { ReadCode } from '../console-parts.ts';
 import { type BankField, checkBank, contentOf, noBank, toContent } from './account-content.ts';
 import { saveAccountMutationOptions } from './account-queries.ts';
 import { BankFieldset } from './bank-fieldset.tsx';
-import { PasswordProof } from './password-proof.tsx';
 import { QrisField } from './qris-field.tsx';
 import styles from './accounts.module.css';
 
@@ -35,14 +36,12 @@ export function AccountDialog({ event, account, readCode, onClose, onSaved }: Ac
   const [bank, setBank] = useState(account?.bank ?? noBank);
   const [qris, setQris] = useState(account?.qris ?? null);
   const [isConfirmed, setConfirmed] = useState(qris !== null);
-  const [password, setPassword] = useState('');
   const [wrong, setWrong] = useState<ReadonlySet<BankField>>(new Set());
   const [isSent, setSent] = useState(false);
   const content = toContent(bank, qris?.payload ?? null);
   const isEmpty = content.bank === null && content.qris === null;
-  const asksPassword = account !== null && isElsewhere(contentOf(account), content);
-  const refusal = save.error;
-  const isRefused = isSent && (isCode(refusal, 'wrong_password') || password === '');
+  const { proof, isAsked, isGiven, refusal } = useProof(save.error);
+  const asksPassword = account !== null && (isAsked || isElsewhere(contentOf(account), content));
 
   function submit(submitted: FormEvent): void {
     submitted.preventDefault();
@@ -50,9 +49,9 @@ export function AccountDialog({ event, account, readCode, onClose, onSaved }: Ac
     setWrong(found);
     setSent(true);
     const lacks = found.size > 0 || isEmpty || (qris !== null && !isConfirmed);
-    if (lacks || (asksPassword && password === '')) return;
+    if (lacks || (asksPassword && !isGiven())) return;
     save.mutate(
-      { target: account, content, password },
+      { target: account, content, password: proof.password },
       {
         onSuccess: ({ account: saved }) => {
           showToastLater({ type: 'success', title: t`Rekening tersimpan` });
@@ -98,16 +97,11 @@ export function AccountDialog({ event, account, readCode, onClose, onSaved }: Ac
               <Trans>Isi rekening bank, QRIS, atau keduanya.</Trans>
             </p>
           ) : null}
-          {asksPassword ? (
-            <PasswordProof value={password} onChange={setPassword} isWrong={isRefused} />
-          ) : null}
+          {asksPassword ? <PasswordProof proof={proof} because="money" /> : null}
         </div>
         <DialogEnding
           refusal={
-            refusal === null || isCode(refusal, 'wrong_password') ? null : isCode(
-                refusal,
-                'conflict',
-              ) ? (
+            refusal === null ? null : isConflict(refusal) ? (
               account === null ? (
                 <Trans>Sudah ada 20 rekening. Hapus satu dulu.</Trans>
               ) : (
@@ -131,6 +125,6 @@ export function AccountDialog({ event, account, readCode, onClose, onSaved }: Ac
   );
 }
 
-function isCode(error: Error | null, code: string): boolean {
-  return error instanceof ApiError && error.problem?.code === code;
+function isConflict(error: Error): boolean {
+  return error instanceof ApiError && error.problem?.code === 'conflict';
 }

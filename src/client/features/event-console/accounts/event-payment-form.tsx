@@ -6,8 +6,9 @@ import type { ResponseOf } from '#src/contract/endpoint.ts';
 import type { getEventPayment, PaymentAccount } from '#src/contract/payment/payment-accounts.ts';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { offersElsewhere } from '#src/domain/payment/money-elsewhere.ts';
-import { ApiError } from '#src/client/lib/api/api-error.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { PasswordProof } from '#src/client/lib/proof/password-proof.tsx';
+import { useProof } from '#src/client/lib/proof/use-proof.ts';
 import { useOpened } from '#src/client/lib/screens/use-opened.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
@@ -17,7 +18,6 @@ import type { ReadCode } from '../console-parts.ts';
 import { setEventPaymentMutationOptions } from './account-queries.ts';
 import { AccountRows } from './account-rows.tsx';
 import { HoursField } from './hours-field.tsx';
-import { PasswordProof } from './password-proof.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import styles from './accounts.module.css';
 
@@ -43,38 +43,34 @@ export function EventPaymentForm(props: EventPaymentFormProps) {
   const { event, categories } = overview;
   const save = useMutation(setEventPaymentMutationOptions(useQueryClient(), event.id));
   const kept = toSetting(payment);
-  const [password, setPassword] = useState('');
-  const [isSent, setSent] = useState(false);
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = (): void => setOpened(null);
   const edit = useOpened(importAccountDialog, opened?.dialog === 'edit', close);
   const setting = draft ?? kept;
-  const asksPassword = offersElsewhere(kept.account_ids, setting.account_ids);
-  const isWrong = save.error instanceof ApiError && save.error.problem?.code === 'wrong_password';
+  const { proof, isAsked, isGiven, refusal, forget } = useProof(save.error);
+  const asksPassword = isAsked || offersElsewhere(kept.account_ids, setting.account_ids);
   const hasPrice = categories.some(({ price }) => price > 0);
 
   function change(next: Partial<Setting>): void {
     const changed = { ...setting, ...next };
     onDraft(JSON.stringify(changed) === JSON.stringify(kept) ? null : changed);
-    setSent(false);
+    save.reset();
   }
 
   function submit(submitted: FormEvent): void {
     submitted.preventDefault();
     if (draft === null || save.isPending) return;
-    setSent(true);
-    if (asksPassword && password === '') return;
+    if (asksPassword && !isGiven()) return;
     send(setting);
   }
 
   function send(wanted: Setting): void {
     save.mutate(
-      { ...wanted, password },
+      { ...wanted, password: proof.password },
       {
         onSuccess: () => {
           onDraft(null);
-          setPassword('');
-          setSent(false);
+          forget();
           showToastLater({ type: 'success', title: t`Cara bayar tersimpan` });
         },
       },
@@ -130,16 +126,8 @@ export function EventPaymentForm(props: EventPaymentFormProps) {
             onChange={(exact) => change({ exact_qr: exact })}
           />
         </section>
-        {asksPassword ? (
-          <PasswordProof
-            value={password}
-            onChange={setPassword}
-            isWrong={isSent && (isWrong || password === '')}
-          />
-        ) : null}
-        <FormAlert>
-          {save.error === null || isWrong ? null : <ErrorText error={save.error} />}
-        </FormAlert>
+        {asksPassword ? <PasswordProof proof={proof} because="money" /> : null}
+        <FormAlert>{refusal === null ? null : <ErrorText error={refusal} />}</FormAlert>
       </form>
       {opened?.dialog === 'edit' && edit !== null ? (
         <edit.AccountDialog

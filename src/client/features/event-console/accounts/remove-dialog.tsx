@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import type { PaymentAccount } from '#src/contract/payment/payment-accounts.ts';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { ApiError } from '#src/client/lib/api/api-error.ts';
+import { PasswordProof } from '#src/client/lib/proof/password-proof.tsx';
+import { useProof } from '#src/client/lib/proof/use-proof.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
@@ -11,7 +13,6 @@ import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import { useAccountNames } from './account-names.ts';
 import { removeAccountMutationOptions } from './account-queries.ts';
-import { PasswordProof } from './password-proof.tsx';
 import styles from './accounts.module.css';
 
 type RemoveDialogProps = {
@@ -26,16 +27,13 @@ export function RemoveDialog({ event, account, onClose }: RemoveDialogProps) {
   const headingId = useId();
   const name = useAccountNames()(account);
   const remove = useMutation(removeAccountMutationOptions(useQueryClient(), event));
-  const [password, setPassword] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const code = remove.error instanceof ApiError ? remove.error.problem?.code : undefined;
+  const { proof, refusal, isGiven } = useProof(remove.error);
 
   function submit(submitted: FormEvent): void {
     submitted.preventDefault();
-    setMissing(password === '');
-    if (password === '') return;
+    if (!isGiven()) return;
     remove.mutate(
-      { id: account.id, password },
+      { id: account.id, password: proof.password },
       {
         onSuccess: () => {
           showToastLater({ type: 'success', title: t`Rekening dihapus` });
@@ -58,18 +56,15 @@ export function RemoveDialog({ event, account, onClose }: RemoveDialogProps) {
               diurungkan.
             </Trans>
           </p>
-          <PasswordProof
-            value={password}
-            onChange={setPassword}
-            isWrong={isMissing || code === 'wrong_password'}
-          />
+          <PasswordProof proof={proof} because="money" />
         </div>
         <DialogEnding
           refusal={
-            remove.error === null || code === 'wrong_password' ? null : code === 'conflict' ? (
+            refusal === null ? null : refusal instanceof ApiError &&
+              refusal.problem?.code === 'conflict' ? (
               <Trans>Masih ditawarkan di event yang akan datang. Lepas dulu dari sana.</Trans>
             ) : (
-              <ErrorText error={remove.error} />
+              <ErrorText error={refusal} />
             )
           }
           onBack={onClose}

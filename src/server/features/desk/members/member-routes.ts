@@ -69,7 +69,7 @@ export function memberDeskRoutes(app: FastifyInstance, dependencies: DeskDepende
   route(app, setSiteRole, async ({ params: { id }, body, member, now }) => {
     requireAdmin(member);
     const acting = { id, actorId: member.id, now };
-    await setRole(dependencies, { ...acting, ...body });
+    await setRole(dependencies, { ...acting, ...body, password: body.password });
     return { member: await readMember(dependencies, acting) };
   });
 

@@ -1,11 +1,13 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { DeskMember } from '#src/contract/desk/desk-members.ts';
-import type { SiteRole } from '#src/contract/desk/desk-choices.ts';
+import { siteRoles, type SiteRole } from '#src/contract/desk/desk-choices.ts';
 import type { AuditAction } from '#src/contract/desk/audit-actions.ts';
+import { isGuardedRole } from '#src/domain/auth/guarded-role.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
+import { requireProof, type VerifyPassword } from '#src/server/rights/proof.ts';
 import { revokeFormerAdminPhones, revokeMemberPhones } from '#src/server/rights/hosting.ts';
 import {
   countTickets,
@@ -25,7 +27,11 @@ export type SessionPorts = {
   endAll: (trx: Trx, memberId: string, now: Date) => Promise<void>;
 };
 
-export type DeskDependencies = { db: Kysely<Database>; sessions: SessionPorts };
+export type DeskDependencies = {
+  db: Kysely<Database>;
+  sessions: SessionPorts;
+  verifyPassword: VerifyPassword;
+};
 
 const viewMs = 60 * 60_000;
 
@@ -124,17 +130,25 @@ export async function lift(
 }
 
 /**
- * Gives the account another role on the site. Whoever asks is an admin and stays one, so that one is always left.
+ * Gives the account another role on the site: a higher one, or another than an admin's, with the password. Whoever asks is
+ * an admin and stays one, so that one is always left.
  *
- * @throws problem not_found, own_account, conflict
+ * @throws problem not_found, own_account, conflict, wrong_password, rate_limited, busy
  */
 export async function setRole(
-  { db }: DeskDependencies,
-  input: Acting & { rev: number; role: SiteRole },
+  { db, verifyPassword }: DeskDependencies,
+  input: Acting & { rev: number; role: SiteRole; password: string | undefined },
 ): Promise<void> {
-  const { id, role, now } = input;
+  const { id, actorId, role, now } = input;
+  if (id === actorId) throw problem('own_account');
+  const from = (await findMember(db, id))?.role;
+  const isProved = from !== undefined && isGuardedRole(siteRoles, { from, to: role });
+  if (isProved) await requireProof(verifyPassword, { ...input, memberId: actorId });
   await change(db, input, async (trx, member) => {
     if (member.role === role) return null;
+    if (!isProved && isGuardedRole(siteRoles, { from: member.role, to: role })) {
+      throw problem('wrong_password');
+    }
     await updateMember(trx, { id, change: { role }, now });
     if (member.role === 'admin') await revokeFormerAdminPhones(trx, { memberId: id, now });
     return `member.made_${role}`;

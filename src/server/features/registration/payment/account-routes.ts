@@ -12,17 +12,12 @@ import {
   removePlatformAccount,
   setEventPayment as setEventPaymentEndpoint,
 } from '#src/contract/payment/payment-accounts.ts';
+import type { VerifyPassword } from '#src/server/rights/proof.ts';
 import { requireHost } from '#src/server/rights/hosting.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { route } from '#src/server/http/route.ts';
 import { listAccounts, type Payee } from './account-repository.ts';
-import {
-  accountView,
-  addAccount,
-  changeAccount,
-  removeAccount,
-  type VerifyPassword,
-} from './account-service.ts';
+import { accountView, addAccount, changeAccount, removeAccount } from './account-service.ts';
 import { readEventPayment, setEventPayment } from './event-payment-service.ts';
 import { requirePayee } from './payee-rights.ts';
 

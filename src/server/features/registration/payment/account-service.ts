@@ -6,6 +6,7 @@ import type {
 import { isElsewhere } from '#src/domain/payment/money-elsewhere.ts';
 import { readQris } from '#src/domain/payment/qris/qris.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
+import { requireProof, type VerifyPassword } from '#src/server/rights/proof.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { newId } from '#src/server/platform/ids.ts';
@@ -28,12 +29,6 @@ import { requirePayee } from './payee-rights.ts';
 type Asked = { payee: Payee; memberId: string; now: Date };
 type Chosen = Asked & { id: string };
 
-/** Throws problem wrong_password, rate_limited, busy. */
-export type VerifyPassword = (input: {
-  memberId: string;
-  password: string;
-  now: Date;
-}) => Promise<void>;
 type Dependencies = { db: Kysely<Database>; verifyPassword: VerifyPassword };
 
 const mostAccounts = 20;
@@ -75,7 +70,7 @@ export async function changeAccount(
   if (!before) throw problem('not_found');
   if (before.rev !== rev) throw problem('conflict');
   const isMoved = isElsewhere(before, content);
-  if (isMoved) await verifyPassword({ memberId, password: input.password ?? '', now });
+  if (isMoved) await requireProof(verifyPassword, input);
   return await memberTx(db, memberId, async (trx) => {
     await requirePayee(trx, input);
     const account = await lockAccount(trx, { payee, id });
@@ -101,7 +96,7 @@ export async function removeAccount(
 ): Promise<void> {
   const { payee, memberId, id, now } = input;
   if (!(await findAccount(db, input))) throw problem('not_found');
-  await verifyPassword({ memberId, password: input.password ?? '', now });
+  await requireProof(verifyPassword, input);
   await memberTx(db, memberId, async (trx) => {
     await requirePayee(trx, input);
     const account = await lockAccount(trx, { payee, id });

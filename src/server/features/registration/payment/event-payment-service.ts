@@ -1,12 +1,13 @@
 import type { Kysely, Transaction } from 'kysely';
 import { offersElsewhere } from '#src/domain/payment/money-elsewhere.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
+import { requireProof, type VerifyPassword } from '#src/server/rights/proof.ts';
 import { requireHost } from '#src/server/rights/hosting.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { tellPayee } from '../mail/tell-payee.ts';
-import { accountView, type VerifyPassword } from './account-service.ts';
+import { accountView } from './account-service.ts';
 import {
   findEventPayment,
   listAccounts,
@@ -56,7 +57,7 @@ export async function setEventPayment(
   const { eventId, memberId, accountIds, hours, exactQr, now } = input;
   const told = await listOffered(db, eventId);
   const isMoved = offersElsewhere(told, accountIds);
-  if (isMoved) await verifyPassword({ memberId, password: input.password ?? '', now });
+  if (isMoved) await requireProof(verifyPassword, input);
   await memberTx(db, memberId, async (trx) => {
     await requireHost(trx, { eventId, memberId });
     const event = await lockEventPayment(trx, eventId);
