@@ -183,6 +183,21 @@ export const requestOwnerCode = endpoint({
   status: 202,
 });
 
+export const requestOwnersYes = endpoint({
+  method: 'POST',
+  path: '/api/auth/request_owners_yes',
+  access: 'member',
+  tag: 'auth',
+  summary:
+    'Mail the owners of a community, or the other admins of the platform, a code with which who is new in charge may move its money, for an hour; no mail for who is not new',
+  body: z.object({
+    /** Null: the platform. */
+    community_id: z.nullable(Id),
+  }),
+  response: StatusOk,
+  status: 202,
+});
+
 export const SessionItem = z.object({
   id: Id,
   /** Browser and system, such as `Chrome · Android`; empty when unknown. */

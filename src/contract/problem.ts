@@ -101,5 +101,7 @@ export const Problem = z.object({
   lines: z.optional(z.array(z.object({ name: z.nullable(z.string()), distance_m: z.int() }))),
   /** On account_suspended: why, as an admin wrote it to the account's owner. */
   reason: z.optional(z.string()),
+  /** On wrong_password: it is not the own one that is asked for, but the code that who was in charge before was mailed. */
+  asks: z.optional(z.literal('owners_yes')),
 });
 export type Problem = z.infer<typeof Problem>;

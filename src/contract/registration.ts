@@ -159,6 +159,8 @@ export const Ticket = z.object({
     moved_from: z.optional(z.nullable(Instant)),
     contact_whatsapp: z.nullable(z.string()),
     payment_note: z.nullable(LocalText),
+    /** When where or how to pay last changed, after this order was made and while it waits for its money. */
+    pay_moved_at: z.optional(z.nullable(Instant)),
     organizer: z.optional(z.string()),
     /** Where it is exactly; missing where only the words are known. */
     position: z.optional(z.object({ lat: z.number(), lon: z.number() })),

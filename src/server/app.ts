@@ -8,7 +8,6 @@ import type { AccountPorts } from './features/account/account-ports.ts';
 import { feedRoutes } from './features/account/calendar/feed-routes.ts';
 import { enqueueFarewell } from './features/account/farewell/farewell-mail.ts';
 import { accountRoutes } from './features/account/routes.ts';
-import { verifyPassword } from './features/auth/account-service.ts';
 import { createGoogleVerifier } from './features/auth/google/google-token.ts';
 import { createPasswords, type Passwords } from './features/auth/password/passwords.ts';
 import { authRoutes } from './features/auth/routes.ts';
@@ -78,6 +77,7 @@ import { sealTicket } from './features/registration/ticket/ticket-sealing.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { sitemapRoutes } from './features/search/sitemap-routes.ts';
 import { shopRoutes } from './features/shop/routes.ts';
+import { openMoneyGuard } from './money-guard.ts';
 import { noteReaders } from './note-readers.ts';
 import { access } from './http/access.ts';
 import { apiRoutes } from './http/api-routes.ts';
@@ -200,8 +200,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 function registerVerticals(app: FastifyInstance, options: Shared) {
   const { db, env, keys, sessions, files, passwords, compressBest } = options;
   const verifyGoogle = createGoogleVerifier(env.google);
-  const prove = (input: Parameters<typeof verifyPassword>[1]) =>
-    verifyPassword({ db, keys, passwords }, input);
+  const { money, verifyPassword } = openMoneyGuard(options);
 
   authRoutes(app, { db, keys, sessions, passwords, verifyGoogle, isHost });
   memberRoutes(app, { db });
@@ -211,12 +210,12 @@ function registerVerticals(app: FastifyInstance, options: Shared) {
   feedRoutes(app, { db, keys, publicUrl: env.publicUrl });
   racesEventsRoutes(app, { db });
   markRoutes(app, { db });
-  editingRoutes(app, { db });
+  editingRoutes(app, { db, money });
   courseRoutes(app, { db });
-  seriesRoutes(app, { db });
+  seriesRoutes(app, { db, money });
   communityRoutes(app, {
     db,
-    verifyPassword: prove,
+    verifyPassword,
     listUpcoming: (communityId, now) => listUpcomingCards(db, { communityId, now, limit: 6 }),
     countPast: (communityId, now) => countCommunityPast(db, { communityId, now }),
     readReviews: (id) => readRecordReviews(db, { kind: 'community', id }),
@@ -231,7 +230,7 @@ function registerVerticals(app: FastifyInstance, options: Shared) {
   reviewRoutes(app, { db });
   deskRoutes(app, {
     db,
-    verifyPassword: prove,
+    verifyPassword,
     sessions: { listOpen: listOpenSessions, endAll: revokeAllSessions },
     hasMail: env.smtpUrl !== null,
   });
@@ -268,7 +267,7 @@ function registerVerticals(app: FastifyInstance, options: Shared) {
   statementRoutes(app, { db, keys });
   mailReportRoutes(app, { db, reportKey: env.mailReportKey });
   providerRoutes(app, { db, keys, providers: options.paymentProviders ?? [] });
-  paymentAccountRoutes(app, { db, verifyPassword: prove });
+  paymentAccountRoutes(app, { db, prove: money.prove });
   participantRoutes(app, { db, keys });
   participantChangeRoutes(app, { db, keys });
   messageRoutes(app, { db, keys });
@@ -281,10 +280,10 @@ function registerVerticals(app: FastifyInstance, options: Shared) {
 
 /** Functions of other verticals that the account vertical needs. */
 function accountPorts(options: Shared): AccountPorts {
-  const { db, env, keys, files, passwords } = options;
+  const { db, env, keys, files } = options;
   const mailer = options.mailer ?? openMailer(env, () => {});
   return {
-    verifyPassword: (input) => verifyPassword({ db, keys, passwords }, input),
+    verifyPassword: openMoneyGuard(options).verifyPassword,
     sealTicket: (cipher, ticket) =>
       sealTicket(readCode(keys, cipher), { ...ticket, attention: null }),
     openInquiry: (cipher) => openDetails(keys, cipher),

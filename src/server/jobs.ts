@@ -5,6 +5,7 @@ import { farewellMails } from './features/account/farewell/farewell-mail.ts';
 import { accountMails } from './features/auth/mail/link-mail.ts';
 import { membershipMails } from './features/community/telling/telling-mails.ts';
 import { communityMails } from './features/desk/communities/community-mails.ts';
+import { adminMails } from './features/desk/members/admin-made.ts';
 import { countUnreadMessages, eraseOldMessages } from './features/inbox/inbox-service.ts';
 import { eraseOldInquiries } from './features/inquiry/inquiry-service.ts';
 import { removeUnusedMedia } from './features/media/upload/upload-service.ts';
@@ -107,6 +108,7 @@ async function sendAllMails({
     ...registrationMails({ db, keys, publicUrl }),
     ...eventMails({ db, publicUrl }),
     ...communityMails({ db, publicUrl }),
+    ...adminMails({ db, publicUrl }),
     ...membershipMails({ db, publicUrl }),
   };
   return await sendDueMails({ ...options, compose });

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from './db/schema.ts';
 import { membershipNotes } from './features/community/telling/telling-notes.ts';
 import { communityNotes } from './features/desk/communities/community-notes.ts';
+import { adminNotes } from './features/desk/members/admin-made.ts';
 import { eventNotes } from './features/races-events/telling/event-notes.ts';
 import { hostMessageNotes } from './features/registration/notes/host-message-notes.ts';
 import { payeeNotes } from './features/registration/notes/payee-notes.ts';
@@ -18,6 +19,7 @@ export function noteReaders(db: Kysely<Database>): NoteReader[] {
     payeeNotes(db),
     eventNotes(db),
     communityNotes(db),
+    adminNotes(db),
     ...membershipNotes(db),
   ];
 }

@@ -154,6 +154,8 @@ export const EventPayment = z.object({
   exact_qr: z.boolean(),
   /** All that its hosts can choose from. */
   accounts: z.array(PaymentAccount),
+  /** Whether orders wait for their money, so that the first account asks for the password, too. */
+  has_open_orders: z.optional(z.boolean()),
 });
 
 export const getEventPayment = endpoint({

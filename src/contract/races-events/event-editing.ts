@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EventKind, Id, IdParam, Instant, LocalText, Zone, Rev } from '../common.ts';
+import { EventKind, Id, IdParam, Instant, LocalText, Proof, Zone, Rev } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { EventContent } from './event-content.ts';
 import { CategoryCourse, CommunityRef, Course, EventDetail } from './races-events.ts';
@@ -109,9 +109,11 @@ export const updateEvent = endpoint({
   body: z.extend(Changed, {
     /** After the first flag-off: whether runners are mailed where time or place changed; before it they always are. */
     tell: z.optional(z.boolean()),
+    /** Asked for where the note on paying or the contact changes while orders wait for their money. */
+    password: Proof,
   }),
   response: EditableAnswer,
-  problems: ['conflict', 'event_cancelled', 'event_over'],
+  problems: ['conflict', 'event_cancelled', 'event_over', 'wrong_password', 'busy'],
 });
 
 export const previewEvent = endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Day, EnteredDay, Id, IdParam, Instant, LocalText, Zone, Rev } from '../common.ts';
+import { Day, EnteredDay, Id, IdParam, Instant, LocalText, Proof, Zone, Rev } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { EventContent, SeriesRuleContent } from './event-content.ts';
 import { KeptEventContent } from './event-editing.ts';
@@ -121,9 +121,11 @@ export const updateSeries = endpoint({
     content: EventContent,
     recurrence: SeriesRule,
     reason: Reason,
+    /** Asked for where the note on paying or the contact changes while orders of its dates wait for their money. */
+    password: Proof,
   }),
   response: z.object({ series: Series, kept: z.array(Day) }),
-  problems: ['conflict'],
+  problems: ['conflict', 'wrong_password', 'busy'],
 });
 
 export const skipSeriesDate = endpoint({

@@ -1,7 +1,7 @@
 /**
  * Whether giving somebody another role asks for the password of who gives it: it raises them, or takes the highest role
  * from them. `order` has the roles from the least on; null is none.
- * Source: docs/decisions/044-stolen-sessions.md.
+ * Source: docs/decisions/045-stolen-sessions.md.
  */
 export function isGuardedRole<Role extends string>(
   order: readonly Role[],

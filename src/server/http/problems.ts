@@ -11,6 +11,7 @@ export type ProblemOptions = {
   suggestion?: string;
   guessesLeft?: number;
   reason?: string;
+  asks?: Problem['asks'];
   lines?: Problem['lines'];
 };
 
@@ -142,6 +143,7 @@ export function problemBody({ code, options }: ProblemError): Problem {
     ...(options.suggestion === undefined ? {} : { suggestion: options.suggestion }),
     ...(options.guessesLeft === undefined ? {} : { guesses_left: options.guessesLeft }),
     ...(options.reason === undefined ? {} : { reason: options.reason }),
+    ...(options.asks === undefined ? {} : { asks: options.asks }),
     ...(options.lines === undefined ? {} : { lines: options.lines }),
   };
 }

@@ -182,9 +182,8 @@ describe('another number or QRIS', () => {
     const account = await addAccount(host);
     const url = `${host.url}/${account.id}`;
     const renamed = { bank: { ...bank, holder: 'Panitia Lain' }, qris: makeQris() };
-    expect(
-      (await send(host.owner, 'PUT', { url, body: { rev: 1, content: renamed } })).status,
-    ).toBe(200);
+    const body = { rev: 1, content: renamed, password: goodPassword };
+    expect((await send(host.owner, 'PUT', { url, body })).status).toBe(200);
     const late = await send(host.owner, 'PUT', { url, body: { rev: 1, content: renamed } });
     expect(late).toMatchObject({ status: 409, body: { code: 'conflict' } });
   });

@@ -3,7 +3,7 @@ import { makeRegistrationBody } from '#tests/support/factories.ts';
 import { makePeople, restOfRunner } from '#tests/support/groups.ts';
 import { makePicture } from '#tests/support/pictures.ts';
 import { makeAcceptBody } from '#tests/support/transfers.ts';
-import { anyMember, except, hostSessions, ownRecord, siteEditors } from './policies.ts';
+import { anyMember, eventHosts, except, hostSessions, ownRecord, siteEditors } from './policies.ts';
 import { runnerBody } from './order-records.ts';
 import { anyDevice } from './push-device.ts';
 import type { Rows } from './row.ts';
@@ -23,6 +23,10 @@ export const accountRows: Rows = {
   'POST /api/auth/logout': { who: anyMember },
   'POST /api/auth/request_confirmation': { who: anyMember },
   'POST /api/auth/request_owner_code': { who: anyMember },
+  'POST /api/auth/request_owners_yes': {
+    who: eventHosts,
+    body: ({ community }) => ({ community_id: community.id }),
+  },
   'POST /api/auth/change_password': {
     who: anyMember,
     body: () => ({ current_password: goodPassword, new_password: 'matahari di losari' }),

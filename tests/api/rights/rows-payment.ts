@@ -89,7 +89,12 @@ export const paymentRows: Rows = {
   'PUT /api/event/:id/payment': {
     who: eventHosts,
     ...ofRace,
-    body: ({ accounts }) => ({ account_ids: [accounts.ofCommunity], hours: 48, exact_qr: true }),
+    body: ({ accounts }) => ({
+      account_ids: [accounts.ofCommunity],
+      hours: 48,
+      exact_qr: true,
+      password: goodPassword,
+    }),
   },
 
   'POST /api/user/registration/:id/proof': { who: ownRecord, ...ofTicket, file: picture },

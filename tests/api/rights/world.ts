@@ -101,6 +101,8 @@ async function finishAccounts(app: TestApp, email: string) {
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
   await db.updateTable('members').set({ password_hash }).execute();
+  // Nobody is new in charge.
+  await db.updateTable('memberships').set({ crew_since: null }).execute();
   for (const id of await listNewRunners(app)) await makeRunnerProfile(db, id);
   await db.updateTable('sessions').set({ child_used: true }).execute();
 }

@@ -21,7 +21,7 @@ type EditorNotesProps = {
   /** How the form was opened; null once it was sent. */
   opened: OpenedForm | null;
   attempts: number;
-  /** Why the last call was not taken as a whole; null while one is under way. */
+  /** Why the last call was not taken as a whole; null while one is under way. A dialog asks for the password. */
   refusal: unknown;
   /** Paths of the refused fields, in the form's order. */
   refused: readonly string[];
@@ -44,9 +44,11 @@ export function EditorNotes(props: EditorNotesProps) {
       {isCancelled ? <CancelledNote /> : null}
       {isCancelled || opened === null ? null : <DraftNotes opened={opened} onRestart={onRestart} />}
       <FormAlert key={attempts}>
-        {refusal === null ? null : <ErrorWords error={refusal} />}
+        {refusal === null || isCode(refusal, 'wrong_password') ? null : (
+          <ErrorWords error={refusal} />
+        )}
       </FormAlert>
-      {isConflict(refusal) ? <ReloadNote /> : null}
+      {isCode(refusal, 'conflict') ? <ReloadNote /> : null}
       <EditorErrors paths={refused} attempts={attempts} />
     </div>
   );
@@ -73,8 +75,8 @@ function ReloadNote() {
   );
 }
 
-function isConflict(refusal: unknown): boolean {
-  return refusal instanceof ApiError && refusal.problem?.code === 'conflict';
+function isCode(refusal: unknown, code: 'conflict' | 'wrong_password'): boolean {
+  return refusal instanceof ApiError && refusal.problem?.code === code;
 }
 
 function CancelledNote() {

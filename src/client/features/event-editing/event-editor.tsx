@@ -17,6 +17,7 @@ import { EditorContext, toFieldId } from './editor-context.ts';
 import { EditorEnding } from './editor-ending.tsx';
 import { EditorFrame, EditorTitle } from './editor-frame.tsx';
 import { EditorNotes } from './editor-notes.tsx';
+import { PayWordsDialog } from './pay-words-dialog.tsx';
 import { ParticipantsWay } from './participants-way.tsx';
 import { EditorParts } from './parts/editor-parts.tsx';
 import { type OpenedForm, useEventDraft } from './form/event-draft.ts';
@@ -130,10 +131,10 @@ export function EventEditor(props: EventEditorProps) {
     await props.onPublished(event, lacksAccount);
   }
 
-  function onPublish(): void {
+  function onPublish(password?: string): void {
     void (editor.isSeries()
-      ? editor.publishSeries(onSeriesPublished)
-      : editor.publish(onPublished));
+      ? editor.publishSeries(onSeriesPublished, password)
+      : editor.publish(onPublished, password));
   }
 
   async function onRestart(): Promise<void> {
@@ -166,7 +167,7 @@ export function EventEditor(props: EventEditorProps) {
                 <PublishButtons
                   canPreview={editor.canPreview}
                   onPreview={() => void editor.preview().then(preview.open)}
-                  onPublish={onPublish}
+                  onPublish={() => onPublish()}
                 />
               )
             }
@@ -191,6 +192,12 @@ export function EventEditor(props: EventEditorProps) {
               </form>
             )}
             <TellChoice tell={tell} onTell={setTell} />
+            <PayWordsDialog
+              payee={communityId}
+              refusal={editor.refusal}
+              isPending={editor.task === 'publish'}
+              onSend={onPublish}
+            />
             <EditorEnding
               onCancel={async (reason) => {
                 await editor.cancel(reason);

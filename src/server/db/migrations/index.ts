@@ -79,6 +79,7 @@ import { letIn } from './0108-let-in.ts';
 import { openAtSeal } from './0109-open-at-seal.ts';
 import { mailTurns } from './0110-mail-turns.ts';
 import { strangerMails } from './0111-stranger-mails.ts';
+import { stolenSessions } from './0112-stolen-sessions.ts';
 
 /** Every migration by name; names sort in the order they run. */
 export const migrations: Record<string, Migration> = {
@@ -162,4 +163,5 @@ export const migrations: Record<string, Migration> = {
   '0109-open-at-seal': openAtSeal,
   '0110-mail-turns': mailTurns,
   '0111-stranger-mails': strangerMails,
+  '0112-stolen-sessions': stolenSessions,
 };

@@ -14,6 +14,8 @@ export type MembersTable = {
   /** When the member proved that the address is theirs; null: never. */
   email_verified_at: Instant | null;
   role: Defaulted<'member' | 'editor' | 'admin'>;
+  /** Since when they are an admin; null: of before this was kept, or made by the operator. */
+  admin_since: Defaulted<Date | null>;
   state: Defaulted<'active' | 'closed'>;
   /** Since when an admin lets nobody sign in to it, and why, as its owner reads it; null while they may. */
   suspended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -90,7 +92,7 @@ export type AuditTable = {
 export type AccountTokensTable = {
   hash: string;
   member_id: string;
-  kind: 'reset_password' | 'confirm_email' | 'owner_code';
+  kind: 'reset_password' | 'confirm_email' | 'owner_code' | 'owners_yes';
   email: string;
   expires_at: Instant;
   created_at: Instant;

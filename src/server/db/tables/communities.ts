@@ -52,6 +52,8 @@ export type MembershipsTable = {
   member_id: string;
   role: 'owner' | 'admin' | 'member';
   state: 'invited' | 'requested' | 'active' | 'left' | 'banned';
+  /** Since when they are of the crew; null: of before this was kept, or since the community was made. */
+  crew_since: Defaulted<Date | null>;
   /** Whether a captain or admin lets everybody see their name and photo. */
   is_shown: Defaulted<boolean>;
   created_at: Instant;

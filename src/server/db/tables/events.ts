@@ -51,6 +51,8 @@ export type EventsTable = {
   waiver: Json<LocalText | null>;
   /** The start as it was announced before it was moved. */
   moved_from: Instant | null;
+  /** When accounts, note or contact for paying last changed while orders waited for their money. */
+  pay_moved_at: Defaulted<Date | null>;
   /** The day that the ages in its sealed tickets are of; null: not compared with its day yet. */
   ages_as_of: Defaulted<Day | null>;
   /** Jerseys that the organiser has, by size; a size that is not counted is missing. */

@@ -6,6 +6,7 @@ import {
   forgotPassword,
   requestConfirmation as requestConfirmationEndpoint,
   requestOwnerCode as requestOwnerCodeEndpoint,
+  requestOwnersYes as requestOwnersYesEndpoint,
   resetPassword as resetPasswordEndpoint,
 } from '#src/contract/auth.ts';
 import type { Database } from '#src/server/db/schema.ts';
@@ -13,6 +14,7 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import { route } from '#src/server/http/route.ts';
 import { confirmEmail, requestConfirmation, requestReset, resetPassword } from './link-service.ts';
 import { requestOwnerCode } from './owner-code.ts';
+import { requestOwnersYes } from './owners-yes.ts';
 import type { Passwords } from './password/passwords.ts';
 
 type Dependencies = { db: Kysely<Database>; keys: Keys; passwords: Passwords };
@@ -46,6 +48,12 @@ export function linkRoutes(app: FastifyInstance, dependencies: Dependencies): vo
 
   route(app, requestOwnerCodeEndpoint, async ({ member, now }) => {
     await requestOwnerCode(dependencies, { memberId: member.id, now });
+    return ok;
+  });
+
+  route(app, requestOwnersYesEndpoint, async ({ body, member, now }) => {
+    const asked = { payee: body.community_id, memberId: member.id, now };
+    await requestOwnersYes(dependencies, asked);
     return ok;
   });
 }

@@ -82,8 +82,7 @@ export function ownerCodeMails({ db, keys }: Dependencies): Record<string, Compo
     if (Date.parse(until) <= now.getTime()) return null;
     const { language, name } = member;
     const { label, note, notes, footer, ...texts } = words[language];
-    const code = codeOf(keys, seed);
-    const value = `${code.slice(0, digits / 2)} ${code.slice(digits / 2)}`;
+    const value = spell(codeOf(keys, seed));
     return writeLetter({
       ...texts,
       language,
@@ -97,15 +96,24 @@ export function ownerCodeMails({ db, keys }: Dependencies): Record<string, Compo
   });
 }
 
-function codeOf(keys: Keys, seed: string): string {
+/** The six digits that a seed makes. */
+export function codeOf(keys: Keys, seed: string): string {
   const digest = createHmac('sha256', keys.subkey('owner-code')).update(seed).digest();
   return String(digest.readUInt32BE(0) % 10 ** digits).padStart(digits, '0');
 }
 
-/** Keyed, because a million codes are quickly tried by whoever has the database. */
-function digestOf(keys: Keys, memberId: string, code: string): string {
+/**
+ * What is kept of a code; `scope` is what it is good for, here the member. Keyed, because a million codes are quickly tried
+ * by whoever has the database.
+ */
+export function digestOf(keys: Keys, scope: string, code: string): string {
   const hmac = createHmac('sha256', keys.subkey('owner-code'));
-  return hmac.update(`${memberId}:${code}`).digest('base64url');
+  return hmac.update(`${scope}:${code}`).digest('base64url');
+}
+
+/** A code as a letter shows it. */
+export function spell(code: string): string {
+  return `${code.slice(0, digits / 2)} ${code.slice(digits / 2)}`;
 }
 
 type Words = Record<'subject' | 'title' | 'lead' | 'label' | 'note' | 'footer', string> & {

@@ -65,6 +65,7 @@ export async function changeMembership(
   { communityId, memberId, from, to, now }: Change,
 ): Promise<void> {
   const isNewState = from?.state !== to.state;
+  const since = !isCrew(from) && isCrew(to) ? { crew_since: now } : {};
   const starts = isNewState && (to.state === 'active' || to.state === 'requested');
   await trx
     .insertInto('memberships')
@@ -72,12 +73,14 @@ export async function changeMembership(
       community_id: communityId,
       member_id: memberId,
       ...to,
+      ...since,
       created_at: now,
       updated_at: now,
     })
     .onConflict((conflict) =>
       conflict.columns(['community_id', 'member_id']).doUpdateSet({
         ...to,
+        ...since,
         updated_at: now,
         ...(starts ? { created_at: now } : {}),
         // Whoever comes back to the crew is asked anew.

@@ -177,12 +177,13 @@ export async function lockAsCrew(
   return await requireCommunityRole(trx, { communityId, memberId, roles });
 }
 
+/** Notes what the crew did to a member; returns the entry's id. */
 export async function noteDecision(
   trx: Transaction<Database>,
   input: Actor & { memberId: string; action: AuditAction },
-): Promise<void> {
+): Promise<string> {
   const { communityId, actorId, memberId, action, now } = input;
-  await insertAudit(trx, {
+  return await insertAudit(trx, {
     action,
     actorId,
     subjectId: communityId,

@@ -37,7 +37,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {title}
         </h2>
         <p>{children}</p>
-        {proof}
+        {proof === undefined || proof === null ? null : (
+          <div className={styles['proof']}>{proof}</div>
+        )}
         <DialogEnding refusal={error && <ErrorText error={error} />} onBack={onClose}>
           <Button type="submit" variant="danger" loading={isPending}>
             {action}

@@ -97,7 +97,9 @@ export function AccountDialog({ event, account, readCode, onClose, onSaved }: Ac
               <Trans>Isi rekening bank, QRIS, atau keduanya.</Trans>
             </p>
           ) : null}
-          {asksPassword ? <PasswordProof proof={proof} because="money" /> : null}
+          {asksPassword ? (
+            <PasswordProof proof={proof} because="money" payee={event.community?.id ?? null} />
+          ) : null}
         </div>
         <DialogEnding
           refusal={

@@ -48,7 +48,9 @@ export function EventPaymentForm(props: EventPaymentFormProps) {
   const edit = useOpened(importAccountDialog, opened?.dialog === 'edit', close);
   const setting = draft ?? kept;
   const { proof, isAsked, isGiven, refusal, forget } = useProof(save.error);
-  const asksPassword = isAsked || offersElsewhere(kept.account_ids, setting.account_ids);
+  const hasOpenOrders = payment.has_open_orders === true;
+  const asksPassword =
+    isAsked || offersElsewhere(kept.account_ids, setting.account_ids, { hasOpenOrders });
   const hasPrice = categories.some(({ price }) => price > 0);
 
   function change(next: Partial<Setting>): void {
@@ -126,7 +128,9 @@ export function EventPaymentForm(props: EventPaymentFormProps) {
             onChange={(exact) => change({ exact_qr: exact })}
           />
         </section>
-        {asksPassword ? <PasswordProof proof={proof} because="money" /> : null}
+        {asksPassword ? (
+          <PasswordProof proof={proof} because="money" payee={event.community?.id ?? null} />
+        ) : null}
         <FormAlert>{refusal === null ? null : <ErrorText error={refusal} />}</FormAlert>
       </form>
       {opened?.dialog === 'edit' && edit !== null ? (

@@ -56,7 +56,7 @@ export function RemoveDialog({ event, account, onClose }: RemoveDialogProps) {
               diurungkan.
             </Trans>
           </p>
-          <PasswordProof proof={proof} because="money" />
+          <PasswordProof proof={proof} because="money" payee={event.community?.id ?? null} />
         </div>
         <DialogEnding
           refusal={

@@ -21,7 +21,11 @@ import { renewPublicAnswer } from '#src/client/lib/api/renew-public-answer.ts';
 import { type CourseUpload, sendCourse } from '../parts/send-course.ts';
 
 type Saved = { id: string; rev: number };
-type SeriesBody = { content: EventContent; recurrence: SeriesRule };
+type SeriesBody = {
+  content: EventContent;
+  recurrence: SeriesRule;
+  password?: string | undefined;
+};
 /** With the draft that it is made of. */
 type NewSeries = SeriesBody & { draft_id: string };
 
@@ -62,8 +66,13 @@ export function editorCalls(client: QueryClient) {
         kind === 'race' ? await callApi(createRace, call) : await callApi(createGroupRun, call),
       );
     },
-    async save({ id, rev }: Saved, content: EventContent, tell = false) {
-      const call = { params: { id }, body: { rev, content, ...(tell ? { tell } : {}) } };
+    async save(
+      { id, rev }: Saved,
+      content: EventContent,
+      { tell = false, password }: { tell?: boolean; password?: string | undefined } = {},
+    ) {
+      const body = { rev, content, ...(tell ? { tell } : {}), password };
+      const call = { params: { id }, body };
       return await changed(await callApi(updateEvent, call));
     },
     async publish({ id, rev }: Saved, content: EventContent) {

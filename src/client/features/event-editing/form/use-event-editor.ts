@@ -149,15 +149,15 @@ export function useEventEditor(options: Options) {
     task,
     refusal,
     saveDraft: (after?: After<EditableEvent>) => run('save', saveAsDraft, after),
-    /** Publishes a draft, or changes what is published; null when something is missing or was refused. */
-    publish: (after?: After<EditableEvent>) =>
+    /** Publishes a draft, or changes what is published, with a password where that is asked for; null when something is missing or was refused. */
+    publish: (after?: After<EditableEvent>, password?: string) =>
       run(
         'publish',
         async (content) => {
           const draft = saved ?? (await saveAsDraft(content));
           return await remember(
             draft.state === 'published'
-              ? await calls.save(draft, content, tell)
+              ? await calls.save(draft, content, { tell, password })
               : await calls.publish(draft, content),
           );
         },
@@ -166,12 +166,14 @@ export function useEventEditor(options: Options) {
     /** Whether publishing makes or changes a series. */
     isSeries,
     /** Gives how many dates stay as they are, because they were changed by hand; null when something is missing. */
-    publishSeries: (after?: After<{ kept: number }>) =>
+    publishSeries: (after?: After<{ kept: number }>, password?: string) =>
       run(
         'publish',
         async (content) => {
           const recurrence = toSeriesRule(form.getValues('recurrence'));
-          if (series !== null) return await calls.changeSeries(series, { content, recurrence });
+          if (series !== null) {
+            return await calls.changeSeries(series, { content, recurrence, password });
+          }
           // The draft becomes the series: sent again after a lost answer, there is still one.
           const { id } = saved ?? (await saveAsDraft(content));
           await calls.createSeries(communityId ?? '', { content, recurrence, draft_id: id });

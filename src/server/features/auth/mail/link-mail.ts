@@ -8,6 +8,7 @@ import type { ComposeMail } from '#src/server/platform/mail/send-mails.ts';
 import { takesMail } from '#src/server/platform/mail/refused-addresses.ts';
 import { findAccountByEmail } from '../account-repository.ts';
 import { ownerCodeMails } from '../owner-code.ts';
+import { ownersYesMails } from '../owners-yes.ts';
 import { replaceToken, type LinkKind } from './link-tokens.ts';
 import { confirmEmailMail, resetPasswordMail } from './mail-kinds.ts';
 import { mailText } from './mail-texts.ts';
@@ -32,6 +33,7 @@ export function accountMails(options: LinkMailOptions): Record<string, ComposeMa
     [resetPasswordMail.name]: linkMail(options, 'reset_password'),
     [confirmEmailMail.name]: linkMail(options, 'confirm_email'),
     ...ownerCodeMails(options),
+    ...ownersYesMails(options),
   };
 }
 

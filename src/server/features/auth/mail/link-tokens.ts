@@ -4,7 +4,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import type { AccountTokensTable } from '#src/server/db/tables/accounts.ts';
 
 /** What a link is for. */
-export type LinkKind = Exclude<AccountTokensTable['kind'], 'owner_code'>;
+export type LinkKind = Exclude<AccountTokensTable['kind'], 'owner_code' | 'owners_yes'>;
 
 type NewToken = Omit<Selectable<AccountTokensTable>, 'created_at'> & { now: Date };
 

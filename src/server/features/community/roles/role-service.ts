@@ -6,6 +6,7 @@ import { requireCommunityRole } from '#src/server/rights/community-rights.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { changeMembership, countOwners, findMembership } from '../membership-repository.ts';
 import { lockAsCrew, noteDecision, requireOpenAccount, type Actor } from '../membership-service.ts';
+import { tellRaised } from '../telling/tell-members.ts';
 import { asksForProof, proveRole, type RoleDependencies } from './role-proof.ts';
 
 type Asked = Actor & { memberId: string; password: string | undefined };
@@ -34,7 +35,10 @@ export async function setMemberRole(
     if (!isProved && asksForProof(from, role)) throw problem('wrong_password');
     const to = { role, state: 'active' } as const;
     await changeMembership(trx, { communityId, memberId, from, to, now });
-    await noteDecision(trx, { ...input, action: `membership.${role}` });
+    const auditId = await noteDecision(trx, { ...input, action: `membership.${role}` });
+    if (role !== 'member' && (from?.role === 'member' || role === 'owner')) {
+      await tellRaised(trx, { ...toRaising(input), role, auditId, now });
+    }
   });
 }
 
@@ -60,6 +64,11 @@ export async function transferCommunity(
     const admin = { role: 'admin', state: 'active' } as const;
     await changeMembership(trx, { communityId, memberId, from: heir, to: owner, now });
     await changeMembership(trx, { communityId, memberId: actorId, from: owner, to: admin, now });
-    await noteDecision(trx, { ...input, action: 'community.transferred' });
+    const auditId = await noteDecision(trx, { ...input, action: 'community.transferred' });
+    await tellRaised(trx, { ...toRaising(input), role: 'owner', auditId, now });
   });
+}
+
+function toRaising({ communityId, memberId, actorId }: Asked) {
+  return { community_id: communityId, member_id: memberId, by: actorId };
 }

@@ -26,3 +26,21 @@ export const joinApproved: MailKind<AboutCommunity> = {
   data: aboutCommunity,
   topic: 'hosts',
 };
+
+const raising = z.object({
+  community_id: z.string(),
+  member_id: z.string(),
+  /** Who gave them the role. */
+  by: z.string(),
+  role: z.enum(['admin', 'owner']),
+});
+export type Raising = z.infer<typeof raising>;
+
+/** Somebody came into the crew, or rose in it: to all owners and to who did it. Key: the audit entry and the reader. */
+export const crewRaised: MailKind<Raising> = {
+  name: 'crew_raised',
+  data: raising,
+  topic: 'hosts',
+  isObligatory: true,
+  isPressing: true,
+};

@@ -3,9 +3,11 @@ import type { Database } from '#src/server/db/schema.ts';
 import { enqueueMails, type ToldMember } from '#src/server/platform/mail/enqueue.ts';
 import {
   communityAnnounced,
+  crewRaised,
   joinApproved,
   joinRequested,
   type AboutCommunity,
+  type Raising,
 } from './mail-kinds.ts';
 
 type Trx = Transaction<Database>;
@@ -48,6 +50,24 @@ export async function tellApproved(
     from unnest(${memberIds}::text[]) as told (member_id)
   )`;
   await enqueueMails(trx, { kind: joinApproved, to, now });
+}
+
+/**
+ * Tells all owners of a community, also who did it, that somebody came into its crew or rose in it: their account may be in
+ * somebody else's hands. Takes the id of the audit entry.
+ */
+export async function tellRaised(
+  trx: Trx,
+  { auditId, now, ...raised }: Raising & { auditId: string; now: Date },
+): Promise<void> {
+  const to = sql<ToldMember & { data: Raising }>`(
+    select member_id, ${`${auditId}:`}::text || member_id as key,
+      ${JSON.stringify(raised)}::jsonb as data
+    from memberships
+    where community_id = ${raised.community_id} and state = 'active'
+      and (role = 'owner' or member_id = ${raised.by}) and member_id <> ${raised.member_id}
+  )`;
+  await enqueueMails(trx, { kind: crewRaised, to, now });
 }
 
 function dataOf(communityId: string): string {

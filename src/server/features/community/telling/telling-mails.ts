@@ -4,9 +4,9 @@ import { inLanguage } from '#src/server/platform/mail/letter/event-part.ts';
 import { writeLetter } from '#src/server/platform/mail/letter/write-letter.ts';
 import { memberMail, type Told } from '#src/server/platform/mail/member-mail.ts';
 import type { ComposeMail } from '#src/server/platform/mail/send-mails.ts';
-import { communityAnnounced, joinApproved, joinRequested } from './mail-kinds.ts';
-import { filler, tellingWords } from './telling-words.ts';
-import { listCrewed, listJoined, listToldAnnouncements } from './told-repository.ts';
+import { communityAnnounced, crewRaised, joinApproved, joinRequested } from './mail-kinds.ts';
+import { filler, raisedFiller, tellingWords } from './telling-words.ts';
+import { findRaised, listCrewed, listJoined, listToldAnnouncements } from './told-repository.ts';
 
 type Options = { db: Kysely<Database>; publicUrl: string };
 
@@ -43,6 +43,24 @@ export function membershipMails({ db, publicUrl }: Options): Record<string, Comp
     ...memberMail(db, joinApproved, async ({ data, member }) => {
       const [joined] = await listJoined(db, { memberId: member.id, ids: [data.community_id] });
       return joined === undefined ? null : write({ member, community: joined, what: 'approved' });
+    }),
+    ...memberMail(db, crewRaised, async ({ data, member }) => {
+      const found = await findRaised(db, { memberId: member.id, raised: data });
+      if (found === null) return null;
+      const { raised, crewFooter } = tellingWords[member.language];
+      const fill = raisedFiller(found, raised.somebody);
+      const told = raised[data.role];
+      return writeLetter({
+        language: member.language,
+        subject: fill(told.subject),
+        preview: fill(told.lead),
+        name: member.name,
+        title: told.title,
+        lead: [fill(told.lead)],
+        action: { label: raised.action, url: `${publicUrl}${found.path}` },
+        next: [raised.known, raised.unknown],
+        footer: fill(crewFooter),
+      });
     }),
   };
 

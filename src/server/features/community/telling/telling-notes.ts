@@ -7,13 +7,13 @@ import {
   type NoteReader,
 } from '#src/server/platform/inbox/notes.ts';
 import { inLanguage } from '#src/server/platform/mail/letter/event-part.ts';
-import { communityAnnounced, joinApproved, joinRequested } from './mail-kinds.ts';
-import { filler, tellingWords } from './telling-words.ts';
-import { listCrewed, listJoined, listToldAnnouncements } from './told-repository.ts';
+import { communityAnnounced, crewRaised, joinApproved, joinRequested } from './mail-kinds.ts';
+import { filler, raisedFiller, tellingWords } from './telling-words.ts';
+import { findRaised, listCrewed, listJoined, listToldAnnouncements } from './told-repository.ts';
 
-/** What the inbox says of announcements, whole, and of joining communities. */
+/** What the inbox says of announcements, whole, of joining communities, and of who rises in them. */
 export function membershipNotes(db: Kysely<Database>): NoteReader[] {
-  return [announcementNotes(db), requestNotes(db), approvalNotes(db)];
+  return [announcementNotes(db), requestNotes(db), approvalNotes(db), raisedNotes(db)];
 }
 
 function announcementNotes(db: Kysely<Database>): NoteReader {
@@ -70,6 +70,32 @@ function approvalNotes(db: Kysely<Database>): NoteReader {
           ? null
           : writeNote(tellingWords[language].approved, community);
       });
+    },
+  };
+}
+
+/** Who rises is told to few, so each is read by itself. */
+function raisedNotes(db: Kysely<Database>): NoteReader {
+  return {
+    kinds: [crewRaised],
+    async read(messages, { memberId, language }) {
+      const notes = new Map<string, Note>();
+      for (const { id, data } of messages) {
+        const told = crewRaised.data.parse(data);
+        const found = await findRaised(db, { memberId, raised: told });
+        if (found === null) continue;
+        const { raised } = tellingWords[language];
+        const fill = raisedFiller(found, raised.somebody);
+        const { title, lead } = raised[told.role];
+        notes.set(id, {
+          sign: 'account',
+          title: toNoteTitle(title),
+          text: fill(lead),
+          from: found.name,
+          path: found.path,
+        });
+      }
+      return notes;
     },
   };
 }

@@ -5,9 +5,11 @@ type Words = {
   announced: Omit<Told, 'lead'> & { by: Record<'owner' | 'admin', string> };
   requested: Told;
   approved: Told;
+  raised: Record<'admin' | 'owner', Omit<Told, 'action'>> &
+    Record<'action' | 'known' | 'unknown' | 'somebody', string>;
 } & Record<'memberFooter' | 'crewFooter', string>;
 
-/** `{name}`: the community; `{count}`: how many ask to join. */
+/** `{name}`: the community; `{count}`: how many ask to join; `{member}`: who rose in its crew, `{actor}`: by whom. */
 export const tellingWords: Record<Language, Words> = {
   id: {
     announced: {
@@ -27,6 +29,23 @@ export const tellingWords: Record<Language, Words> = {
       title: 'Kamu sekarang anggota {name}.',
       lead: 'Permintaanmu untuk bergabung dengan {name} diterima. Sampai ketemu di lari berikutnya.',
       action: 'Buka komunitas',
+    },
+    raised: {
+      admin: {
+        subject: 'Pengurus baru: {name}',
+        title: 'Ada pengurus baru.',
+        lead: '{actor} menjadikan {member} pengurus {name}.',
+      },
+      owner: {
+        subject: 'Kapten baru: {name}',
+        title: 'Ada kapten baru.',
+        lead: '{actor} menjadikan {member} kapten {name}.',
+      },
+      action: 'Lihat anggotanya',
+      known: 'Memang kalian yang mengubah? Tidak ada yang perlu dilakukan.',
+      unknown:
+        'Bukan kalian? Keluarkan dia dari pengurus, dan ganti kata sandimu. Pengurus baru tidak bisa mengubah rekening selama 24 jam tanpa kode dari kapten.',
+      somebody: 'Seseorang',
     },
     memberFooter: 'Email ini datang karena kamu anggota {name}.',
     crewFooter: 'Email ini datang karena kamu mengurus {name}.',
@@ -50,10 +69,40 @@ export const tellingWords: Record<Language, Words> = {
       lead: 'Your request to join {name} was accepted. See you at the next run.',
       action: 'Open the community',
     },
+    raised: {
+      admin: {
+        subject: 'A new organiser: {name}',
+        title: 'There is a new organiser.',
+        lead: '{actor} made {member} an organiser of {name}.',
+      },
+      owner: {
+        subject: 'A new captain: {name}',
+        title: 'There is a new captain.',
+        lead: '{actor} made {member} a captain of {name}.',
+      },
+      action: 'See the members',
+      known: 'Was it one of you? There is nothing to do.',
+      unknown:
+        'Not you? Take them out of the crew, and change your password. A new organiser cannot change accounts for 24 hours without a captain’s code.',
+      somebody: 'Somebody',
+    },
     memberFooter: 'This mail came because you are a member of {name}.',
     crewFooter: 'This mail came because you look after {name}.',
   },
 };
+
+/** A function that fills in who rose, and by whom. */
+export function raisedFiller(
+  { name, member, actor }: { name: string; member: string | null; actor: string | null },
+  somebody: string,
+) {
+  const gaps: Record<string, string> = {
+    name,
+    member: member || somebody,
+    actor: actor || somebody,
+  };
+  return (text: string) => text.replace(/\{(\w+)\}/g, (gap, key: string) => gaps[key] ?? gap);
+}
 
 /** A function that fills in the community’s name and, where it is told, how many ask. */
 export function filler({ name, requests }: { name: string; requests?: number }) {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { crewRoles } from '#src/server/rights/community-rights.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import type { Raising } from './mail-kinds.ts';
 
 type Db = Kysely<Database>;
 type Told = { memberId: string; ids: readonly string[] };
@@ -55,6 +56,28 @@ export async function listCrewed(db: Db, { memberId, ids }: Told) {
     .where('memberships.state', '=', 'active')
     .execute();
   return rows.map(({ slug, ...row }) => ({ ...row, path: `/community/my/${row.id}/${slug}` }));
+}
+
+/** Who rose in a community's crew and by whom, for somebody who is of it still; null for others. */
+export async function findRaised(
+  db: Db,
+  { memberId, raised }: { memberId: string; raised: Raising },
+) {
+  const row = await db
+    .selectFrom('communities')
+    .innerJoin('memberships', 'memberships.community_id', 'communities.id')
+    .leftJoin('members as risen', (join) => join.on('risen.id', '=', raised.member_id))
+    .leftJoin('members as actor', (join) => join.on('actor.id', '=', raised.by))
+    .select(['communities.id', 'communities.name', 'communities.slug'])
+    .select(['risen.name as member', 'actor.name as actor'])
+    .where('communities.id', '=', raised.community_id)
+    .where('communities.state', '!=', 'deleted')
+    .where('memberships.member_id', '=', memberId)
+    .where('memberships.role', 'in', crewRoles)
+    .where('memberships.state', '=', 'active')
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return { ...row, path: `/community/my/${row.id}/${row.slug}` };
 }
 
 /** Those of the communities that the member is in. */

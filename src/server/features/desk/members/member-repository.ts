@@ -103,7 +103,9 @@ export async function lockForDesk(
   };
 }
 
-type Change = { role: SiteRole } | { suspended_at: Date | null; suspended_reason: string | null };
+type Change =
+  | { role: SiteRole; admin_since?: Date }
+  | { suspended_at: Date | null; suspended_reason: string | null };
 
 /** Changes a locked account and counts the change. */
 export async function updateMember(

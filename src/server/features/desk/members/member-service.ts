@@ -9,6 +9,7 @@ import { problem } from '#src/server/http/problems.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { requireProof, type VerifyPassword } from '#src/server/rights/proof.ts';
 import { revokeFormerAdminPhones, revokeMemberPhones } from '#src/server/rights/hosting.ts';
+import { tellAdminMade } from './admin-made.ts';
 import {
   countTickets,
   findMember,
@@ -149,7 +150,12 @@ export async function setRole(
     if (!isProved && isGuardedRole(siteRoles, { from: member.role, to: role })) {
       throw problem('wrong_password');
     }
-    await updateMember(trx, { id, change: { role }, now });
+    const since = role === 'admin' ? { admin_since: now } : {};
+    await updateMember(trx, { id, change: { role, ...since }, now });
+    if (role === 'admin') {
+      const cause = `${id}:${now.toISOString()}`;
+      await tellAdminMade(trx, { member_id: id, by: actorId, cause, now });
+    }
     if (member.role === 'admin') await revokeFormerAdminPhones(trx, { memberId: id, now });
     return `member.made_${role}`;
   });

@@ -15,6 +15,7 @@ import {
 } from '#src/contract/races-events/event-editing.ts';
 import type { EventKind } from '#src/contract/common.ts';
 import { crewRoles, requireCommunityRole } from '#src/server/rights/community-rights.ts';
+import type { MoneyGuard } from '#src/server/rights/money-guard.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { route } from '#src/server/http/route.ts';
@@ -40,7 +41,10 @@ type Creation = {
 };
 
 /** Create, update, publish and cancel events, for their hosts. */
-export function editingRoutes(app: FastifyInstance, { db }: { db: Kysely<Database> }) {
+export function editingRoutes(
+  app: FastifyInstance,
+  { db, money }: { db: Kysely<Database>; money: MoneyGuard },
+) {
   route(app, createGroupRun, {
     rateLimit: createLimit,
     handler: async ({ params: { id }, body: { content }, member, now }) =>
@@ -91,7 +95,7 @@ export function editingRoutes(app: FastifyInstance, { db }: { db: Kysely<Databas
 
   route(app, updateEvent, async ({ params: { id }, body, member, now }) => {
     const hosted = { id, memberId: member.id };
-    await saveEvent(db, { ...hosted, ...body, now });
+    await saveEvent({ db, money }, { ...hosted, ...body, now });
     return await changed(hosted);
   });
 

@@ -9,6 +9,7 @@ import { lateProblems } from '#src/domain/events/event-change.ts';
 import { publicationProblems } from '#src/domain/events/event-publication.ts';
 import { requireOwnPictures } from '#src/server/rights/own-pictures.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
+import type { MoneyGuard } from '#src/server/rights/money-guard.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { newId } from '#src/server/platform/ids.ts';
@@ -25,6 +26,7 @@ import {
 import { deleteEvent, insertDraft, updateEventRow } from './editing-repository.ts';
 import { toEditableEvent } from './editable-event.ts';
 import { endEvent } from './event-ending.ts';
+import { movesMoney } from './pay-words.ts';
 import { previewDetail } from './event-preview.ts';
 import { eventValues, toContent } from './event-values.ts';
 import { listCategories, listCategoryCourses } from '../list-repository.ts';
@@ -36,6 +38,7 @@ type Change = HostedEvent & {
   content: EventContent;
   now: Date;
   tell?: boolean | undefined;
+  password?: string | undefined;
 };
 
 /** Creates a draft and returns its id. The caller checks the rights. */
@@ -85,16 +88,28 @@ export async function previewContent(
 }
 
 /**
- * Saves a draft, or changes a published event where still possible. Throws problem conflict when `rev` is outdated.
+ * Saves a draft, or changes a published event where still possible. Other words on paying, while orders wait for their
+ * money, ask for the password.
+ *
+ * @throws problem not_found, invalid_request, conflict when `rev` is outdated, event_cancelled, event_over, wrong_password,
+ *   rate_limited, busy
  */
-export async function saveEvent(db: Db, change: Change): Promise<void> {
-  await memberTx(db, change.memberId, async (trx) => {
+export async function saveEvent(
+  { db, money }: { db: Db; money: MoneyGuard },
+  change: Change,
+): Promise<void> {
+  const { id, memberId, content, password, now } = change;
+  const { community_id: payee } = await getHostedEvent(db, change);
+  const isProved = await movesMoney(db, { eventIds: [id], content });
+  if (isProved) await money.prove({ payee, memberId, password, now });
+  await memberTx(db, memberId, async (trx) => {
     const locked = await lockHostedEvent(trx, change);
     requireCurrent(locked, change);
     await requireOwnCover(trx, locked, change);
     if (locked.event.state === 'draft') return await saveDraft(trx, locked, change);
     await requireRaceDay(trx, locked, change);
-    await writePublishedChange(trx, locked, { ...change, actorId: change.memberId });
+    const { tellWords } = money;
+    await writePublishedChange(trx, locked, { ...change, actorId: memberId, isProved, tellWords });
   });
 }
 

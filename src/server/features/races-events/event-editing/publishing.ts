@@ -6,8 +6,10 @@ import { publicationProblems, type ContentProblem } from '#src/domain/events/eve
 import { nextWaiverVersion } from '#src/domain/registration/waiver-version.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import { moveDeadlines } from './event-deadlines.ts';
+import type { TellPayWords } from '#src/server/rights/money-guard.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
+import { problem } from '#src/server/http/problems.ts';
 import { getContext, type LockedEvent } from './editing-access.ts';
 import {
   deleteCategories,
@@ -25,6 +27,7 @@ import {
   type EventValues,
 } from './event-values.ts';
 import { movePoints, plannedPoints } from './event-points.ts';
+import { movesMoney } from './pay-words.ts';
 import { insertPoints } from './point-repository.ts';
 import { tellChanged, type SeriesCause } from '../telling/tell-runners.ts';
 
@@ -32,6 +35,9 @@ type Trx = Transaction<Database>;
 type Change = { content: EventContent; now: Date };
 type PublishedChange = Change & {
   actorId: string;
+  /** Whether who changes it has proved that it is them, as other words on paying ask; and who is told of those. */
+  isProved: boolean;
+  tellWords: TellPayWords;
   series?: SeriesCause;
   /** Whether runners are told also after the first flag-off. */
   tell?: boolean | undefined;
@@ -59,12 +65,18 @@ export async function writeFirstPublication(
   await insertWaiverVersion(trx, { eventId: event.id, version, values, now });
 }
 
-/** Changes a published event. Throws problem invalid_request for changes that are no longer possible. */
+/**
+ * Changes a published event.
+ *
+ * @throws problem invalid_request for changes that are no longer possible; wrong_password for other words on paying, while
+ *   orders wait for their money, of somebody who has proved nothing
+ */
 export async function writePublishedChange(
   trx: Trx,
   locked: LockedEvent,
-  { content, now, actorId, series, tell = false }: PublishedChange,
+  change: PublishedChange,
 ): Promise<void> {
+  const { content, now, actorId, series, tell = false } = change;
   const { event, categories: before, offersAccount } = locked;
   const asked = { kind: event.kind, now: now.getTime(), isPublished: true, offersAccount };
   refuse([
@@ -72,6 +84,8 @@ export async function writePublishedChange(
     ...changeProblems(before, content.categories),
     ...bibProblems(locked, content),
   ]);
+  const isMoneyMoved = await movesMoney(trx, { eventIds: [event.id], content });
+  if (isMoneyMoved && !change.isProved) throw problem('wrong_password');
   const taken = Object.fromEntries(before.map((category) => [category.id, category.taken]));
   const context = await getContext(trx, event, { taken, now });
   const values = eventValues(content, context);
@@ -94,13 +108,21 @@ export async function writePublishedChange(
   if (tell || now < event.starts_at) {
     await tellChanged(trx, { ...locked, series: series ?? null, now });
   }
-  await insertAudit(trx, {
+  const { payment_note, contact_whatsapp } = event;
+  const auditId = await insertAudit(trx, {
     action: 'event.changed',
     actorId,
     subjectId: event.id,
-    detail: isMoved(event, values) ? { moved_from: event.starts_at.toISOString() } : {},
+    detail: {
+      ...(isMoved(event, values) ? { moved_from: event.starts_at.toISOString() } : {}),
+      ...(isMoneyMoved ? { paid_before: { payment_note, contact_whatsapp } } : {}),
+    },
     now,
   });
+  if (isMoneyMoved) {
+    const payee = event.community_id;
+    await change.tellWords(trx, { auditId, eventId: event.id, payee, now });
+  }
 }
 
 async function writeCategories(

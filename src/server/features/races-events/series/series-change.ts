@@ -5,12 +5,14 @@ import { contentOnDay } from '#src/domain/events/series-content.ts';
 import { nextOccurrence, seriesDates } from '#src/domain/events/series-rule.ts';
 import { requireOwnPictures } from '#src/server/rights/own-pictures.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
+import type { MoneyGuard, TellPayWords } from '#src/server/rights/money-guard.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { invalidField, problem } from '#src/server/http/problems.ts';
 import { lockHostedEvent } from '../event-editing/editing-access.ts';
+import { movesMoney } from '../event-editing/pay-words.ts';
 import { writePublishedChange } from '../event-editing/publishing.ts';
-import { lockHostedSeries, type HostedSeries } from './series-access.ts';
+import { getHostedSeries, lockHostedSeries, type HostedSeries } from './series-access.ts';
 import { removeDateEvent, type Reason } from './series-dates.ts';
 import { fillSeries } from './series-filling.ts';
 import { planSeries } from './series-plan.ts';
@@ -30,8 +32,12 @@ type Change = HostedSeries & {
   content: EventContent;
   recurrence: SeriesRule;
   reason: Reason;
+  password: string | undefined;
   now: Date;
 };
+
+/** Whether other words on paying were proved, and who is told of them. */
+type PayWords = { isProved: boolean; tellWords: TellPayWords };
 
 const changedReason = {
   id: 'Jadwal rutinnya berubah.',
@@ -40,11 +46,16 @@ const changedReason = {
 
 /**
  * Changes a series from the start of the new content on, including dates with participants. Returns the dates left
- * unchanged because they were edited individually.
+ * unchanged because they were edited individually. Other words on paying, while orders of a date wait for their money, ask
+ * for the password.
  *
- * @throws problem conflict when `rev` is outdated; invalid_request with fields
+ * @throws problem conflict when `rev` is outdated; invalid_request with fields; wrong_password, rate_limited, busy
  */
-export async function changeSeries(db: Kysely<Database>, change: Change): Promise<string[]> {
+export async function changeSeries(
+  { db, money }: { db: Kysely<Database>; money: MoneyGuard },
+  change: Change,
+): Promise<string[]> {
+  const payWords = { ...money, isProved: await proveWords({ db, money }, change) };
   return await memberTx(db, change.memberId, async (trx) => {
     const { now, rev, memberId } = change;
     const series = await lockHostedSeries(trx, change);
@@ -60,7 +71,7 @@ export async function changeSeries(db: Kysely<Database>, change: Change): Promis
       throw invalidField('content.starts', 'too_late');
     }
     const changed = { ...series, ...plan };
-    const unchanged = await changeDates(trx, { series: changed, from, change });
+    const unchanged = await changeDates(trx, { series: changed, from, change, payWords });
     await updateSeriesRow(trx, series.id, { ...plan, now });
     await fillSeries(trx, changed, now);
     await insertAudit(trx, {
@@ -74,6 +85,19 @@ export async function changeSeries(db: Kysely<Database>, change: Change): Promis
   });
 }
 
+/** Asks for the password where a date's runners would read other words on paying; returns whether it did. */
+async function proveWords(
+  { db, money }: { db: Kysely<Database>; money: MoneyGuard },
+  { id, memberId, content, password, now }: Change,
+): Promise<boolean> {
+  const { community_id: payee } = await getHostedSeries(db, { id, memberId });
+  const dates = await listSeriesDates(db, id, (content.starts ?? '').slice(0, 10));
+  const eventIds = dates.flatMap(({ event_id: eventId }) => eventId ?? []);
+  if (!(await movesMoney(db, { eventIds, content }))) return false;
+  await money.prove({ payee, memberId, password, now });
+  return true;
+}
+
 /** The last day a change may start on: the end of the filled period or the next date, whichever is later. */
 function lastStart({ zone, rule }: SeriesRow, now: Date): string {
   const horizon = getHorizon(zone, now);
@@ -83,9 +107,9 @@ function lastStart({ zone, rule }: SeriesRow, now: Date): string {
 
 async function changeDates(
   trx: Transaction<Database>,
-  input: { series: SeriesRow; from: string; change: Change },
+  input: { series: SeriesRow; from: string; change: Change; payWords: PayWords },
 ): Promise<string[]> {
-  const { series, from, change } = input;
+  const { series, from, change, payWords } = input;
   const { memberId, now } = change;
   const unchanged: string[] = [];
   const planned = seriesDates(series.rule, { from, to: getHorizon(series.zone, now) });
@@ -95,7 +119,7 @@ async function changeDates(
     if (isEdited(row)) {
       unchanged.push(date);
     } else if (planned.some((occurrence) => occurrence.date === date)) {
-      await changeDate(trx, { series, row, change });
+      await changeDate(trx, { series, row, change, payWords });
     } else if (row.event_id !== null || date <= getHorizon(series.zone, now)) {
       const reason = change.reason ?? changedReason;
       await removeDateEvent(trx, { row, memberId, reason, series, now });
@@ -108,8 +132,9 @@ async function changeDates(
 /** Changes the event of a date; skipped dates stay skipped. */
 async function changeDate(
   trx: Transaction<Database>,
-  { series, row, change }: { series: SeriesRow; row: SeriesDateRow; change: Change },
+  input: { series: SeriesRow; row: SeriesDateRow; change: Change; payWords: PayWords },
 ): Promise<void> {
+  const { series, row, change, payWords } = input;
   if (row.event_id === null) return;
   const { memberId, now } = change;
   const locked = await lockHostedEvent(trx, { id: row.event_id, memberId });
@@ -123,6 +148,7 @@ async function changeDate(
     now,
     actorId: memberId,
     series,
+    ...payWords,
   });
   const categoryIds = series.content.categories.map(({ id }) => id ?? '');
   await markUnedited(trx, { eventId: row.event_id, categoryIds });

@@ -10,6 +10,7 @@ import {
   updateSeries,
 } from '#src/contract/races-events/series.ts';
 import { crewRoles, requireCommunityRole } from '#src/server/rights/community-rights.ts';
+import type { MoneyGuard } from '#src/server/rights/money-guard.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { route } from '#src/server/http/route.ts';
 import { getHostedSeries, type HostedSeries } from './series-access.ts';
@@ -22,7 +23,10 @@ import { viewSeries } from './series-view.ts';
 const createLimit = { max: 20, timeWindow: 60 * 60_000 };
 
 /** Series of a community, for its owner and admins. */
-export function seriesRoutes(app: FastifyInstance, { db }: { db: Kysely<Database> }) {
+export function seriesRoutes(
+  app: FastifyInstance,
+  { db, money }: { db: Kysely<Database>; money: MoneyGuard },
+) {
   route(app, createEndpoint, {
     rateLimit: createLimit,
     handler: async ({ params, body, member, now }) => {
@@ -53,7 +57,9 @@ export function seriesRoutes(app: FastifyInstance, { db }: { db: Kysely<Database
 
   route(app, updateSeries, async ({ params, body, member, now }) => {
     const hosted = { id: params.id, memberId: member.id };
-    const kept = await changeSeries(db, { ...hosted, ...body, reason: body.reason, now });
+    const { reason, password } = body;
+    const change = { ...hosted, ...body, reason, password, now };
+    const kept = await changeSeries({ db, money }, change);
     return { ...(await changed(hosted, now)), kept };
   });
 

@@ -226,6 +226,15 @@ export const hostMessage: MailKind<z.infer<typeof aboutMessage>> = {
   topic: 'hosts',
 };
 
+/** Where or how an order is to be paid has changed: to who has yet to pay it. Key: the audit entry and the order. */
+export const payMoved: MailKind<AboutOrder> = {
+  name: 'pay_moved',
+  data: aboutOrder,
+  topic: 'changes',
+  isObligatory: true,
+  isPressing: true,
+};
+
 const moved = z.object({
   audit_id: z.string(),
   /** As `nameAccount` names them. */

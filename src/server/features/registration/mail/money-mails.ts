@@ -1,5 +1,6 @@
 import { owedBack } from '#src/domain/payment/owed-back.ts';
 import type { Mail } from '#src/server/platform/mail/mailer.ts';
+import { isOpen } from '../payment/pay-view.ts';
 import type { TicketRow } from '../ticket/ticket-repository.ts';
 import type { MoneyMoved } from './mail-kinds.ts';
 import { moneyWords } from './money-words.ts';
@@ -42,6 +43,19 @@ export function writeLateMoney(
     facts: letter.facts,
     next: [lateMoney.back, ...(mayReturn ? [lateMoney.again] : []), lateMoney.told],
     notes: [lateMoney.quiet],
+  });
+}
+
+/** Where or how to pay has changed; null once there is nothing to pay. Whom to ask may be new, too: no number stands here. */
+export function writePayMoved(ticket: TicketRow, letter: PlaceLetter): Content | null {
+  if (!isOpen(ticket) || ticket.event_state === 'cancelled') return null;
+  const { payMoved } = moneyWords[letter.language];
+  return letter.write({
+    words: payMoved,
+    action: { label: placeWords[letter.language].held.action, url: letter.ticketUrl },
+    next: [payMoved.unpaid, payMoved.paid],
+    notes: [payMoved.doubt],
+    contact: null,
   });
 }
 

@@ -10,6 +10,7 @@ type Words = {
     string
   >;
   account: Record<'subject' | 'title' | 'lead' | 'back' | 'action' | 'next' | 'quiet', string>;
+  payMoved: Record<'subject' | 'title' | 'lead' | 'unpaid' | 'paid' | 'doubt', string>;
   refusedLate: string;
 };
 
@@ -62,6 +63,16 @@ export const moneyWords: Record<Language, Words> = {
       next: 'Nomornya disimpan terenkripsi, hanya dilihat penyelenggara acara ini, dan dihapus 30 hari setelah uangmu kembali.',
       quiet: 'Kami tidak pernah meminta PIN, OTP, atau kata sandi bank.',
     },
+    payMoved: {
+      subject: 'Cara bayar berubah: {title}',
+      title: 'Tujuan bayarmu berubah.',
+      lead: 'Rekening atau petunjuk bayar {title} baru saja diubah, padahal pesananmu belum lunas.',
+      unpaid:
+        'Belum bayar? Pakai yang tertulis di tiketmu sekarang, dan cocokkan nama penerimanya.',
+      paid: 'Sudah bayar ke yang lama? Kirim buktinya di tiketmu.',
+      doubt:
+        'Ragu? Tunggu dulu, dan tanya panitia lewat nomor yang sudah kamu kenal, bukan yang baru tertulis.',
+    },
     refusedLate: 'Tempatmu sudah dilepas karena batas bayarnya lewat.',
   },
   en: {
@@ -110,6 +121,15 @@ export const moneyWords: Record<Language, Words> = {
       action: 'Enter the account',
       next: 'The number is stored encrypted, seen by the organiser of this event only, and erased 30 days after your money is back.',
       quiet: 'We never ask for a PIN, a one-time code or a password of your bank.',
+    },
+    payMoved: {
+      subject: 'How to pay has changed: {title}',
+      title: 'Where you pay to has changed.',
+      lead: 'The account or the note on paying of {title} was changed just now, and your order is not paid yet.',
+      unpaid: 'Not paid yet? Use what your ticket says now, and compare the name of who gets it.',
+      paid: 'Paid to the former one? Send the proof on your ticket.',
+      doubt:
+        'In doubt? Wait, and ask the organiser by a number that you know, not by the one that is new there.',
     },
     refusedLate: 'Your place was given back because the time to pay was over.',
   },

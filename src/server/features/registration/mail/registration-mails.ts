@@ -24,6 +24,7 @@ import {
   offerOver,
   partReceived,
   payBy,
+  payMoved,
   paymentConfirmed,
   paymentRefused,
   proofReceived,
@@ -38,6 +39,7 @@ import {
   writeAccountAsked,
   writeLateMoney,
   writePartReceived,
+  writePayMoved,
   writeRefunded,
 } from './money-mails.ts';
 import {
@@ -48,7 +50,7 @@ import {
   writeReinstated,
   writeReminder,
 } from './payment-mails.ts';
-import { payeeMails } from './payee-mails.ts';
+import { payeeMails } from './payee/payee-mails.ts';
 import { placeLetter, type PlaceLetter } from './place-letter.ts';
 import { hostMessageMail } from './host-message-mail.ts';
 import { offerEnding, packTomorrow, raceTomorrow } from '../reminders/reminder-kinds.ts';
@@ -178,6 +180,7 @@ export function registrationMails({
     ...memberMail(db, proofReceived, about(writeProofReceived)),
     ...memberMail(db, paymentConfirmed, about(writePaid)),
     ...memberMail(db, reinstated, about(writeReinstated)),
+    ...memberMail(db, payMoved, about(writePayMoved)),
     ...memberMail(
       db,
       partReceived,

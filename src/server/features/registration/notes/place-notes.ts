@@ -18,6 +18,7 @@ import {
   offerOver,
   partReceived,
   payBy,
+  payMoved,
   paymentConfirmed,
   paymentRefused,
   proofReceived,
@@ -35,6 +36,7 @@ import { paymentWords } from '../mail/payment-words.ts';
 import { placeLetter, type PlaceLetter } from '../mail/place-letter.ts';
 import { cancelledWords, waitingLead } from '../mail/place-mails.ts';
 import { placeWords } from '../mail/place-words.ts';
+import { isOpen } from '../payment/pay-view.ts';
 import { peopleOf, scopeOf, type Scope } from '../people/people-of.ts';
 import { listReaderPlaces, type ReaderPlace } from '../people/reader-places.ts';
 import { listTicketsAbout, type TicketRow } from '../ticket/ticket-repository.ts';
@@ -207,6 +209,9 @@ const sayings: readonly Saying[] = [
           gaps: { came: letter.rupiah(amount), left: letter.open, amount: letter.amount },
         }
       : null,
+  ),
+  saying(payMoved, ({ ticket, letter }) =>
+    isOpen(ticket) ? { sign: 'pay', words: moneyWords[letter.language].payMoved } : null,
   ),
   saying(lateMoney, ({ letter }) => ({
     sign: 'money',

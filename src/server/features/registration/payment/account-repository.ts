@@ -1,12 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { PaymentAccountContent } from '#src/contract/payment/payment-accounts.ts';
+import type { Payee } from '#src/server/rights/payee-rights.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 type Trx = Transaction<Database>;
-
-/** Whose account: a community's, or the platform's by null. */
-export type Payee = string | null;
 
 /** Accounts of a payee that were not removed, oldest first. */
 export async function listAccounts(db: Db, payee: Payee) {
@@ -82,6 +80,16 @@ export async function isUsedAhead(db: Db, { id, now }: { id: string; now: Date }
     .where('events.ends_at', '>', now)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The events that offer the account. */
+export async function listOffering(db: Db, id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('event_accounts')
+    .select('event_id')
+    .where('account_id', '=', id)
+    .execute();
+  return rows.map(({ event_id: eventId }) => eventId);
 }
 
 /** An event's payee and payment settings, or null. */

@@ -12,24 +12,21 @@ import {
   removePlatformAccount,
   setEventPayment as setEventPaymentEndpoint,
 } from '#src/contract/payment/payment-accounts.ts';
-import type { VerifyPassword } from '#src/server/rights/proof.ts';
+import type { ProveMoney } from '#src/server/rights/money-guard.ts';
 import { requireHost } from '#src/server/rights/hosting.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { route } from '#src/server/http/route.ts';
-import { listAccounts, type Payee } from './account-repository.ts';
+import { listAccounts } from './account-repository.ts';
 import { accountView, addAccount, changeAccount, removeAccount } from './account-service.ts';
 import { readEventPayment, setEventPayment } from './event-payment-service.ts';
-import { requirePayee } from './payee-rights.ts';
+import { requirePayee, type Payee } from '#src/server/rights/payee-rights.ts';
 
-type Dependencies = { db: Kysely<Database>; verifyPassword: VerifyPassword };
+type Dependencies = { db: Kysely<Database>; prove: ProveMoney };
 
 const platform: Payee = null;
 
 /** Accounts of communities and of the platform, and which of them an event offers. */
-export function paymentAccountRoutes(
-  app: FastifyInstance,
-  { db, verifyPassword }: Dependencies,
-): void {
+export function paymentAccountRoutes(app: FastifyInstance, { db, prove }: Dependencies): void {
   route(app, listPaymentAccounts, ({ params, member }) => list(params.id, member.id));
   route(app, listPlatformAccounts, ({ member }) => list(platform, member.id));
 
@@ -45,24 +42,24 @@ export function paymentAccountRoutes(
   route(app, changePaymentAccount, async ({ params, body, member, now }) => {
     const asked = await ask(params.id, { memberId: member.id, now });
     const change = { ...asked, id: params.accountId, ...body, password: body.password };
-    return { account: await changeAccount({ db, verifyPassword }, change) };
+    return { account: await changeAccount({ db, prove }, change) };
   });
   route(app, changePlatformAccount, async ({ params, body, member, now }) => {
     const asked = await ask(platform, { memberId: member.id, now });
     const change = { ...asked, id: params.id, ...body, password: body.password };
-    return { account: await changeAccount({ db, verifyPassword }, change) };
+    return { account: await changeAccount({ db, prove }, change) };
   });
 
   route(app, removePaymentAccount, async ({ params, body, member, now }) => {
     const asked = await ask(params.id, { memberId: member.id, now });
     const chosen = { ...asked, id: params.accountId, password: body.password };
-    await removeAccount({ db, verifyPassword }, chosen);
+    await removeAccount({ db, prove }, chosen);
     return { id: params.accountId };
   });
   route(app, removePlatformAccount, async ({ params, body, member, now }) => {
     const asked = await ask(platform, { memberId: member.id, now });
     const chosen = { ...asked, id: params.id, password: body.password };
-    await removeAccount({ db, verifyPassword }, chosen);
+    await removeAccount({ db, prove }, chosen);
     return { id: params.id };
   });
 
@@ -74,7 +71,7 @@ export function paymentAccountRoutes(
     await requireHost(db, { eventId: params.id, memberId: member.id });
     const { account_ids: accountIds, hours, exact_qr: exactQr, password } = body;
     const setting = { eventId: params.id, memberId: member.id, accountIds, hours, exactQr };
-    await setEventPayment({ db, verifyPassword }, { ...setting, password, now });
+    await setEventPayment({ db, prove }, { ...setting, password, now });
     return { payment: await readEventPayment(db, params.id) };
   });
 

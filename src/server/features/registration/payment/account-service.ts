@@ -6,30 +6,31 @@ import type {
 import { isElsewhere } from '#src/domain/payment/money-elsewhere.ts';
 import { readQris } from '#src/domain/payment/qris/qris.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
-import { requireProof, type VerifyPassword } from '#src/server/rights/proof.ts';
+import type { ProveMoney } from '#src/server/rights/money-guard.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import { invalidField, problem } from '#src/server/http/problems.ts';
-import { tellPayee } from '../mail/tell-payee.ts';
+import { tellPayee } from '../mail/payee/tell-payee.ts';
+import { tellPayers } from '../mail/payee/tell-payers.ts';
 import {
   findAccount,
   insertAccount,
   isUsedAhead,
   listAccounts,
+  listOffering,
   lockAccount,
   markRemoved,
   writeAccount,
   type AccountRow,
-  type Payee,
 } from './account-repository.ts';
-import { requirePayee } from './payee-rights.ts';
+import { requirePayee, type Payee } from '#src/server/rights/payee-rights.ts';
 
 /** Who asks. Rights are read again in the transaction: they may have ended since the request was let in. */
 type Asked = { payee: Payee; memberId: string; now: Date };
 type Chosen = Asked & { id: string };
 
-type Dependencies = { db: Kysely<Database>; verifyPassword: VerifyPassword };
+type Dependencies = { db: Kysely<Database>; prove: ProveMoney };
 
 const mostAccounts = 20;
 
@@ -56,12 +57,12 @@ export async function addAccount(
 }
 
 /**
- * Changes an account. Another number or QRIS sends money elsewhere: it asks for the password.
+ * Changes an account. Another number, holder or QRIS sends money elsewhere: it asks for the password.
  *
  * @throws problem invalid_request, not_found, conflict when `rev` is outdated, wrong_password, rate_limited, busy
  */
 export async function changeAccount(
-  { db, verifyPassword }: Dependencies,
+  { db, prove }: Dependencies,
   input: Chosen & { content: PaymentAccountContent; rev: number; password: string | undefined },
 ): Promise<PaymentAccount> {
   const { payee, memberId, id, rev, now } = input;
@@ -70,16 +71,18 @@ export async function changeAccount(
   if (!before) throw problem('not_found');
   if (before.rev !== rev) throw problem('conflict');
   const isMoved = isElsewhere(before, content);
-  if (isMoved) await requireProof(verifyPassword, input);
+  if (isMoved) await prove(input);
   return await memberTx(db, memberId, async (trx) => {
     await requirePayee(trx, input);
     const account = await lockAccount(trx, { payee, id });
     if (!account) throw problem('not_found');
     if (account.rev !== rev) throw problem('conflict');
     await writeAccount(trx, { id, content, now });
-    const auditId = await recordChange(trx, { ...input, change: isMoved ? 'moved' : 'changed' });
+    const change = isMoved ? 'moved' : 'changed';
+    const auditId = await recordChange(trx, { ...input, change, before: account });
     if (isMoved) {
       await tellPayee(trx, { auditId, payee, accounts: [content], before: [account], now });
+      await tellPayers(trx, { auditId, eventIds: await listOffering(trx, id), now });
     }
     return await getView(trx, { payee, id });
   });
@@ -91,20 +94,21 @@ export async function changeAccount(
  * @throws problem not_found, conflict while an event ahead offers it, wrong_password, rate_limited, busy
  */
 export async function removeAccount(
-  { db, verifyPassword }: Dependencies,
+  { db, prove }: Dependencies,
   input: Chosen & { password: string | undefined },
 ): Promise<void> {
   const { payee, memberId, id, now } = input;
   if (!(await findAccount(db, input))) throw problem('not_found');
-  await requireProof(verifyPassword, input);
+  await prove(input);
   await memberTx(db, memberId, async (trx) => {
     await requirePayee(trx, input);
     const account = await lockAccount(trx, { payee, id });
     if (!account) throw problem('not_found');
     if (await isUsedAhead(trx, { id, now })) throw problem('conflict');
     await markRemoved(trx, { id, now });
-    const auditId = await recordChange(trx, { ...input, change: 'removed' });
+    const auditId = await recordChange(trx, { ...input, change: 'removed', before: account });
     await tellPayee(trx, { auditId, payee, accounts: [account], before: [], now });
+    await tellPayers(trx, { auditId, eventIds: await listOffering(trx, id), now });
   });
 }
 
@@ -134,14 +138,15 @@ function checkContent(content: PaymentAccountContent): PaymentAccountContent {
 
 async function recordChange(
   trx: Transaction<Database>,
-  input: Chosen & { change: 'changed' | 'moved' | 'removed' },
+  input: Chosen & { change: 'changed' | 'moved' | 'removed'; before: PaymentAccountContent },
 ): Promise<string> {
   const { payee, memberId, id, change, now } = input;
+  const { bank, qris } = input.before;
   return await insertAudit(trx, {
     action: `payment_account.${change}`,
     actorId: memberId,
     subjectId: id,
-    detail: { community_id: payee },
+    detail: { community_id: payee, before: { bank, qris } },
     now,
   });
 }

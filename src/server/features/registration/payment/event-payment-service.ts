@@ -1,12 +1,14 @@
 import type { Kysely, Transaction } from 'kysely';
 import { offersElsewhere } from '#src/domain/payment/money-elsewhere.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
-import { requireProof, type VerifyPassword } from '#src/server/rights/proof.ts';
+import type { ProveMoney } from '#src/server/rights/money-guard.ts';
+import { listWithOpenOrders } from '#src/server/db/places/open-orders.ts';
 import { requireHost } from '#src/server/rights/hosting.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { problem } from '#src/server/http/problems.ts';
-import { tellPayee } from '../mail/tell-payee.ts';
+import { tellPayee } from '../mail/payee/tell-payee.ts';
+import { tellPayers } from '../mail/payee/tell-payers.ts';
 import { accountView } from './account-service.ts';
 import {
   findEventPayment,
@@ -22,15 +24,17 @@ type Db = Kysely<Database> | Transaction<Database>;
 export async function readEventPayment(db: Db, eventId: string) {
   const event = await findEventPayment(db, eventId);
   if (!event) throw problem('not_found');
-  const [offered, all] = await Promise.all([
+  const [offered, all, hasOpenOrders] = await Promise.all([
     listEventAccounts(db, [eventId]),
     listAccounts(db, event.community_id),
+    isWaitedFor(db, eventId),
   ]);
   return {
     account_ids: offered.map(({ id }) => id),
     hours: event.payment_hours,
     exact_qr: event.exact_qr,
     accounts: all.map(accountView),
+    has_open_orders: hasOpenOrders,
   };
 }
 
@@ -46,26 +50,27 @@ type Setting = {
 
 /**
  * Chooses an event's accounts and its time to pay; open orders keep their deadline. Where runners were already told
- * accounts, others, or none, send their money elsewhere: that asks for the password.
+ * accounts, others, or none, send their money elsewhere, as does the first one while orders wait for their money: that asks
+ * for the password.
  *
  * @throws problem not_found, invalid_request for an account of somebody else, wrong_password, rate_limited, busy
  */
 export async function setEventPayment(
-  { db, verifyPassword }: { db: Kysely<Database>; verifyPassword: VerifyPassword },
+  { db, prove }: { db: Kysely<Database>; prove: ProveMoney },
   input: Setting,
 ): Promise<void> {
   const { eventId, memberId, accountIds, hours, exactQr, now } = input;
-  const told = await listOffered(db, eventId);
-  const isMoved = offersElsewhere(told, accountIds);
-  if (isMoved) await requireProof(verifyPassword, input);
+  const { community_id: payee } = (await findEventPayment(db, eventId)) ?? { community_id: null };
+  const isMoved = await movesMoney(db, input);
+  if (isMoved) await prove({ payee, memberId, password: input.password, now });
   await memberTx(db, memberId, async (trx) => {
     await requireHost(trx, { eventId, memberId });
     const event = await lockEventPayment(trx, eventId);
     if (!event) throw problem('not_found');
     const offered = await listEventAccounts(trx, [eventId]);
     const before = offered.map(({ id }) => id);
-    // Chosen by another host meanwhile: nobody has proved anything for this step.
-    if (!isMoved && offersElsewhere(before, accountIds)) throw problem('wrong_password');
+    // Chosen or ordered meanwhile: nobody has proved anything for this step.
+    if (!isMoved && (await movesMoney(trx, input))) throw problem('wrong_password');
     const known = await listAccounts(trx, event.community_id);
     const accounts = accountIds.map((id, index) => {
       const isTwice = accountIds.indexOf(id) !== index;
@@ -86,11 +91,21 @@ export async function setEventPayment(
     if (isTold && accountIds.some((id) => !before.includes(id))) {
       await tellPayee(trx, { auditId, payee: event.community_id, accounts, before: offered, now });
     }
+    if (isMoved) await tellPayers(trx, { auditId, eventIds: [eventId], now });
   });
 }
 
-async function listOffered(db: Db, eventId: string): Promise<string[]> {
-  return (await listEventAccounts(db, [eventId])).map(({ id }) => id);
+async function movesMoney(
+  db: Db,
+  { eventId, accountIds }: Pick<Setting, 'eventId' | 'accountIds'>,
+): Promise<boolean> {
+  const offered = await listEventAccounts(db, [eventId]);
+  const before = offered.map(({ id }) => id);
+  return offersElsewhere(before, accountIds, { hasOpenOrders: await isWaitedFor(db, eventId) });
+}
+
+async function isWaitedFor(db: Db, eventId: string): Promise<boolean> {
+  return (await listWithOpenOrders(db, [eventId])).length > 0;
 }
 
 function refuseAccount(index: number) {

@@ -115,6 +115,7 @@ export function selectTickets(db: Db) {
       'events.moved_from',
       'events.contact_whatsapp',
       'events.payment_note',
+      'events.pay_moved_at',
       'events.exact_qr',
       'events.payment_hours',
       'events.offer_hours',

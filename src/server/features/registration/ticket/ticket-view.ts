@@ -4,7 +4,7 @@ import type { Waiting } from '#src/contract/registration/waiting.ts';
 import { owedBack } from '#src/domain/payment/owed-back.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import type { EventAccountRow } from '../payment/account-repository.ts';
-import { payView } from '../payment/pay-view.ts';
+import { isOpen, payView } from '../payment/pay-view.ts';
 import type { PointRow, TicketRow } from './ticket-repository.ts';
 import { readCode } from '#src/server/platform/ticket-codes.ts';
 
@@ -110,6 +110,7 @@ function placeView(row: TicketRow) {
       moved_from: row.moved_from?.toISOString() ?? null,
       contact_whatsapp: row.contact_whatsapp,
       payment_note: row.payment_note,
+      pay_moved_at: payMovedAt(row),
       organizer: row.organizer,
       ...(row.position === null ? {} : { position: row.position }),
       registration_closes_at: row.registration_closes_at.toISOString(),
@@ -126,6 +127,12 @@ function placeView(row: TicketRow) {
     },
     rev: row.rev,
   };
+}
+
+/** Null for who has nothing to pay, or ordered after it. */
+function payMovedAt(row: TicketRow): string | null {
+  const { pay_moved_at: at, created_at: since } = row;
+  return at !== null && since < at && isOpen(row) ? at.toISOString() : null;
 }
 
 /** Null where nothing of the kind was paid by this runner. */

@@ -8,6 +8,7 @@ import { AfterPaying } from './after-paying.tsx';
 import { AmountDue } from './amount-due.tsx';
 import { BankAccounts } from './bank-accounts.tsx';
 import { PayBar } from './pay-bar.tsx';
+import { PayMoved } from './pay-moved.tsx';
 import { PayNotice } from './pay-notice.tsx';
 import { ProofSent } from '../proof/proof-sent.tsx';
 import { ProofUpload } from '../proof/proof-upload.tsx';
@@ -51,6 +52,7 @@ function ToPay({ ticket, pay, isOverdue, upload }: ToPayProps) {
   return (
     <div className={styles['pay']}>
       <div className={styles['top']}>
+        {isOverdue ? null : <PayMoved event={ticket.event} />}
         <PayNotice ticket={ticket} pay={pay} isOverdue={isOverdue} />
         {ticket.expires_at === null || isOverdue ? null : (
           <Deadline at={ticket.expires_at} zone={ticket.event.zone} />

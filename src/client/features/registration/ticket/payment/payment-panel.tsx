@@ -13,6 +13,7 @@ import type { TicketStatus } from '../ticket-status.ts';
 import { AccountNumbers } from './account-numbers.tsx';
 import { AddOnsNote, PromoNote } from './amount-due.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';
+import { PayMoved } from './pay-moved.tsx';
 import styles from './payment.module.css';
 
 type PaymentPanelProps = { ticket: Ticket; status: TicketStatus };
@@ -32,6 +33,7 @@ export function PaymentPanel({ ticket, status }: PaymentPanelProps) {
   return (
     <Panel className={styles['panel']}>
       <h2>{isOverdue ? <Trans>Batas bayar lewat</Trans> : <Trans>Bayar dulu, ya</Trans>}</h2>
+      <div className={styles['moved']}>{isOverdue ? null : <PayMoved event={event} />}</div>
       {ticket.expires_at === null || isOverdue ? null : (
         <Deadline at={ticket.expires_at} zone={event.zone} />
       )}

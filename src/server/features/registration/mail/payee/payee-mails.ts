@@ -6,12 +6,13 @@ import { inLanguage } from '#src/server/platform/mail/letter/event-part.ts';
 import { writeLetter } from '#src/server/platform/mail/letter/write-letter.ts';
 import { memberMail } from '#src/server/platform/mail/member-mail.ts';
 import type { ComposeMail } from '#src/server/platform/mail/send-mails.ts';
-import { isPayee } from '../payment/payee-rights.ts';
-import { payeeMoved } from './mail-kinds.ts';
+import { isPayee } from '#src/server/rights/payee-rights.ts';
+import { payeeMoved } from '../mail-kinds.ts';
 import { payeeWords, type PayeeChange } from './payee-words.ts';
 
-/** What an audit entry says of a payee's accounts; all others are an event's choice. */
+/** What an audit entry says of where a payee gets money; all others are an event's choice of accounts. */
 const changes: Record<string, PayeeChange> = {
+  'event.changed': 'worded',
   'payment_account.moved': 'moved',
   'payment_account.removed': 'removed',
 };

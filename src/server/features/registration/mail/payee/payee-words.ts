@@ -1,6 +1,6 @@
 import type { Language } from '#src/contract/common.ts';
 
-export type PayeeChange = 'moved' | 'removed' | 'offered';
+export type PayeeChange = 'moved' | 'removed' | 'offered' | 'worded';
 
 type Words = Record<
   | 'who'
@@ -36,6 +36,11 @@ export const payeeWords: Record<Language, Words> = {
       title: 'Pembayaran masuk ke rekening lain.',
       lead: '{actor} memilih rekening untuk {of}. Mulai sekarang pelari membayar ke sana.',
     },
+    worded: {
+      subject: 'Petunjuk bayar diganti: {of}',
+      title: 'Petunjuk bayar diganti.',
+      lead: '{actor} mengganti petunjuk bayar atau nomor WhatsApp {of}. Pelari yang belum membayar membacanya sekarang.',
+    },
     who: 'Siapa',
     when: 'Kapan',
     account: 'Rekening',
@@ -64,6 +69,11 @@ export const payeeWords: Record<Language, Words> = {
       subject: 'Payments go to another account: {of}',
       title: 'Payments go to another account.',
       lead: '{actor} chose an account for {of}. Runners pay there from now on.',
+    },
+    worded: {
+      subject: 'Words on paying changed: {of}',
+      title: 'The words on paying were changed.',
+      lead: '{actor} changed the note on paying or the WhatsApp number of {of}. Runners who have not paid yet read it now.',
     },
     who: 'Who',
     when: 'When',

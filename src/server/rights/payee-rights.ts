@@ -1,8 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
-import { crewRoles, findCommunityRole } from '#src/server/rights/community-rights.ts';
+import { crewRoles, findCommunityRole } from './community-rights.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';
-import type { Payee } from './account-repository.ts';
+
+/** Whose account: a community's, or the platform's by null. */
+export type Payee = string | null;
 
 type Db = Kysely<Database> | Transaction<Database>;
 type Asked = { payee: Payee; memberId: string };

@@ -1,0 +1,172 @@
+import { timingSafeEqual } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import * as z from 'zod/mini';
+import type { Language } from '#src/contract/common.ts';
+import { memberTx } from '#src/server/rights/member-transaction.ts';
+import { isNewToPayee, whoMayAgree } from '#src/server/rights/new-in-charge.ts';
+import { isPayee, type Payee } from '#src/server/rights/payee-rights.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { problem } from '#src/server/http/problems.ts';
+import { newId } from '#src/server/platform/ids.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
+import { enqueueMails, type ToldMember } from '#src/server/platform/mail/enqueue.ts';
+import { writeLetter } from '#src/server/platform/mail/letter/write-letter.ts';
+import type { MailKind } from '#src/server/platform/mail/mail-kind.ts';
+import { memberMail } from '#src/server/platform/mail/member-mail.ts';
+import type { ComposeMail } from '#src/server/platform/mail/send-mails.ts';
+import { getAccount } from './account-repository.ts';
+import { attemptKey, limitAttempts } from './attempt-limit.ts';
+import { replaceToken } from './mail/link-tokens.ts';
+import { codeOf, digestOf, spell } from './owner-code.ts';
+
+type Dependencies = { db: Kysely<Database>; keys: Keys };
+type Asked = { payee: Payee; memberId: string; now: Date };
+
+const hourMs = 60 * 60_000;
+const mailLimit = { limit: 5, windowMs: hourMs };
+const tryLimit = { limit: 10, windowMs: 15 * 60_000 };
+
+const data = z.object({
+  seed: z.string(),
+  until: z.string(),
+  asker_id: z.string(),
+  community_id: z.nullable(z.string()),
+});
+
+/** Somebody new in charge wants to move money: a code to those who may agree. Key: the seed and the reader. */
+const ownersYesMail: MailKind<z.infer<typeof data>> = { name: 'owners_yes', data, isUrgent: true };
+
+/**
+ * Mails those who were in charge before a code that lets somebody new move a payee's money, for an hour; a newer one
+ * replaces it. No mail for who is not new.
+ *
+ * @throws problem not_found for who may not change its accounts, rate_limited
+ */
+export async function requestOwnersYes({ db, keys }: Dependencies, asked: Asked): Promise<void> {
+  const { payee, memberId, now } = asked;
+  const mayMove = (await isPayee(db, asked)) || (await isPayee(db, { memberId, payee: null }));
+  if (!mayMove) throw problem('not_found');
+  await limitAttempts(db, { key: attemptKey(keys, 'owners_yes', memberId), ...mailLimit, now });
+  if (!(await isNewToPayee(db, asked))) return;
+  const { email } = await getAccount(db, memberId);
+  const seed = newId();
+  const expiresAt = new Date(now.getTime() + hourMs);
+  const told = { seed, until: expiresAt.toISOString(), asker_id: memberId, community_id: payee };
+  const to = sql<ToldMember & { data: z.infer<typeof data> }>`(
+    select agreeing.member_id, ${seed}::text || ':' || agreeing.member_id as key,
+      ${JSON.stringify(told)}::jsonb as data
+    from (${whoMayAgree(asked)}) as agreeing
+  )`;
+  await memberTx(db, memberId, async (trx) => {
+    await replaceToken(trx, {
+      hash: digestOf(keys, scopeOf(asked), codeOf(keys, seed)),
+      member_id: memberId,
+      kind: 'owners_yes',
+      email,
+      expires_at: expiresAt,
+      now,
+    });
+    await enqueueMails(trx, { kind: ownersYesMail, to, now });
+  });
+}
+
+/**
+ * Whether somebody new was given the code for this payee, and not too long ago; tries are limited like logins.
+ *
+ * @throws problem rate_limited
+ */
+export async function isOwnersYes(
+  { db, keys }: Dependencies,
+  { code, ...asked }: Asked & { code: string },
+): Promise<boolean> {
+  const { memberId, now } = asked;
+  await limitAttempts(db, { key: attemptKey(keys, 'prove', memberId), ...tryLimit, now });
+  const kept = await db
+    .selectFrom('account_tokens')
+    .select('hash')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'owners_yes')
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  const given = digestOf(keys, scopeOf(asked), code.replace(/\s/g, ''));
+  return kept !== undefined && timingSafeEqual(Buffer.from(kept.hash), Buffer.from(given));
+}
+
+/** A code is good for one member and one payee. */
+function scopeOf({ payee, memberId }: Asked): string {
+  return `${memberId}:${payee ?? 'platform'}`;
+}
+
+/** Composes the mails with codes; none once a code is no longer good. */
+export function ownersYesMails({ db, keys }: Dependencies): Record<string, ComposeMail> {
+  return memberMail(db, ownersYesMail, async ({ data: told, member, now }) => {
+    if (Date.parse(told.until) <= now.getTime()) return null;
+    const { language, name } = member;
+    const { label, note, notes, somebody, ...texts } = words[language];
+    const names = await readNames(db, told);
+    const gaps: Record<string, string> = {
+      asker: names?.asker ?? somebody,
+      payee: names?.payee ?? 'Derap',
+    };
+    const fill = (text: string) =>
+      text.replace(/\{(\w+)\}/g, (gap, key: string) => gaps[key] ?? gap);
+    return writeLetter({
+      subject: fill(texts.subject),
+      title: texts.title,
+      language,
+      preview: fill(texts.lead),
+      name,
+      lead: [fill(texts.lead)],
+      numeral: { label, value: spell(codeOf(keys, told.seed)), note: fill(note) },
+      notes,
+      footer: fill(texts.footer),
+    });
+  });
+}
+
+async function readNames(
+  db: Kysely<Database>,
+  { asker_id: asker, community_id: community }: z.infer<typeof data>,
+) {
+  return await db
+    .selectFrom('members')
+    .leftJoin('communities', (join) => join.on('communities.id', '=', community))
+    .select(['members.name as asker', 'communities.name as payee'])
+    .where('members.id', '=', asker)
+    .executeTakeFirst();
+}
+
+type Words = Record<
+  'subject' | 'title' | 'lead' | 'label' | 'note' | 'somebody' | 'footer',
+  string
+> & { notes: readonly string[] };
+
+/** `{asker}`: who wants to move money; `{payee}`: whose it is. */
+const words: Record<Language, Words> = {
+  id: {
+    subject: 'Setuju rekening diubah? {payee}',
+    title: 'Bolehkah rekeningnya diubah?',
+    lead: '{asker} baru mengurus {payee} dan ingin mengubah ke mana uang pelari dikirim. Setuju? Berikan kode ini langsung kepadanya.',
+    label: 'Kodenya',
+    note: 'Berlaku satu jam, hanya untuk {asker}.',
+    somebody: 'Seseorang',
+    notes: [
+      'Tidak setuju? Jangan lakukan apa-apa. Tanpa kode ini tidak ada yang berubah selama 24 jam.',
+      'Tidak kenal orangnya? Keluarkan dia dari pengurus sekarang, dan ganti kata sandimu.',
+    ],
+    footer: 'Email ini datang karena kamu mengurus {payee}.',
+  },
+  en: {
+    subject: 'Do you agree that the account changes? {payee}',
+    title: 'May the account be changed?',
+    lead: '{asker} is new in charge of {payee} and wants to change where runners’ money goes. Do you agree? Give them this code yourself.',
+    label: 'The code',
+    note: 'Good for an hour, for {asker} only.',
+    somebody: 'Somebody',
+    notes: [
+      'You do not agree? Do nothing. Without this code nothing changes for 24 hours.',
+      'You do not know them? Take them out of the crew now, and change your password.',
+    ],
+    footer: 'This mail came because you look after {payee}.',
+  },
+};

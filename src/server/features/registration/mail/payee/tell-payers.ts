@@ -1,0 +1,30 @@
+import { sql, type Transaction } from 'kysely';
+import { openPayments } from '#src/server/db/places/open-orders.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { enqueueMails, type ToldMember } from '#src/server/platform/mail/enqueue.ts';
+import { payMoved } from '../mail-kinds.ts';
+
+/**
+ * Tells the runners of those of these events that are not over, who have yet to pay, that where or how has changed, and
+ * notes when, for their pay screens. Takes the id of the audit entry that keeps how it was.
+ */
+export async function tellPayers(
+  trx: Transaction<Database>,
+  { auditId, eventIds, now }: { auditId: string; eventIds: readonly string[]; now: Date },
+): Promise<void> {
+  if (eventIds.length === 0) return;
+  const ahead = await trx
+    .updateTable('events')
+    .set({ pay_moved_at: now })
+    .where('id', 'in', eventIds)
+    .where('ends_at', '>', now)
+    .returning('id')
+    .execute();
+  const to = sql<ToldMember & { data: { order_id: string } }>`(
+    select buyer_id as member_id, ${auditId}::text || ':' || id as key,
+      jsonb_build_object('order_id', id) as data
+    from orders
+    where event_id = any(${ahead.map(({ id }) => id)}) and payment = any(${[...openPayments]})
+  )`;
+  await enqueueMails(trx, { kind: payMoved, to, now });
+}
