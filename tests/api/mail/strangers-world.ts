@@ -73,7 +73,7 @@ export async function countHeld({ database: { db } }: TestApp, communityId: stri
     .where('due_at', 'is not', null)
     .groupBy('problem')
     .execute();
-  return Object.fromEntries(rows.map(({ problem, count }) => [problem ?? 'due', Number(count)]));
+  return Object.fromEntries(rows.map(({ problem, count }) => [problem ?? 'due', count]));
 }
 
 /** Runners who paid for a place in a race themselves, by their numbers. */

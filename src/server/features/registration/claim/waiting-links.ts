@@ -51,5 +51,5 @@ async function countUnsentHere(db: Kysely<Database>, eventId: string): Promise<n
     .where('event_id', '=', eventId)
     .where(hasUnsentLink())
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }

@@ -123,5 +123,5 @@ export async function countUnsent(db: Db, communityId: string): Promise<number> 
     .where('community_id', '=', communityId)
     .where('due_at', 'is not', null)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
