@@ -159,6 +159,8 @@ export const Ticket = z.object({
     moved_from: z.optional(z.nullable(Instant)),
     contact_whatsapp: z.nullable(z.string()),
     payment_note: z.nullable(LocalText),
+    /** Its hosts are suspended: there is nowhere to pay to. */
+    is_paused: z.optional(z.boolean()),
     /** When where or how to pay last changed, after this order was made and while it waits for its money. */
     pay_moved_at: z.optional(z.nullable(Instant)),
     organizer: z.optional(z.string()),

@@ -6,7 +6,9 @@ import {
   makeEvent,
   makeMember,
   makeMembership,
+  makePaymentAccount,
   makeRegistrationBody,
+  offerAccount,
 } from '#tests/support/factories.ts';
 import { sendRegistration } from '#tests/support/registering.ts';
 
@@ -58,4 +60,39 @@ test('another owner answers for it', async () => {
   await makeMembership(app.database.db, community.id, { role: 'owner' });
   await suspend(owner.id, app.clock.now());
   expect((await register()).statusCode).toBe(201);
+});
+
+test('who has not paid it yet sees nowhere to pay to, until its host is back', async () => {
+  const { db } = app.database;
+  const owner = await makeMember(db);
+  const community = await makeCommunity(db, owner.id);
+  const event = await makeEvent(db, {
+    community_id: community.id,
+    contact_whatsapp: '+6281234567890',
+    payment_note: JSON.stringify({ id: 'Transfer ke Bank Contoh 123' }),
+  });
+  const category = await makeCategory(db, event.id, { price: 150_000 });
+  const account = await makePaymentAccount(db, community.id);
+  await offerAccount(db, event, account);
+  const member = await makeMember(db);
+  const body = makeRegistrationBody(category.id);
+  const { registration } = (
+    await sendRegistration(app, { member, eventId: event.id, body })
+  ).json();
+  const look = async () =>
+    (
+      await app.app.inject({
+        url: `/api/user/registration/${registration.id}`,
+        headers: member.headers,
+      })
+    ).json().registration;
+  expect((await look()).pay.accounts).toHaveLength(1);
+  await suspend(owner.id, app.clock.now());
+  expect(await look()).toMatchObject({
+    payment: 'unpaid',
+    pay: null,
+    event: { is_paused: true, payment_note: null, contact_whatsapp: null },
+  });
+  await suspend(owner.id, null);
+  expect((await look()).pay.accounts).toHaveLength(1);
 });

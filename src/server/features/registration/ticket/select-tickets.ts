@@ -3,6 +3,7 @@ import { exactPosition } from '#src/server/db/exact-position.ts';
 import { keeperOf } from '#src/server/db/places/keeper.ts';
 import { placeStates } from '#src/server/db/places/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { isHostSuspended } from '#src/server/db/shown-events.ts';
 import { countAhead, countLine } from '#src/server/db/places/waiting-line.ts';
 import { orderedAddOns } from '../add-on/ordered-add-ons.ts';
 
@@ -130,5 +131,6 @@ export function selectTickets(db: Db) {
       'categories.distance_m',
       'categories.flag_off_at',
       'categories.cut_off_minutes',
+      isHostSuspended().as('is_paused'),
     ]);
 }

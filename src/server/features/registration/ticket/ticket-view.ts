@@ -17,7 +17,7 @@ export function ticketView(keys: Keys, row: TicketRow, { points, accounts }: Con
   return {
     ...placeView(row),
     state: row.state,
-    pay: paysFor(row) ? payView(row, accounts) : null,
+    pay: paysFor(row) && !row.is_paused ? payView(row, accounts) : null,
     waiting: waitingView(row),
     refund: refundView(row, row.buyer_id === row.keeper),
     holder: { legal_name: row.holder.legal_name, bib_name: row.holder.bib_name },
@@ -108,8 +108,10 @@ function placeView(row: TicketRow) {
       state: row.event_state === 'cancelled' ? ('cancelled' as const) : ('published' as const),
       cancel_reason: row.cancel_reason,
       moved_from: row.moved_from?.toISOString() ?? null,
-      contact_whatsapp: row.contact_whatsapp,
-      payment_note: row.payment_note,
+      // Nobody trustworthy answers there.
+      contact_whatsapp: row.is_paused ? null : row.contact_whatsapp,
+      payment_note: row.is_paused ? null : row.payment_note,
+      ...(row.is_paused ? { is_paused: true } : {}),
       pay_moved_at: payMovedAt(row),
       organizer: row.organizer,
       ...(row.position === null ? {} : { position: row.position }),

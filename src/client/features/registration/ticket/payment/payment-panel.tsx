@@ -56,6 +56,13 @@ export function PaymentPanel({ ticket, status }: PaymentPanelProps) {
         <p>
           <Trans>Jangan transfer dulu. Tanya panitia apakah tempatmu masih ada.</Trans>
         </p>
+      ) : event.is_paused === true ? (
+        <p>
+          <Trans>
+            Jangan transfer dulu. Derap sedang memeriksa penyelenggaranya; cara membayar muncul lagi
+            di sini kalau sudah jelas.
+          </Trans>
+        </p>
       ) : event.payment_note === null ? (
         <p>
           <Trans>Tanya panitia ke mana membayar, lalu kirim buktinya.</Trans>
