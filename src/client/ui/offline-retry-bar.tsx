@@ -10,10 +10,12 @@ const triedMs = 800;
 
 /** `OfflineBar` with a button that tries again, and says so when that was in vain. */
 export function OfflineRetryBar({
+  ago,
   children,
   onRetry,
 }: {
-  children: ReactNode;
+  ago?: string;
+  children?: ReactNode;
   onRetry: () => void;
 }) {
   const [tried, setTried] = useState<'never' | 'now' | 'in-vain'>('never');
@@ -24,6 +26,7 @@ export function OfflineRetryBar({
   }, [tried]);
   return (
     <OfflineBar
+      {...(ago === undefined ? {} : { ago })}
       heading={tried === 'in-vain' ? <Trans>Masih belum ada sinyal.</Trans> : null}
       action={
         <Button

@@ -45,11 +45,11 @@ export function useProof(error: unknown) {
     /** What else went wrong. */
     refusal: error instanceof Error && findAsked(error) === null ? error : null,
     /** Whether one was typed; from now on the field says that it is missing. */
-    isGiven(): boolean {
+    isGiven: (): boolean => {
       setSent(true);
       return password !== '';
     },
-    forget(): void {
+    forget: (): void => {
       setPassword('');
       setSent(false);
       setAsked(null);

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { formatAgo } from '#src/domain/text/format.ts';
 import { OfflineBar } from '#src/client/ui/offline-bar.tsx';
+import { OfflineRetryBar } from '#src/client/ui/offline-retry-bar.tsx';
 import { useLanguage, useNow } from '../context.tsx';
 import { useOnline } from '../device/online.ts';
 import styles from './saved-copy.module.css';
@@ -21,11 +22,11 @@ export function SavedListNote({ query }: { query: ListQuery }) {
   return (
     <div className={styles['note']}>
       {data === undefined ? (
-        <OfflineBar onRetry={retry}>
+        <OfflineRetryBar onRetry={retry}>
           <Trans>Daftar ini belum tersimpan di HP ini.</Trans>
-        </OfflineBar>
+        </OfflineRetryBar>
       ) : (
-        <OfflineBar
+        <OfflineRetryBar
           ago={formatAgo(now - (data.answeredAt ?? dataUpdatedAt), language)}
           onRetry={retry}
         />

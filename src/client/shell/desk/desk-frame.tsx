@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useOnline } from '#src/client/lib/device/online.ts';
 import { adminSectionsQueryOptions } from '#src/client/lib/session/admin-sections.ts';
 import { Main } from '#src/client/ui/main.tsx';
-import { OfflineBar } from '#src/client/ui/offline-bar.tsx';
+import { OfflineRetryBar } from '#src/client/ui/offline-retry-bar.tsx';
 import { BackLink, DetailBar } from '../bars/detail-bar.tsx';
 import { deskLinkOf, useSectionWords } from './desk-sections.ts';
 import styles from './desk-frame.module.css';
@@ -61,9 +61,9 @@ function OfflineNote() {
   if (useOnline()) return null;
   return (
     <div className={styles['offline']}>
-      <OfflineBar onRetry={() => void client.refetchQueries({ type: 'active' })}>
+      <OfflineRetryBar onRetry={() => void client.refetchQueries({ type: 'active' })}>
         <Trans>Yang sudah dimuat tetap bisa dibaca. Perubahan menunggu sinyal.</Trans>
-      </OfflineBar>
+      </OfflineRetryBar>
     </div>
   );
 }
