@@ -92,12 +92,13 @@ test('another number is told to all in charge, with who, when and both accounts'
   }
 });
 
-test('a corrected name of the holder is told to nobody', async () => {
-  const { owner, url } = await makeHosts();
+test('another name of the holder asks for the password, and is told to all in charge', async () => {
+  const { owner, admin, url } = await makeHosts();
   const bank = { bank: 'Bank Contoh', number: '1234567890', holder: 'Panitia Lain' };
   const payload = { rev: 1, content: { bank, qris: null } };
-  expect(await send(owner, { method: 'PUT', url, payload })).toBe(200);
-  expect((await collect()).to).toEqual([]);
+  expect(await send(owner, { method: 'PUT', url, payload })).toBe(422);
+  expect(await send(owner, { method: 'PUT', url, payload: { ...payload, password } })).toBe(200);
+  expect((await collect()).to).toEqual(addresses(owner, admin));
 });
 
 test('a removed account is told, in the reader’s language, and not to who has left meanwhile', async () => {

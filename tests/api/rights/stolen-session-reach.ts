@@ -140,6 +140,7 @@ export const reach = {
     'PUT /api/admin/page/:slug',
     'POST /api/admin/page/:slug/restore',
     'PUT /api/admin/contact',
+    'PUT /api/admin/community/:id/stranger-mails',
     'PUT /api/admin/community/:id/verification',
     'POST /api/admin/audit/export',
     'POST /api/admin/race',
