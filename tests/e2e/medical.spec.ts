@@ -46,7 +46,7 @@ test('a medical phone opens one runner’s data by bib and reason, keeps nothing
   await medic.clock.fastForward(121_000);
   await expect(medic.getByText(conditions)).toBeHidden();
   await expect(medic.getByLabel('Nomor BIB')).toHaveValue('');
-  expect(await readStorage(medic)).not.toContain('asma');
+  expect(await readStorage(medic)).not.toContain('Kanari');
 
   const { page: host } = await openPhone();
   await host.goto(await consoleOf(app.database, runner.event_id));
