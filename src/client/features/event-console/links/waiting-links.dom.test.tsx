@@ -46,7 +46,7 @@ async function show(language: Language, waiting: EventOverview['waiting_links'])
   );
 }
 
-const heading = () => document.querySelector('output')?.textContent;
+const heading = () => document.querySelector('summary')?.textContent;
 const ways = () =>
   [...document.querySelectorAll('a')].map((link) => [
     link.getAttribute('href')?.replace('/admin/race/7k2m9xq4tz05', ''),
@@ -61,6 +61,8 @@ test.each([
 ] as const)('says how many wait: %s %i', async (language, count, words) => {
   await show(language, { count, per_day: 50, held_by: null });
   expect(heading()).toBe(words);
+  // A tap on a control within a summary opens nothing.
+  expect(document.querySelector('summary :is(output, button, input, label)')).toBeNull();
 });
 
 test('there are three ways on: the mark of the desk, WhatsApp and paper', async () => {

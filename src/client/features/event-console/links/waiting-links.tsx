@@ -24,11 +24,7 @@ export function WaitingLinks({ overview, isOpen = false }: WaitingLinksProps) {
     <Accordion
       open={isOpen}
       className={styles['waiting']}
-      summary={
-        <output>
-          <Plural value={waiting.count} one="# tautan menunggu" other="# tautan menunggu" />
-        </output>
-      }
+      summary={<Plural value={waiting.count} one="# tautan menunggu" other="# tautan menunggu" />}
     >
       <p>
         <Reason waiting={waiting} />
