@@ -28,8 +28,7 @@ afterEach(() => {
 
 async function show(language: Language, waiting: EventOverview['waiting_links']) {
   const event = { id: '7k2m9xq4tz05', community: null };
-  // Only what is looked at.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only what is looked at
   const overview = { event, waiting_links: waiting } as unknown as EventOverview;
   const router = createRouter({
     routeTree: createRootRoute({ component: () => <WaitingLinks overview={overview} isOpen /> }),
