@@ -65,14 +65,32 @@ export async function isOwnerCode(
   { db, keys }: Dependencies,
   { memberId, code, now }: { memberId: string; code: string; now: Date },
 ): Promise<boolean> {
+  return await isKept(db, { memberId, kind: 'owner_code', scope: memberId, code, keys, now });
+}
+
+type GivenCode = {
+  memberId: string;
+  kind: 'owner_code' | 'owners_yes';
+  /** What the code is good for, as it was stored. */
+  scope: string;
+  code: string;
+  keys: Keys;
+  now: Date;
+};
+
+/** Whether a member's mailed code of a kind is this one, and still good; blanks in it do not matter. */
+export async function isKept(
+  db: Kysely<Database>,
+  { memberId, kind, scope, code, keys, now }: GivenCode,
+): Promise<boolean> {
   const kept = await db
     .selectFrom('account_tokens')
     .select('hash')
     .where('member_id', '=', memberId)
-    .where('kind', '=', 'owner_code')
+    .where('kind', '=', kind)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  const given = digestOf(keys, memberId, code.replace(/\s/g, ''));
+  const given = digestOf(keys, scope, code.replace(/\s/g, ''));
   return kept !== undefined && timingSafeEqual(Buffer.from(kept.hash), Buffer.from(given));
 }
 

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { Language } from '#src/contract/common.ts';
@@ -17,7 +16,7 @@ import type { ComposeMail } from '#src/server/platform/mail/send-mails.ts';
 import { getAccount } from './account-repository.ts';
 import { attemptKey, limitAttempts } from './attempt-limit.ts';
 import { replaceToken } from './mail/link-tokens.ts';
-import { codeOf, digestOf, spell } from './owner-code.ts';
+import { codeOf, digestOf, isKept, spell } from './owner-code.ts';
 
 type Dependencies = { db: Kysely<Database>; keys: Keys };
 type Asked = { payee: Payee; memberId: string; now: Date };
@@ -81,15 +80,7 @@ export async function isOwnersYes(
 ): Promise<boolean> {
   const { memberId, now } = asked;
   await limitAttempts(db, { key: attemptKey(keys, 'prove', memberId), ...tryLimit, now });
-  const kept = await db
-    .selectFrom('account_tokens')
-    .select('hash')
-    .where('member_id', '=', memberId)
-    .where('kind', '=', 'owners_yes')
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  const given = digestOf(keys, scopeOf(asked), code.replace(/\s/g, ''));
-  return kept !== undefined && timingSafeEqual(Buffer.from(kept.hash), Buffer.from(given));
+  return await isKept(db, { memberId, kind: 'owners_yes', scope: scopeOf(asked), code, keys, now });
 }
 
 /** A code is good for one member and one payee. */
