@@ -18,7 +18,7 @@ test('a point is not closed while a phone holds scans, and is once they have com
   race,
   openPhone,
 }) => {
-  await endOtherPhones(app.database);
+  await settleOthers(app.database);
   const { page: host } = await openPhone();
   const { page: steady } = await openPhone();
   const { page: cut, context: cutOff } = await openPhone();
@@ -73,9 +73,11 @@ async function closePoint(host: Page) {
   await expect(host.getByRole('heading', { name: 'Titik sudah ditutup' })).toBeVisible();
 }
 
-/** Phones of other tests have gone without a word. */
-async function endOtherPhones({ db }: TestDatabase): Promise<void> {
+/** Phones of other tests have gone without a word, and what they left undecided would have to be ticked. */
+async function settleOthers({ db }: TestDatabase): Promise<void> {
   const now = new Date();
+  await db.deleteFrom('check_in_incidents').execute();
+  await db.deleteFrom('check_in_quarantine').execute();
   await db
     .updateTable('check_in_devices')
     .set((eb) => ({ revoked_at: now, last_seen_at: now, gapless_seq: eb.ref('last_seq') }))
