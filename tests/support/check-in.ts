@@ -34,7 +34,7 @@ export async function makeRace(app: Target, runners: number) {
 /** A new member's confirmed ticket: its registration id, code and code hash. */
 export async function makeTicket(app: Target, eventId: string, categoryId: string) {
   const member = await makeMember(app.database.db);
-  const answer = await app.app.inject({
+  const answer = await injectWithRetry(app.app, {
     method: 'POST',
     url: `/api/event/${eventId}/registration`,
     headers: { ...member.headers, 'idempotency-key': randomUUID() },

@@ -173,7 +173,7 @@ export const decideQuarantined = endpoint({
   params: IdParam,
   body: z.object({
     device_id: Id,
-    record_id: z.string().check(z.minLength(1), z.maxLength(100)),
+    record_id: z.string().check(z.minLength(1), z.maxLength(120)),
     decision: z.enum(['accept', 'discard']),
     reason: requiredLine(200),
   }),

@@ -53,6 +53,8 @@ export function useFaultLine(): (reason: string, phone: string) => string {
         return t`Jam ${phone} salah.`;
       case 'seq_taken':
         return t`${phone} sudah mengirim catatan lain dengan nomor ini.`;
+      case 'id_taken':
+        return t`${phone} sudah mengirim catatan lain dengan tanda pengenal ini.`;
       case 'lost':
         return t`Satu catatan hilang dari ${phone}.`;
       default:

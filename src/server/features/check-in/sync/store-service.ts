@@ -15,14 +15,20 @@ import { listFoldedTickets, lockDerivation } from './rebuild-repository.ts';
 import { rebuildTickets } from './rebuild-service.ts';
 import { isOutOfLane } from './out-of-lane.ts';
 import { createScanTimes, storableDeviceTime } from './scan-times.ts';
-import { validateScans, type Quarantined, type QuarantineReason } from './validate-scans.ts';
+import { setAside, splitKnown } from './set-aside.ts';
+import {
+  isSameRecord,
+  validateScans,
+  type Quarantined,
+  type QuarantineReason,
+} from './validate-scans.ts';
 import { checkInPoint, decideOnServer } from './server-verdict.ts';
 import {
-  listStoredIds,
+  listKnownScans,
   readForVerdicts,
-  writeQuarantine,
   writeScans,
   type KnownRegistration,
+  type KnownScan,
   type ScanWrite,
 } from './sync-repository.ts';
 
@@ -54,9 +60,9 @@ export async function storeScans(db: Kysely<Database>, batch: Batch): Promise<St
     rows: batch.rows,
     device: batch.device,
   });
-  const { quarantined, known } = await splitKnown(db, batch, checked.quarantined);
+  const { late, known } = await splitKnown(db, batch.device, checked.quarantined);
   // Before their numbers count as here: the server may stop in between.
-  await persistQuarantine(db, batch, quarantined);
+  const quarantined = await setAside(db, { ...batch, records: late });
   const voids = scans.filter((scan) => scan.action === 'void');
   const others = scans.filter((scan) => scan.action !== 'void');
   const store = () => storeParsed(db, batch, { scans: others, quarantined });
@@ -104,9 +110,9 @@ async function storeParsed(
     ids: scans.map((scan) => scan.id),
     seqs: scans.map((scan) => scan.seq),
   });
-  const knownIds = new Set(read.known.map(({ id }) => id));
+  const known = new Map(read.known.map((row) => [row.id, row]));
   const takenSeqs = new Set(read.known.map(({ seq }) => seq));
-  const refused: Quarantined[] = [];
+  const faulty: Quarantined[] = [];
   const writes: ScanWrite[] = [];
   const timeOf = createScanTimes(
     { ...read.device, contacts: read.contacts, receivedAt: batch.now.getTime() },
@@ -114,29 +120,37 @@ async function storeParsed(
   );
   const context = toWriteContext(batch, read.registrations);
   for (const scan of scans) {
-    if (knownIds.has(scan.id)) continue;
+    const namesake = known.get(scan.id);
+    if (namesake) {
+      if (!isSameRecord(scan, namesake)) faulty.push(asFaulty(scan, 'id_taken'));
+      continue;
+    }
     const reason = takenSeqs.has(scan.seq) ? 'seq_taken' : findRoleFault(scan, batch.device);
     takenSeqs.add(scan.seq);
-    if (reason) refused.push({ id: scan.id, seq: scan.seq, body: scan, reason });
+    if (reason) faulty.push(asFaulty(scan, reason));
     else writes.push(scanWrite({ scan, time: timeOf(scan) }, context));
   }
   // As above.
-  await persistQuarantine(db, batch, refused);
+  const refused = await setAside(db, { ...batch, records: faulty });
   const { device, lastSeq, status, isCarried, now } = batch;
   const written = await writeScans(db, {
     scans: writes,
     contact: { eventId: device.eventId, deviceId: device.id, lastSeq, status, isCarried, now },
     quarantinedSeqs: [...quarantined, ...refused].flatMap(({ seq }) => seq ?? []),
   });
-  const stored = new Set(written.stored);
-  const { acks, late } = await acknowledge(db, batch, { scans, refused, stored, knownIds });
-  await persistQuarantine(db, batch, late);
+  const settled = new Set([...written.stored, ...faulty.map(({ id }) => id)]);
+  const rest = scans.filter(({ id }) => !settled.has(id));
+  const { acks, late } = await acknowledgeRest(db, batch, { scans: rest, known });
   return {
-    acks,
-    refused: [...refused, ...late],
+    acks: [...written.stored.map((id) => ({ id, result: 'stored' as const })), ...acks],
+    refused: [...refused, ...(await setAside(db, { ...batch, records: late }))],
     state: written.state,
-    mayNeedFold: written.needsFold || knownIds.size > 0,
+    mayNeedFold: written.needsFold || known.size > 0,
   };
+}
+
+function asFaulty(scan: Scan, reason: QuarantineReason): Quarantined {
+  return { id: scan.id, seq: scan.seq, body: scan, reason };
 }
 
 type WriteContext = Batch & {
@@ -233,67 +247,27 @@ function findRoleFault(scan: Scan, { role }: DeviceAccess): QuarantineReason | n
   return 'void_not_allowed';
 }
 
-/** A device that may send no more sends its whole log again by file: what is here already is not set aside. */
-async function splitKnown(
+/**
+ * Valid scans that the write did not insert were here before, or a concurrent duplicate of this request has stored them;
+ * `late` are those whose id or number another record has taken meanwhile.
+ */
+async function acknowledgeRest(
   db: Db,
   { device }: Batch,
-  records: Quarantined[],
-): Promise<{ quarantined: Quarantined[]; known: ScanAck[] }> {
-  const late = records.filter(({ reason }) => reason === device.lapsed);
-  const ids = await listStoredIds(db, { deviceId: device.id, ids: late.map(({ id }) => id) });
-  return {
-    quarantined: records.filter(({ id }) => !ids.has(id)),
-    known: [...ids].map((id) => ({ id, result: 'known' })),
-  };
-}
-
-/**
- * Valid scans that the write did not insert were stored by a concurrent duplicate of this request; `late` are those whose
- * number another record has taken meanwhile.
- */
-async function acknowledge(
-  db: Db,
-  batch: Batch,
-  outcome: {
-    scans: Scan[];
-    refused: readonly Quarantined[];
-    stored: Set<string>;
-    knownIds: Set<string>;
-  },
+  { scans, known }: { scans: readonly Scan[]; known: ReadonlyMap<string, KnownScan> },
 ): Promise<{ acks: ScanAck[]; late: Quarantined[] }> {
-  const { scans, refused, stored, knownIds } = outcome;
-  const resolved = new Set([...stored, ...knownIds, ...refused.map(({ id }) => id)]);
-  const open = scans.filter(({ id }) => !resolved.has(id));
-  const concurrentIds = await listStoredIds(db, {
-    deviceId: batch.device.id,
+  const open = scans.filter(({ id }) => !known.has(id));
+  const concurrent = await listKnownScans(db, {
+    deviceId: device.id,
     ids: open.map(({ id }) => id),
   });
-  const late = open.filter(({ id }) => !concurrentIds.has(id));
-  const acks = scans.flatMap(({ id }): ScanAck[] => {
-    if (stored.has(id)) return [{ id, result: 'stored' }];
-    return knownIds.has(id) || concurrentIds.has(id) ? [{ id, result: 'known' }] : [];
-  });
-  return {
-    acks,
-    late: late.map((scan) => ({ id: scan.id, seq: scan.seq, body: scan, reason: 'seq_taken' })),
-  };
-}
-
-async function persistQuarantine(
-  db: Kysely<Database>,
-  batch: Batch,
-  records: Quarantined[],
-): Promise<void> {
-  await writeQuarantine(
-    db,
-    records.map((record) => ({
-      device_id: batch.device.id,
-      id: record.id,
-      seq: record.seq,
-      event_id: batch.device.eventId,
-      body: JSON.stringify(record.body),
-      reason: record.reason,
-      received_at: batch.now,
-    })),
-  );
+  const acks: ScanAck[] = [];
+  const late: Quarantined[] = [];
+  for (const scan of scans) {
+    const namesake = known.get(scan.id) ?? concurrent.get(scan.id);
+    if (namesake === undefined) late.push(asFaulty(scan, 'seq_taken'));
+    else if (isSameRecord(scan, namesake)) acks.push({ id: scan.id, result: 'known' });
+    else late.push(asFaulty(scan, 'id_taken'));
+  }
+  return { acks, late };
 }

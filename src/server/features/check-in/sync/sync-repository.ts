@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
-import type { CheckInQuarantineTable, CheckInScansTable } from '#src/server/db/tables/check-in.ts';
+import type { CheckInScansTable } from '#src/server/db/tables/check-in.ts';
 import { maxDeviceInteger } from '#src/contract/check-in.ts';
 import type { OrderPayment } from '#src/contract/registration.ts';
 import type { ContactHistory } from '#src/domain/check-in/time/scan-time.ts';
@@ -59,7 +59,7 @@ export async function readForVerdicts(
         where replaced.code_hash = any(${input.codeHashes}::text[])
       ) r) as registrations,
       (select coalesce(jsonb_agg(k), '[]') from (
-        select id::text, seq from check_in_scans
+        select id::text, seq, point_id, action, code_hash, voids::text from check_in_scans
         where device_id = ${input.deviceId} and (id = any(${input.ids}::uuid[]) or seq = any(${input.seqs}::int[]))
       ) k) as known,
       (select jsonb_build_object('lastSeq', last_seq, 'enrolledAt', ${toEpochMs('created_at')},
@@ -99,7 +99,11 @@ export type KnownRegistration = {
   /** When this code was replaced, in epoch milliseconds; null of the ticket's own. */
   replaced_at: number | null;
 };
-type KnownScan = { id: string; seq: number };
+/** A stored record, as far as another one with its id would differ, and as nothing erases. */
+export type KnownScan = Pick<
+  CheckInScansTable,
+  'id' | 'seq' | 'point_id' | 'action' | 'code_hash' | 'voids'
+>;
 
 /**
  * Writes a batch in one statement and commit, rows sorted by key: the log, the earliest admission per (registration, point,
@@ -183,52 +187,17 @@ export async function writeScans(
   return { stored: row.stored, state: syncState(row), needsFold: row.needs_fold };
 }
 
-/** Stores quarantined records unchanged. One that came without a readable number gets it when it comes again with one. */
-export async function writeQuarantine(
-  db: Db,
-  records: readonly (Omit<Insertable<CheckInQuarantineTable>, 'body'> & { body: string })[],
-): Promise<void> {
-  if (records.length === 0) return;
-  await db
-    .insertInto('check_in_quarantine')
-    .values([...records])
-    .onConflict((conflict) =>
-      conflict
-        .columns(['device_id', 'id'])
-        .doUpdateSet((eb) => ({ seq: eb.ref('excluded.seq'), body: eb.ref('excluded.body') }))
-        .where('check_in_quarantine.seq', 'is', null),
-    )
-    .execute();
-}
-
-/**
- * Keeps numbers that a phone's log does not have as lost, so that they are not asked for again and stand on the board; those
- * stored or set aside meanwhile are left alone.
- */
-export async function writeLost(
-  db: Db,
-  input: { eventId: string; deviceId: string; seqs: readonly number[]; now: Date },
-): Promise<void> {
-  const { eventId, deviceId, seqs, now } = input;
-  await sql`
-    insert into check_in_quarantine (device_id, id, seq, event_id, body, reason, received_at)
-    select ${deviceId}, 'lost-' || seq, seq, ${eventId}, '{}', 'lost', ${now} from unnest(${seqs}::int[]) as seq
-    where not exists (select from check_in_scans where device_id = ${deviceId} and check_in_scans.seq = seq.seq)
-      and not exists (select from check_in_quarantine q where device_id = ${deviceId} and q.seq = seq.seq)
-    on conflict do nothing`.execute(db);
-}
-
-/** Which of these ids are in a device's log. */
-export async function listStoredIds(
+/** The records of a device's log with these ids, by id. */
+export async function listKnownScans(
   db: Db,
   input: { deviceId: string; ids: readonly string[] },
-): Promise<Set<string>> {
-  if (input.ids.length === 0) return new Set();
+): Promise<Map<string, KnownScan>> {
+  if (input.ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('check_in_scans')
-    .select('id')
+    .select(['id', 'seq', 'point_id', 'action', 'code_hash', 'voids'])
     .where('device_id', '=', input.deviceId)
     .where('id', 'in', input.ids)
     .execute();
-  return new Set(rows.map((row) => row.id));
+  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -20,7 +20,7 @@ import { noIncidents, readDeviceIncidents } from './device-incidents.ts';
 import { rosterVersion } from '../roster/roster-service.ts';
 import type { PointCounts } from './point-counts.ts';
 import { storeScans } from './store-service.ts';
-import { writeLost } from './sync-repository.ts';
+import { writeLost } from './set-aside-repository.ts';
 import { writeFinals } from '../sealing/seal-repository.ts';
 
 type SyncInput = {

@@ -4,6 +4,7 @@ import { mayScanAt, staffRights } from '#src/domain/check-in/staff/staff-rights.
 import type { DeviceAccess } from '#src/server/http/access.ts';
 import { getDepth } from '#src/server/http/errors/storable-text.ts';
 import type { ScanContext } from '../roster/event-repository.ts';
+import type { KnownScan } from './sync-repository.ts';
 
 /** Why a record is quarantined: stored unchanged outside the log, acknowledged, and shown to the host. */
 export type QuarantineReason =
@@ -14,6 +15,7 @@ export type QuarantineReason =
   | 'not_its_point'
   | 'unknown_point'
   | 'seq_taken'
+  | 'id_taken'
   | 'void_not_allowed'
   | 'override_not_allowed'
   | 'lost';
@@ -37,18 +39,18 @@ const Identified = z.looseObject({
 const maxDepth = 50;
 
 /**
- * Validates a phone's records one by one, so that an invalid one is quarantined without failing the batch. Duplicate ids
- * count once.
+ * Validates a phone's records one by one, so that an invalid one is quarantined without failing the batch. A record that
+ * comes twice counts once; another one with its id is quarantined.
  */
 export function validateScans(
   records: readonly unknown[],
   context: { rows: ScanContext; device: DeviceAccess },
 ): ValidatedScans {
   const scans = new Map<string, Scan>();
-  const quarantined = new Map<string, Quarantined>();
+  const quarantined: Quarantined[] = [];
   for (const record of records) {
     const scan = getDepth(record) > maxDepth ? undefined : Scan.safeParse(record).data;
-    const reason = scan === undefined ? 'malformed' : findFault(scan, context);
+    const reason = scan === undefined ? 'malformed' : findFault(scan, context, scans);
     if (scan !== undefined && reason === null) {
       scans.set(scan.id, scan);
       continue;
@@ -56,9 +58,20 @@ export function validateScans(
     const { data: identified } = Identified.safeParse(record);
     if (identified === undefined) continue;
     const { id, seq } = identified;
-    quarantined.set(id, { id, seq: readSeq(seq), body: record, reason: reason ?? 'malformed' });
+    quarantined.push({ id, seq: readSeq(seq), body: record, reason: reason ?? 'malformed' });
   }
-  return { scans: [...scans.values()], quarantined: [...quarantined.values()] };
+  return { scans: [...scans.values()], quarantined };
+}
+
+/** Whether two records with one id are the same record. What may be erased of a stored one is not compared. */
+export function isSameRecord(scan: Scan, known: KnownScan): boolean {
+  return (
+    scan.seq === known.seq &&
+    scan.action === known.action &&
+    scan.code_hash === known.code_hash &&
+    scan.voids === known.voids &&
+    (known.point_id === null || scan.point_id === known.point_id)
+  );
 }
 
 function readSeq(value: unknown): number | null {
@@ -70,10 +83,13 @@ function readSeq(value: unknown): number | null {
 function findFault(
   scan: Scan,
   context: Parameters<typeof validateScans>[1],
+  before: ReadonlyMap<string, Scan>,
 ): QuarantineReason | null {
   const { rows, device } = context;
   if (device.lapsed) return device.lapsed;
   if (!rows.points.some((point) => point.id === scan.point_id)) return 'unknown_point';
   if (!staffRights(device.role).mayScan) return 'role';
-  return mayScanAt(device.points, scan.point_id) ? null : 'not_its_point';
+  if (!mayScanAt(device.points, scan.point_id)) return 'not_its_point';
+  const namesake = before.get(scan.id);
+  return namesake && !isSameRecord(scan, namesake) ? 'id_taken' : null;
 }
