@@ -34,6 +34,14 @@ describe('a document', () => {
   });
 
   test.each([
+    ['elements in elements', nest, 100],
+    ['attributes of one element', attribute, 200],
+  ])('with %s is read up to a limit', (_name, make, limit) => {
+    expect(told(make(limit))).not.toEqual([]);
+    expect(() => told(make(limit + 1))).toThrow(SyntaxError);
+  });
+
+  test.each([
     ['deep', '<a>'.repeat(100_000)],
     ['of endless tags', '<a '.repeat(300_000)],
     ['of undeclared prefixes', `<r>${'<p:a>'.repeat(300_000)}`],
@@ -47,3 +55,13 @@ describe('a document', () => {
     expect(() => told(document)).toThrow(Error);
   });
 });
+
+function nest(depth: number): string {
+  return '<a>'.repeat(depth) + '</a>'.repeat(depth);
+}
+
+/** Twice the element: the limit is that of each. */
+function attribute(count: number): string {
+  const element = `<a ${Array.from({ length: count }, (_, at) => `a${at}=""`).join(' ')}/>`;
+  return `<r>${element}${element}</r>`;
+}
