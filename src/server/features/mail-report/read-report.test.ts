@@ -32,6 +32,22 @@ describe('what a mail server could not deliver', () => {
     });
   });
 
+  test.each([
+    ['rfc822;rani@derap.test', 'rani@derap.test'],
+    ['rfc822; <rani@derap.test>', 'rani@derap.test'],
+    ['RFC822;Rani Lestari <Rani@Derap.test> ', 'rani@derap.test'],
+    ['rani@derap.test', 'rani@derap.test'],
+  ])('reads %s', async (final, address) => {
+    expect(await read(bounce({ final }))).toMatchObject({ receiver: { address } });
+  });
+
+  test.each(['rfc822;rani', 'rfc822;@derap.test', 'rfc822;rani@', ''])(
+    'says nothing without an address: "%s"',
+    async (final) => {
+      expect(await read(bounce({ final }))).toBeNull();
+    },
+  );
+
   test('is about the address that it names, as we wrote it', async () => {
     expect(await read(bounce({ final: 'rfc822; <Rani@Derap.test>' }))).toMatchObject({
       receiver: { mailId: null, address: 'rani@derap.test' },
@@ -92,6 +108,18 @@ test('anything else is no report', async () => {
     (_, i) => `Content-Type: multipart/mixed; boundary=b${i}\r\n\r\n--b${i}\r\n`,
   ).join('');
   expect(await readReport(Buffer.from(nested))).toBeNull();
+});
+
+test.each([
+  ['an address that is none', bounce({ final: 'a@'.repeat(100_000) })],
+  ['a field of blanks', bounce({ final: `${' '.repeat(200_000)}x` })],
+  [
+    'many receivers',
+    part('message/delivery-status', ['Action: x', '', ''].join('\n').repeat(40_000).split('\n')),
+  ],
+  ['many parts', Array.from({ length: 501 }, () => '--limit')],
+])('a report with %s takes no longer than its length', async (_name, lines) => {
+  expect(await read(lines, bounce({ action: 'delayed' }))).toBeNull();
 });
 
 type Bounce = { action?: string; status?: string; original?: string; final?: string };

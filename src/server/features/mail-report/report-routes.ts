@@ -10,6 +10,9 @@ import { readReport } from './read-report.ts';
 
 type Dependencies = { db: Kysely<Database>; reportKey: string | null };
 
+/** A report returns the whole mail, which is the longest part of it. */
+const bodyLimit = 256 * 1024;
+
 /** Where the mailbox for bounces and complaints hands them on; without a key nothing is there. */
 export function mailReportRoutes(app: FastifyInstance, { db, reportKey }: Dependencies): void {
   void app.register((scope, _options, done) => {
@@ -18,16 +21,19 @@ export function mailReportRoutes(app: FastifyInstance, { db, reportKey }: Depend
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) =>
       parsed(null, body),
     );
-    route(scope, receiveMailReport, async ({ request, now }) => {
-      if (reportKey === null) throw problem('not_found');
-      const { authorization = '' } = request.headers;
-      if (!isSameSecret(authorization, `Bearer ${reportKey}`)) throw problem('unauthorized');
-      const message = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const report = await readReport(message);
-      if (report === null || !(await putAddressAside(db, { ...report, now }))) {
-        return { outcome: 'noted' as const };
-      }
-      return { outcome: 'put_aside' as const };
+    route(scope, receiveMailReport, {
+      bodyLimit,
+      handler: async ({ request, now }) => {
+        if (reportKey === null) throw problem('not_found');
+        const { authorization = '' } = request.headers;
+        if (!isSameSecret(authorization, `Bearer ${reportKey}`)) throw problem('unauthorized');
+        const message = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const report = await readReport(message);
+        if (report === null || !(await putAddressAside(db, { ...report, now }))) {
+          return { outcome: 'noted' as const };
+        }
+        return { outcome: 'put_aside' as const };
+      },
     });
     done();
   });
