@@ -107,9 +107,6 @@ export function PlaceMap({ open, onClose, position, onPosition }: PlaceMapProps)
         <output className="small num">{chosen === null ? null : <Chosen at={chosen} />}</output>
       </div>
       <div className={styles['actions']}>
-        <Button variant="outline" onClick={onClose}>
-          <Trans>Batal</Trans>
-        </Button>
         <Button
           variant="primary"
           disabled={chosen === null}
@@ -119,6 +116,9 @@ export function PlaceMap({ open, onClose, position, onPosition }: PlaceMapProps)
           }}
         >
           <Trans>Pakai titik ini</Trans>
+        </Button>
+        <Button variant="outline" onClick={onClose}>
+          <Trans>Batal</Trans>
         </Button>
       </div>
     </Dialog>

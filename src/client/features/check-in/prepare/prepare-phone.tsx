@@ -80,9 +80,6 @@ function PrepareForm({ target, headingId, onClose }: PrepareFormProps) {
         </p>
       )}
       <div className={styles['buttons']}>
-        <Button variant="outline" onClick={onClose}>
-          {isReady ? <Trans>Selesai</Trans> : <Trans>Nanti saja</Trans>}
-        </Button>
         {isReady ? (
           <ButtonLink to="/scanner/$eventId" params={{ eventId: target.eventId }} variant="primary">
             <Trans>Mulai pindai</Trans>
@@ -93,6 +90,9 @@ function PrepareForm({ target, headingId, onClose }: PrepareFormProps) {
             {progress.error === null ? <Trans>Siapkan</Trans> : <Trans>Coba lagi</Trans>}
           </Button>
         )}
+        <Button variant="outline" onClick={onClose}>
+          {isReady ? <Trans>Selesai</Trans> : <Trans>Nanti saja</Trans>}
+        </Button>
       </div>
     </div>
   );

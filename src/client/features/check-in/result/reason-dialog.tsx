@@ -81,9 +81,6 @@ function ReasonForm({ kind, pointKind, headingId, onClose, onReason }: ReasonFor
         ))}
       </div>
       <div className={styles['buttons']}>
-        <Button variant="outline" onClick={onClose}>
-          <Trans>Kembali</Trans>
-        </Button>
         <Button type="submit" variant="primary">
           {kind === 'void' ? (
             <Trans>Batalkan check-in</Trans>
@@ -92,6 +89,9 @@ function ReasonForm({ kind, pointKind, headingId, onClose, onReason }: ReasonFor
           ) : (
             <Trans>Izinkan masuk</Trans>
           )}
+        </Button>
+        <Button variant="outline" onClick={onClose}>
+          <Trans>Kembali</Trans>
         </Button>
       </div>
     </form>
