@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Language } from '#src/contract/common.ts';
 import { confirmPayment } from '#src/contract/payment/host-orders.ts';
 import { createRegistration } from '#src/contract/registration.ts';
+import { axeViolations } from '#tests/support/axe.ts';
 import { pickProof } from '#tests/support/chosen-files.ts';
 import { makeRegistrationBody } from '#tests/support/factories.ts';
 import { findPaidCategory } from '#tests/support/newcomer.ts';
@@ -71,6 +72,7 @@ for (const language of languagesFor('id')) {
       await untilInteractive(page);
       await expect(page.getByRole('heading', { level: 1, name: say.pay })).toBeVisible();
       await expect(page.getByRole('button', { name: say.amount, exact: true })).toBeVisible();
+      expect(await axeViolations(page, { within: 'main' })).toEqual([]);
 
       const saved = page.waitForEvent('download');
       await page.getByRole('button', { name: say.save }).click();

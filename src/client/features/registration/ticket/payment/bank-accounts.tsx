@@ -32,15 +32,15 @@ export function BankAccounts({ banks, amount, isOnly, children }: BankAccountsPr
           <Account key={id} bank={bank} />
         ))}
         <div>
-          <div>
-            <dt>
-              <Trans context="sum of money">Jumlah</Trans>
-            </dt>
-            <dd className="num">{shown}</dd>
-          </div>
-          <CopyButton text={String(amount)} label={t`Salin jumlah transfer`}>
-            <Trans>Salin</Trans>
-          </CopyButton>
+          <dt>
+            <Trans context="sum of money">Jumlah</Trans>
+          </dt>
+          <dd className="num">{shown}</dd>
+          <dd className={styles['copy']}>
+            <CopyButton text={String(amount)} label={t`Salin jumlah transfer`}>
+              <Trans>Salin</Trans>
+            </CopyButton>
+          </dd>
         </div>
       </dl>
       {children}
@@ -52,19 +52,19 @@ function Account({ bank: { bank: bankName, number, holder: holderName } }: { ban
   const { t } = useLingui();
   return (
     <div>
-      <div>
-        <dt>
-          <Trans>
-            {bankName} · a.n. {holderName}
-          </Trans>
-        </dt>
-        <dd className="num" translate="no">
-          {inGroups(number)}
-        </dd>
-      </div>
-      <CopyButton text={number} label={t`Salin nomor ${number}`}>
-        <Trans>Salin</Trans>
-      </CopyButton>
+      <dt>
+        <Trans>
+          {bankName} · a.n. {holderName}
+        </Trans>
+      </dt>
+      <dd className="num" translate="no">
+        {inGroups(number)}
+      </dd>
+      <dd className={styles['copy']}>
+        <CopyButton text={number} label={t`Salin nomor ${number}`}>
+          <Trans>Salin</Trans>
+        </CopyButton>
+      </dd>
     </div>
   );
 }
