@@ -7,7 +7,7 @@ const client = join(root, 'src/client');
 
 /** A button that only closes, with another one right behind it. */
 const closesFirst =
-  /<Button(?:(?!<Button)[^<])*?onClick=\{(?:onClose|close|onDone|onCancel|\(\) => set\w+\((?:false|null)\))\}(?:(?!<\/?Button)[\s\S])*<\/Button>\s*(?:\{[^<{}]*\? \(\s*)?<Button/;
+  /<Button(?:(?!<Button)[^<])*?onClick=\{(?:onClose|close|onDone|onCancel|\(\) => set\w+\((?:false|null)\))\}(?:(?!<\/?Button)[\s\S])*<\/Button>\s*(?:\{[^<{}]*\? \(\s*)?(?:<Button|\{children\})/;
 
 test('in every dialog the button that acts stands first, the one that closes last', () => {
   const files = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((name) =>

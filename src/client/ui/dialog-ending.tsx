@@ -11,7 +11,7 @@ type DialogEndingProps = {
   children: ReactNode;
 };
 
-/** The end of a confirmation dialog: cancel and confirm. */
+/** The end of a confirmation dialog: confirm and cancel. */
 export function DialogEnding({ refusal, onBack, children }: DialogEndingProps) {
   return (
     <>
@@ -21,11 +21,17 @@ export function DialogEnding({ refusal, onBack, children }: DialogEndingProps) {
         </p>
       )}
       <div className={styles['actions']}>
-        <Button variant="outline" onClick={onBack}>
+        {children}
+        <Button ref={takeFocus} variant="outline" onClick={onBack}>
           <Trans>Tidak jadi</Trans>
         </Button>
-        {children}
       </div>
     </>
   );
+}
+
+/** As the dialog opens, unless something is to be filled in; React's `autoFocus` would focus before that. */
+function takeFocus(button: HTMLButtonElement | null): void {
+  const hasField = button?.closest('dialog')?.querySelector('input, select, textarea');
+  if (hasField === null) button?.setAttribute('autofocus', '');
 }

@@ -43,10 +43,10 @@ export function PagePreview({ title, texts, onClose, children }: PagePreviewProp
         <ArticleText body={text.body} />
       </div>
       <div className={styles['actions']}>
+        {children}
         <Button variant="outline" onClick={onClose}>
           <Trans>Tutup</Trans>
         </Button>
-        {children}
       </div>
     </Dialog>
   );
