@@ -98,7 +98,7 @@ describe('changing this and all following', () => {
     expect(standing).toHaveLength(8);
   });
 
-  test('is refused when somebody else changed it meanwhile, and when the new start is too late', async () => {
+  test('is refused when somebody else changed it meanwhile, and when the new start is too late or missing', async () => {
     const series = await createSeries();
     const body = { content: series.content, recurrence: series.recurrence };
     expect((await change(series, body)).status).toBe(200);
@@ -106,6 +106,10 @@ describe('changing this and all following', () => {
     const far = { ...body, content: { ...series.content, starts: '2027-06-05T05:30' } };
     expect(toFieldCodes(await change({ ...series, rev: 2 }, far))).toEqual({
       'content.starts': 'too_late',
+    });
+    const without = { ...body, content: { ...series.content, starts: null } };
+    expect(toFieldCodes(await change({ ...series, rev: 2 }, without))).toEqual({
+      'content.starts': 'required',
     });
   });
 

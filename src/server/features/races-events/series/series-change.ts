@@ -91,7 +91,9 @@ async function proveWords(
   { id, memberId, content, password, now }: Change,
 ): Promise<boolean> {
   const { community_id: payee } = await getHostedSeries(db, { id, memberId });
-  const dates = await listSeriesDates(db, id, (content.starts ?? '').slice(0, 10));
+  // Refused later.
+  if (content.starts === null) return false;
+  const dates = await listSeriesDates(db, id, content.starts.slice(0, 10));
   const eventIds = dates.flatMap(({ event_id: eventId }) => eventId ?? []);
   if (!(await movesMoney(db, { eventIds, content }))) return false;
   await money.prove({ payee, memberId, password, now });
