@@ -1,7 +1,9 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { LoginBody, RegisterBody } from '#src/contract/auth.ts';
+import type { Language } from '#src/contract/common.ts';
 import { callImported } from '#src/client/lib/api/api-query.ts';
+import { chooseLanguage } from '#src/client/lib/i18n/language-store.ts';
 import { persistKnownDevice, readKnownDevice } from './known-device.ts';
 import { clearSession, forgetMember } from '#src/client/lib/session/session.ts';
 import { openSession } from './open-session.ts';
@@ -23,20 +25,22 @@ export function signInMutationOptions(client: QueryClient) {
   });
 }
 
-/** Opens an account and a session. */
-export function registerMutationOptions(client: QueryClient) {
+/** Opens an account and a session. The language that the form was read in is the account's, as the cookie tells the server. */
+export function registerMutationOptions(client: QueryClient, language: Language) {
   return mutationOptions({
     mutationFn: async (body: z.output<typeof RegisterBody>) => {
+      chooseLanguage(language);
       const answer = await callImported(async () => (await contract()).register, { body });
       await openSession(client, answer, { by: 'register', email: body.email, name: body.name });
     },
   });
 }
 
-/** Opens a session with a Google id token; creates the account if there is none. */
-export function googleMutationOptions(client: QueryClient) {
+/** Opens a session with a Google id token; creates the account, in the language, if there is none. */
+export function googleMutationOptions(client: QueryClient, language: Language) {
   return mutationOptions({
     mutationFn: async (idToken: string) => {
+      chooseLanguage(language);
       const answer = await callImported(async () => (await contract()).googleLogin, {
         body: { id_token: idToken },
       });

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { User } from 'lucide-react';
+import { useLanguage } from '#src/client/lib/context.tsx';
 import { ShortFormFrame } from '#src/client/lib/forms/short-form.tsx';
 import { useShortForm } from '#src/client/lib/forms/use-short-form.ts';
 import { Button } from '#src/client/ui/button.tsx';
@@ -18,7 +19,7 @@ const fieldOf = { email_taken: 'email', weak_password: 'password' } as const;
 
 /** A new account; `onDone` once its session is stored. */
 export function RegisterForm({ onDone }: { onDone: () => void }) {
-  const register = useMutation(registerMutationOptions(useQueryClient()));
+  const register = useMutation(registerMutationOptions(useQueryClient(), useLanguage()));
   const form = useShortForm({
     fields: registerFields,
     schema: importSchema,

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLanguage } from '#src/client/lib/context.tsx';
 import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { Cadence } from '#src/client/ui/cadence.tsx';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
@@ -17,7 +18,7 @@ type GoogleWayProps = GoogleSignInProps & { clientId: string };
 
 /** Google's button, and what came of it. */
 export function GoogleWay({ clientId, purpose, onDone }: GoogleWayProps) {
-  const google = useMutation(googleMutationOptions(useQueryClient()));
+  const google = useMutation(googleMutationOptions(useQueryClient(), useLanguage()));
   const [failure, setFailure] = useState<Error | null>(null);
   const [isMissing, setMissing] = useState(false);
   const noteMissing = () => setMissing(true);
