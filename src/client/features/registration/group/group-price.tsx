@@ -62,6 +62,7 @@ export function GroupPrice({ query, event }: GroupPriceProps) {
       )}
       {placed === 0 ? null : (
         <KeyValueList
+          look="sum"
           facts={[
             ...(isMixed
               ? sumByCategory(each).map(({ id, count, price: together }) => ({
