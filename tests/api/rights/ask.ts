@@ -6,10 +6,17 @@ import { toRequest, type Row } from './row.ts';
 import { findSecrets } from './secrets.ts';
 import type { World } from './world.ts';
 
-type Question = { caller: Caller; route: RegisteredRoute; row: Row; body?: object };
+type Question = {
+  caller: Caller;
+  route: RegisteredRoute;
+  row: Row;
+  body?: object;
+  /** Runs while what a successful request wrote is still there. */
+  meanwhile?: () => Promise<void>;
+};
 
 /** Sends a row's request as a caller, and rolls back what it wrote. */
-export async function ask(world: World, { caller, route, row, body }: Question) {
+export async function ask(world: World, { caller, route, row, body, meanwhile }: Question) {
   const { app } = world.app;
   const token = bearerOf(caller === 'anonymous' ? null : world.people[caller], route.access);
   const { headers, ...request } = await toRequest(world, { route, row, ...(body && { body }) });
@@ -19,6 +26,7 @@ export async function ask(world: World, { caller, route, row, body }: Question) 
     const answer = await app.inject(call);
     // Fastify adds HEAD to every GET; it must not bypass the check.
     const head = request.method === 'GET' ? await app.inject({ ...call, method: 'HEAD' }) : answer;
+    if (answer.statusCode < 300) await meanwhile?.();
     return { answer, head };
   });
   const { answer, head } = result;

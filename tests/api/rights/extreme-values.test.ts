@@ -1,12 +1,20 @@
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Scan } from '#src/contract/check-in.ts';
 import { type Leaf, leavesOf, withValue } from '#tests/support/body-leaves.ts';
+import { hostileTexts } from '#tests/support/hostile-input.ts';
+import { isFullRun } from '#tests/support/sample.ts';
 import { ask } from './ask.ts';
-import { callers } from './policies.ts';
+import { bearerOf } from './people.ts';
+import { callers, type Caller } from './policies.ts';
+import { toRequest, type Row } from './row.ts';
 import { namesWithBody, rows } from './rows.ts';
 import { startWorld, type World } from './world.ts';
 
-// What the contract takes, the database holds: no number, day, instant or length of a body is answered with an error.
+// What the contract takes, the database holds: no number, day, instant or length of a body is answered with an error, and what
+// was taken harms no screen.
+
+const sync = 'POST /api/checkin/sync';
 
 let world: World;
 beforeAll(async () => {
@@ -38,7 +46,9 @@ function longestText(schema: Leaf['schema']): string {
 
 function leavesOfBody(name: string): Leaf[] {
   const body = world.routes.find((each) => each.name === name)?.endpoint?.body;
-  return body === undefined ? [] : leavesOf(body);
+  const leaves = body === undefined ? [] : leavesOf(body);
+  // A phone's records are read one by one, so the contract of the request does not name their parts.
+  return name === sync ? [...leaves, ...leavesOf(Scan, ['scans', '0'])] : leaves;
 }
 
 /** Numbers and instants that no column holds, and why they have no limit. */
@@ -75,22 +85,80 @@ test('every number, day and instant of a request has the limits of a column', ()
   expect([...new Set(wider)].toSorted()).toEqual(Object.keys(unlimited).toSorted());
 });
 
-test.each(namesWithBody)('%s answers no extreme value with a server error', async (name) => {
-  const row = rows[name];
-  const route = world.routes.find((each) => each.name === name);
-  const caller = ['owner' as const, ...callers].find((each) => row?.who[each] === 'ok');
-  if (!row || !route || !caller) throw new Error(`Nobody may call ${name}`);
-  const whole = row.body?.(world) ?? {};
+/** A host and runner, a plain member, a phone and an admin, each with their own token; a sample sends as the first who may. */
+const senders = ['owner', 'member', 'device', 'siteAdmin'] as const;
+
+function sendersOf(row: Row): Caller[] {
+  const allowed = [...senders, ...callers].filter((each) => row.who[each] === 'ok');
+  const those = allowed.filter((each) => senders.some((sender) => sender === each));
+  return isFullRun && those.length > 0 ? [...new Set(those)] : allowed.slice(0, 1);
+}
+
+/** What hosts see of their race and community. */
+const screens = Object.keys(rows).filter(
+  (name) => /^GET \/api\/(host|event|community)\/:/.test(name) && rows[name]?.who.owner === 'ok',
+);
+/** Of these, how many are read after a value that was taken, in turn; all of them after a number or a time in a full run. */
+const someScreens = isFullRun ? 6 : 1;
+let turn = 0;
+
+async function readScreens(kind: Leaf['kind']): Promise<string[]> {
+  const count = isFullRun && kind !== 'text' ? screens.length : someScreens;
   const faults: string[] = [];
-  for (const leaf of leavesOfBody(name)) {
-    for (const value of values[leaf.kind](leaf)) {
-      const body = withValue(whole, leaf.path, value);
-      // A part that the request does not have; its limits are compared above.
-      if (body === null) continue;
-      const { status } = await ask(world, { caller, route, row, body });
-      if (status >= 500)
-        faults.push(`${status}: ${leaf.path.join('.')} ${String(value).slice(0, 40)}`);
-    }
+  for (let index = 0; index < count; index += 1) {
+    const name = screens[turn++ % screens.length] ?? '';
+    const row = rows[name];
+    const route = world.routes.find((each) => each.name === name);
+    if (!row || !route) throw new Error(`${name} is not registered`);
+    const { headers, ...request } = await toRequest(world, { route, row });
+    const authorization = `Bearer ${bearerOf(world.people.owner, route.access)}`;
+    const answer = await world.app.app.inject({
+      ...request,
+      headers: { ...headers, authorization },
+    });
+    if (answer.statusCode >= 500) faults.push(`then ${answer.statusCode}: ${name}`);
   }
-  expect(faults).toEqual([]);
-});
+  return faults;
+}
+
+/** Of other kinds than the leaf's, and words that mean something elsewhere. */
+const confusions = [null, true, '', ' ', [], {}, ['x'], '0', 'NaN', '-Infinity', '1e999', '\u202e'];
+const strangeTexts = [...hostileTexts, '0000-01-01', '9'.repeat(400), 'x'.repeat(100_000)];
+
+function valuesOf(leaf: Leaf): unknown[] {
+  const strange = leaf.kind === 'text' ? strangeTexts : [];
+  return [...values[leaf.kind](leaf), ...(isFullRun ? [...confusions, ...strange] : [])];
+}
+
+test.each(namesWithBody)(
+  '%s answers no extreme value with a server error, and neither do the host’s screens after it',
+  async (name) => {
+    const row = rows[name];
+    const route = world.routes.find((each) => each.name === name);
+    if (!row || !route) throw new Error(`${name} is not registered`);
+    const faults: string[] = [];
+    for (const caller of sendersOf(row)) {
+      const whole = row.body?.(world) ?? {};
+      for (const leaf of leavesOfBody(name)) {
+        for (const value of valuesOf(leaf)) {
+          const body = withValue(whole, leaf.path, value);
+          // A part that the request does not have; its limits are compared above.
+          if (body === null) continue;
+          const found: string[] = [];
+          const { status } = await ask(world, {
+            caller,
+            route,
+            row,
+            body,
+            meanwhile: async () => void found.push(...(await readScreens(leaf.kind))),
+          });
+          if (status >= 500) found.push(String(status));
+          const what = `${caller}, ${leaf.path.join('.')} ${String(JSON.stringify(value)).slice(0, 40)}`;
+          faults.push(...found.map((fault) => `${what}: ${fault}`));
+        }
+      }
+    }
+    expect(faults).toEqual([]);
+  },
+  isFullRun ? 600_000 : undefined,
+);
