@@ -34,7 +34,6 @@ export async function registerServiceWorker({
   const workbox = new Workbox('/sw.js', { scope: '/', updateViaCache: 'none' });
   offerNewVersions(workbox);
   const isReplaced = new AbortController();
-  workbox.addEventListener('waiting', () => isReplaced.abort());
   workbox.addEventListener('message', ({ data, ports }) => {
     if (!isPageMessage(data)) return;
     switch (data.type) {
@@ -50,7 +49,11 @@ export async function registerServiceWorker({
     }
   });
   try {
-    await workbox.register();
+    const registration = await workbox.register();
+    // As soon as a new version is found: not each waits until it is let in.
+    registration?.addEventListener('updatefound', () => {
+      if (registration.active !== null) isReplaced.abort();
+    });
   } catch {
     return;
   }

@@ -20,7 +20,7 @@ const lists = ['/race', '/event', '/community', '/shop'];
  * Twice a day at most, one after the other while the browser is idle. Never rejects.
  *
  * @param links addresses on this page
- * @param signal ends it when a new version waits, which could not take over from a worker that is asked all the time
+ * @param signal ends it when a new version comes, which could not take over from a worker that is asked all the time
  */
 export async function bringScreens(
   router: Pick<AnyRouter, 'preloadRoute'>,
