@@ -97,11 +97,13 @@ export function PlaceMap({ open, onClose, position, onPosition }: PlaceMapProps)
         <IconButton
           label={t`Perkecil`}
           icon={<Minus />}
+          aria-disabled={zoom === 0}
           onClick={() => setZoom(Math.max(0, zoom - 1))}
         />
         <IconButton
           label={t`Perbesar`}
           icon={<Plus />}
+          aria-disabled={zoom === mostZoom}
           onClick={() => setZoom(Math.min(mostZoom, zoom + 1))}
         />
         <output className="small num">{chosen === null ? null : <Chosen at={chosen} />}</output>
