@@ -205,6 +205,7 @@ test('a phone’s queue is sent from any screen, and again to a server that has 
   await expect.poll(sent, { timeout: slowMs }).toEqual(all);
   // The server stores them before the phone learns of it.
   await expect.poll(() => unsentScans(reader), { timeout: slowMs }).toBe(0);
+  await expect(reader.getByText(/antre, terkirim otomatis/)).toBeHidden({ timeout: slowMs });
 
   // A newer version of the app in another tab upgrades the database, which this one then cannot open.
   await reader.evaluate(

@@ -150,14 +150,15 @@ function recordDurability() {
 }
 
 /**
- * Runs inside the page: records headline and second line of every result as it appears, and '' as it disappears.
+ * Runs inside the page: records headline and second line of every result as it appears, and '' as it disappears. A notice
+ * above it, such as of a clock that jumped, is none.
  * Polling from outside would miss short ones.
  */
 function recordScreens() {
   const seen: { text: string; at: number }[] = [];
   Object.assign(globalThis, { seenScreens: seen });
   const look = (): void => {
-    const word = document.querySelector('main h2');
+    const word = document.querySelector('main h2:not(output *)');
     const line = word?.nextElementSibling?.textContent;
     const text = word === null ? '' : `${word.textContent}: ${line}`;
     if (text !== (seen.at(-1)?.text ?? '')) seen.push({ text, at: performance.now() });
