@@ -6,7 +6,7 @@ self.addEventListener('install', () => {
   self.skipWaiting();
   // Not only once it is active: Chromium may keep it waiting for minutes while a page asks the faulty one. Nobody waits for
   // it here, because it comes after the installation.
-  end();
+  void end();
 });
 
 self.addEventListener('activate', (event) => {

@@ -12,6 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+type Aside = { record_id: string; reason: string; is_acceptable: boolean };
+
 /** A race with a phone, and how the host sees what was set aside. */
 async function makeScene() {
   const race = await makeRace(app, 3);
@@ -23,7 +25,7 @@ async function makeScene() {
     eventId: race.event.id,
     phone,
     admit,
-    async listAside(): Promise<{ record_id: string; reason: string; is_acceptable: boolean }[]> {
+    listAside: async (): Promise<Aside[]> => {
       const answer = await app.app.inject({
         url: `${path}?state=open`,
         headers: race.host.headers,

@@ -153,7 +153,7 @@ test.each(namesWithBody)(
             meanwhile: async () => void found.push(...(await readScreens(leaf.kind))),
           });
           if (status >= 500) found.push(String(status));
-          const what = `${caller}, ${leaf.path.join('.')} ${String(JSON.stringify(value)).slice(0, 40)}`;
+          const what = `${caller}, ${leaf.path.join('.')} ${JSON.stringify(value).slice(0, 40)}`;
           faults.push(...found.map((fault) => `${what}: ${fault}`));
         }
       }
