@@ -34,6 +34,8 @@ export async function registerServiceWorker({
   const workbox = new Workbox('/sw.js', { scope: '/', updateViaCache: 'none' });
   offerNewVersions(workbox);
   const isReplaced = new AbortController();
+  // One may have waited since before this page.
+  workbox.addEventListener('waiting', () => isReplaced.abort());
   workbox.addEventListener('message', ({ data, ports }) => {
     if (!isPageMessage(data)) return;
     switch (data.type) {
