@@ -30,7 +30,8 @@ export type DatabaseOptions = {
 // PostgreSQL cancels slow statements; this covers a lost host or network.
 const answerGraceMs = 5_000;
 const probeMs = 2_000;
-const session = '-c TimeZone=UTC';
+// Compiling a plan takes longer than any of our queries; PostgreSQL's default does it.
+const session = '-c TimeZone=UTC -c jit=off';
 
 /**
  * Opens a pool and the query builder on it. A connection that does not answer in time is not used again. Instants come

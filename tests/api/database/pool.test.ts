@@ -38,6 +38,17 @@ test('a statement over its time limit is cancelled', async () => {
   await expect(sql`select pg_sleep(5)`.execute(short.db)).rejects.toMatchObject({ code: '57014' });
 });
 
+test('plans are not compiled, whatever the database itself is set to', async () => {
+  const name = sql.id(new URL(database.connectionString).pathname.slice(1));
+  await sql`alter database ${name} set jit = on`.execute(database.db);
+  const handle = createDatabase({ connectionString: database.connectionString, max: 1 });
+  try {
+    expect((await sql`show jit`.execute(handle.db)).rows).toEqual([{ jit: 'off' }]);
+  } finally {
+    await handle.close();
+  }
+});
+
 test('a database that falls silent fails the statement in time, and its connection is not used again', async () => {
   const proxy = await openProxy(database.connectionString);
   const handle = createDatabase({
