@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { isOwnOrBought } from '#src/server/db/places/keeper.ts';
 import { endRegistrations, holdsPlace, placeStates } from '#src/server/db/places/places.ts';
 import { eraseScanTraces } from '#src/server/db/scan-traces.ts';
 import type { Database } from '#src/server/db/schema.ts';
@@ -50,7 +51,6 @@ export async function releasePlace(
 export async function listTickets(trx: Trx, memberId: string) {
   return await trx
     .selectFrom('registrations')
-    .innerJoin('orders', 'orders.id', 'registrations.order_id')
     .innerJoin('events', 'events.id', 'registrations.event_id')
     .select([
       'registrations.id',
@@ -64,12 +64,7 @@ export async function listTickets(trx: Trx, memberId: string) {
       'events.zone',
     ])
     // Of what they bought, another runner may have the place by now.
-    .where((eb) =>
-      eb.or([
-        eb('registrations.member_id', '=', memberId),
-        eb.and([eb('registrations.member_id', 'is', null), eb('orders.buyer_id', '=', memberId)]),
-      ]),
-    )
+    .where(isOwnOrBought('registrations', memberId))
     .execute();
 }
 

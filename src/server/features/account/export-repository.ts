@@ -1,4 +1,5 @@
 import { sql, type Kysely, type SqlBool } from 'kysely';
+import { isOwnOrBought } from '#src/server/db/places/keeper.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { AccountPorts } from './account-ports.ts';
 import { readOrders } from './export-orders.ts';
@@ -191,7 +192,6 @@ async function readRegistrations(
 ) {
   const rows = await db
     .selectFrom('registrations')
-    .innerJoin('orders', 'orders.id', 'registrations.order_id')
     .innerJoin('events', 'events.id', 'registrations.event_id')
     .innerJoin('categories', 'categories.id', 'registrations.category_id')
     .leftJoin('registration_health', 'registration_health.registration_id', 'registrations.id')
@@ -201,12 +201,7 @@ async function readRegistrations(
     .select(['registrations.state', 'registrations.consents', 'registrations.created_at'])
     .select('registration_health.cipher')
     // Of what they bought, another runner may have the place by now.
-    .where((eb) =>
-      eb.or([
-        eb('registrations.member_id', '=', memberId),
-        eb.and([eb('registrations.member_id', 'is', null), eb('orders.buyer_id', '=', memberId)]),
-      ]),
-    )
+    .where(isOwnOrBought('registrations', memberId))
     .orderBy('registrations.created_at')
     .execute();
   const ids = rows.map(({ id }) => id);

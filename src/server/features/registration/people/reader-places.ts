@@ -13,7 +13,6 @@ export async function listReaderPlaces(
   if (eventIds.length === 0) return [];
   return await db
     .selectFrom('registrations')
-    .innerJoin('orders', 'orders.id', 'registrations.order_id')
     .innerJoin('categories', 'categories.id', 'registrations.category_id')
     .select([
       'registrations.id',
@@ -32,12 +31,7 @@ export async function listReaderPlaces(
     ])
     .where('registrations.state', 'in', ['pending', 'confirmed', 'cancelled'])
     .where(sql<SqlBool>`registrations.event_id = any(${[...new Set(eventIds)]})`)
-    .where((eb) =>
-      eb.or([
-        isOfKeeper('registrations', memberId),
-        eb.and([eb('orders.group_id', 'is not', null), eb('orders.buyer_id', '=', memberId)]),
-      ]),
-    )
+    .where(isOfKeeper('registrations', memberId, 'ordered'))
     .orderBy('registrations.created_at')
     .orderBy('registrations.id')
     .execute();

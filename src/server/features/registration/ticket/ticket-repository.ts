@@ -70,7 +70,7 @@ export async function findTicketOfOrder(
 ) {
   const row = await selectTickets(db)
     .where('registrations.order_id', '=', orderId)
-    .where((eb) => eb.or([isOfKeeper('registrations', memberId), isOrderedBy(eb, memberId)]))
+    .where(isOfKeeper('registrations', memberId, 'ordered'))
     .$call((query) => ownFirst(query, memberId))
     .limit(1)
     .executeTakeFirst();
@@ -87,6 +87,7 @@ export async function listTicketsAbout(
   }: { memberId: string; ids: readonly string[]; orderIds: readonly string[] },
 ): Promise<TicketRow[]> {
   return await selectTickets(db)
+    .where(isOfKeeper('registrations', memberId, 'ordered'))
     .where((eb) =>
       eb.or([
         eb.and([isOfKeeper('registrations', memberId), isAmong(ids, orderIds)]),
@@ -161,7 +162,7 @@ export async function listTicketRows(
   input: { memberId: string; after: CursorPosition | null; limit: number },
 ) {
   let query = selectTickets(db)
-    .where((eb) => isOrWas(eb, input.memberId))
+    .where(isOfKeeper('registrations', input.memberId, 'given'))
     .orderBy('events.starts_at', 'desc')
     .orderBy('registrations.id', 'desc')
     .limit(input.limit + 1);
@@ -179,7 +180,7 @@ export async function countTickets(db: Db, memberId: string): Promise<number> {
   const { count } = await db
     .selectFrom('registrations')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where((eb) => isOrWas(eb, memberId))
+    .where(isOfKeeper('registrations', memberId, 'given'))
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -227,7 +228,6 @@ export async function hasCheckedIn(db: Db, registrationId: string): Promise<bool
 }
 
 type TicketQuery = ReturnType<typeof selectTickets>;
-type Where = ExpressionBuilder<Database, 'registrations'>;
 
 function isAmong(ids: readonly string[], orderIds: readonly string[]) {
   return sql<SqlBool>`(registrations.id = any(${ids}) or registrations.order_id = any(${orderIds}))`;
@@ -248,12 +248,8 @@ function ownFirst(query: TicketQuery, memberId: string): TicketQuery {
     .orderBy('registrations.id');
 }
 
-function isOrWas(eb: Where, memberId: string) {
-  return eb.or([isOfKeeper('registrations', memberId), wasOf(eb, memberId)]);
-}
-
 /** Whether the member gave the registration on. */
-function wasOf(eb: Where, memberId: string) {
+function wasOf(eb: ExpressionBuilder<Database, 'registrations'>, memberId: string) {
   return eb(
     'registrations.id',
     'in',
