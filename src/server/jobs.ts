@@ -36,6 +36,7 @@ import { removeLeftDevices } from './platform/push/push-repository.ts';
 import type { Pusher } from './platform/push/pusher.ts';
 import { eraseOldPushes, sendDuePushes } from './platform/push/send-pushes.ts';
 import { noteReaders } from './note-readers.ts';
+import { watchJobs } from './watch-jobs.ts';
 
 export type RoundOptions = {
   db: Kysely<Database>;
@@ -66,14 +67,15 @@ const stopWithinMs = 3_000;
 export function startJobs({ mail, pusher, ...round }: JobOptions): () => Promise<void> {
   const { onError } = round;
   const stopping = new AbortController();
-  const stopRounds = repeat(everyMs, () => runRound(round));
+  const run = watchJobs(onError);
+  const stopRounds = repeat(everyMs, () => runRound(round, run));
   const { signal } = stopping;
   // Neither waits for the other: a mail server may be slow.
   const stopMail = repeat(messagesEveryMs, () =>
-    sendAllMails({ ...mail, ...round, signal }).then(() => undefined, onError),
+    run('sendMails', () => sendAllMails({ ...mail, ...round, signal })),
   );
   const stopPush = repeat(messagesEveryMs, () =>
-    sendAllPushes({ ...round, pusher, signal }).then(() => undefined, onError),
+    run('sendPushes', () => sendAllPushes({ ...round, pusher, signal })),
   );
 
   return async () => {
@@ -134,47 +136,49 @@ export async function sendAllPushes(
  * tomorrow's races, lets out mails to strangers for which there is room, asks for accounts to pay money back to, erases health data, runners' contacts, proofs of
  * payment, those accounts, inquiries, sent mails and pushes, old messages, devices that signed out and pictures that are due and reseals tickets of moved events and of the former
  * form. A failing job does not stop the others.
+ *
+ * @param run counts failures across rounds
  */
-export async function runRound(options: RoundOptions): Promise<void> {
-  const { db, keys, files, clock, onReleased, onError } = options;
-  const publicJobs = [
+export async function runRound(
+  options: RoundOptions,
+  run = watchJobs(options.onError),
+): Promise<void> {
+  const { db, keys, files, clock, onReleased } = options;
+  // They return how much of what is listed to everybody has changed.
+  const publicJobs = {
     sweepExpired,
     sweepWaiting,
     refreshLowestPrices,
     fillDueSeries,
-    (_: typeof db, now: Date) => joinNewDates({ db, keys }, now),
-  ];
-  const jobs = [
-    ...publicJobs.map((job) => async () => {
+    joinNewDates: (_: typeof db, now: Date) => joinNewDates({ db, keys }, now),
+  };
+  const jobs = {
+    endExpiredOffers: () => endExpiredOffers(db, { now: clock() }),
+    remindTomorrow: () => remindTomorrow(db, clock()),
+    eraseDueHealth: () => eraseDueHealth(db, clock()),
+    askForAccounts: () => askForAccounts(db, clock()),
+    eraseDueProofs: () => eraseDueProofs(db, clock()),
+    eraseDueRefundAccounts: () => eraseDueRefundAccounts(db, clock()),
+    eraseUnusedFiles: () => eraseUnusedFiles(db, clock()),
+    eraseDueContacts: () => eraseDueContacts({ db, keys }, clock()),
+    eraseOldInquiries: () => eraseOldInquiries(db, clock()),
+    eraseOldBuyers: () => eraseOldBuyers(db, clock()),
+    letOutStrangerMails: () => letOutStrangerMails(db, clock()),
+    eraseSentMails: () => eraseSentMails(db, clock()),
+    eraseOldDays: () => eraseOldDays(db, clock()),
+    eraseOldMessages: () => eraseOldMessages(db, clock()),
+    eraseOldPushes: () => eraseOldPushes(db, clock()),
+    removeLeftDevices: () => removeLeftDevices(db),
+    removeUnusedMedia: () => removeUnusedMedia({ db, files }, clock()),
+    resealTickets: () => resealTickets({ db, keys, clock }),
+    compactBoxes: () => compactBoxes({ db, keys }),
+  };
+  for (const [name, job] of Object.entries(publicJobs)) {
+    await run(name, async () => {
       if ((await job(db, clock())) > 0) onReleased();
-    }),
-    () => endExpiredOffers(db, { now: clock() }),
-    () => remindTomorrow(db, clock()),
-    () => eraseDueHealth(db, clock()),
-    () => askForAccounts(db, clock()),
-    () => eraseDueProofs(db, clock()),
-    () => eraseDueRefundAccounts(db, clock()),
-    () => eraseUnusedFiles(db, clock()),
-    () => eraseDueContacts({ db, keys }, clock()),
-    () => eraseOldInquiries(db, clock()),
-    () => eraseOldBuyers(db, clock()),
-    () => letOutStrangerMails(db, clock()),
-    () => eraseSentMails(db, clock()),
-    () => eraseOldDays(db, clock()),
-    () => eraseOldMessages(db, clock()),
-    () => eraseOldPushes(db, clock()),
-    () => removeLeftDevices(db),
-    () => removeUnusedMedia({ db, files }, clock()),
-    () => resealTickets({ db, keys, clock }),
-    () => compactBoxes({ db, keys }),
-  ];
-  for (const job of jobs) {
-    try {
-      await job();
-    } catch (error) {
-      onError(error);
-    }
+    });
   }
+  for (const [name, job] of Object.entries(jobs)) await run(name, job);
 }
 
 /** Runs `work` every `ms` without overlap; returns a function that stops it and waits for the current run. */

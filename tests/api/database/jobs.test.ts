@@ -57,7 +57,9 @@ test('a failing job or storage is reported and does not stop the other jobs', as
     onReleased: () => {},
     onError: (error) => errors.push(error),
   });
-  expect([...new Set(errors.map(String))]).toEqual([
+  expect(errors.map(String)).toContain('Error: The job sweepExpired failed');
+  const causes = errors.map((error) => (error instanceof Error ? String(error.cause) : ''));
+  expect([...new Set(causes)]).toEqual([
     expect.stringContaining('"orders" does not exist'),
     'Error: The bucket is away',
   ]);
