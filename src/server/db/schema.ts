@@ -13,6 +13,7 @@ import type { SearchKeysTable, SecretKeysTable } from './tables/keys.ts';
 import type {
   InboxMessagesTable,
   MailOutboxTable,
+  ReminderProgressTable,
   MessageSettingsTable,
   StrangerMailDaysTable,
 } from './tables/mail.ts';
@@ -108,6 +109,7 @@ export type Database = {
   account_tokens: AccountTokensTable;
   calendar_feeds: CalendarFeedsTable;
   mail_outbox: MailOutboxTable;
+  reminder_progress: ReminderProgressTable;
   stranger_mail_days: StrangerMailDaysTable;
   inbox_messages: InboxMessagesTable;
   message_settings: MessageSettingsTable;

@@ -19,6 +19,7 @@ import {
   makeRegistrationBody,
 } from '#tests/support/factories.ts';
 import { sendRegistration } from '#tests/support/registering.ts';
+import { countRowsRead } from '#tests/support/rows-read.ts';
 
 const others = 6_000;
 
@@ -80,14 +81,9 @@ test.each([
 ] satisfies [string, (trx: Transaction<Database>) => Promise<unknown>][])(
   'reading %s reads nobody else’s',
   async (_, read) => {
-    const rows = await app.database.db.transaction().execute(async (trx) => {
+    const rows = await countRowsRead(app.database.db, 'registrations', async (trx) => {
       const found = await read(trx);
       expect(Array.isArray(found) ? found.length : found).toBeTruthy();
-      const { rows: tables } = await sql<{ read: number }>`
-        select (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as read
-        from pg_stat_xact_user_tables where relname = 'registrations'
-      `.execute(trx);
-      return tables[0]?.read;
     });
     expect(rows).toBeGreaterThan(0);
     expect(rows).toBeLessThan(50);

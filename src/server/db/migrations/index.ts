@@ -80,6 +80,7 @@ import { openAtSeal } from './0109-open-at-seal.ts';
 import { mailTurns } from './0110-mail-turns.ts';
 import { strangerMails } from './0111-stranger-mails.ts';
 import { stolenSessions } from './0112-stolen-sessions.ts';
+import { reminderProgress } from './0113-reminder-progress.ts';
 
 /** Every migration by name; names sort in the order they run. */
 export const migrations: Record<string, Migration> = {
@@ -164,4 +165,5 @@ export const migrations: Record<string, Migration> = {
   '0110-mail-turns': mailTurns,
   '0111-stranger-mails': strangerMails,
   '0112-stolen-sessions': stolenSessions,
+  '0113-reminder-progress': reminderProgress,
 };

@@ -44,6 +44,21 @@ export type MailOutboxTable = {
  */
 export type StrangerMailDaysTable = { sender: string; day: Day; used: number };
 
+/**
+ * How far a reminder of an event has come: its registrations up to this position, by when they last changed, have been told
+ * if they were to be. `told_at` is the moment from which it is told; an event that moves has another.
+ */
+export type ReminderProgressTable = {
+  event_id: string;
+  kind: string;
+  told_at: Instant;
+  seen_at: Instant;
+  seen_id: string;
+  /** How many were told, since when. */
+  told: number;
+  started_at: Instant;
+};
+
 /** A message to a member in the app. Its words are made when it is read. */
 export type InboxMessagesTable = {
   id: string;

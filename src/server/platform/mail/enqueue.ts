@@ -32,10 +32,15 @@ export async function enqueueMail<Data extends object>(
   const { kind, memberId, key, now, due = now, isObligatory = kind.isObligatory } = mail;
   const data = JSON.stringify(kind.data.parse(mail.data));
   const to = sql`(select ${memberId}::text as member_id, ${data}::jsonb as data, ${key}::text as key)`;
-  await store(trx, { kind: { ...kind, isObligatory }, to, now, due });
+  await store(trx, { kind: { ...kind, isObligatory }, to, now, due, behind: 0 });
 }
 
-/** As `enqueueMail`, to all members of a query in one statement; rows without a member are left out. */
+/**
+ * As `enqueueMail`, to all members of a query in one statement; rows without a member are left out.
+ *
+ * @param mail.behind after how many mails of the same cause, stored before, these have their turns; none when left out
+ * @returns how many were stored
+ */
 export async function enqueueMails<Data extends object>(
   trx: Db,
   {
@@ -43,9 +48,16 @@ export async function enqueueMails<Data extends object>(
     to,
     now,
     due = now,
-  }: { kind: MailKind<Data>; to: Expression<ToldMember & { data: Data }>; now: Date; due?: Date },
-): Promise<void> {
-  await store(trx, { kind, to: sql`${to}`, now, due });
+    behind = 0,
+  }: {
+    kind: MailKind<Data>;
+    to: Expression<ToldMember & { data: Data }>;
+    now: Date;
+    due?: Date;
+    behind?: number;
+  },
+): Promise<number> {
+  return await store(trx, { kind, to: sql`${to}`, now, due, behind });
 }
 
 type Stored = {
@@ -53,17 +65,18 @@ type Stored = {
   to: RawBuilder<unknown>;
   now: Date;
   due: Date;
+  behind: number;
 };
 
 /**
  * Whoever writes to thousands takes turns with everybody else: of the mails of one statement each comes a second after the
  * one before it, as far as others are due.
  */
-const turnAt = (due: Date) =>
-  sql`${due}::timestamptz + (row_number() over () - 1) * interval '1 second'`;
+const turnAt = (due: Date, behind = 0) =>
+  sql`${due}::timestamptz + (row_number() over () - 1 + ${behind}::integer) * interval '1 second'`;
 
 /** Mails are stored of all causes, so they say which are known; the other channels follow those that are new. */
-async function store(trx: Db, { kind, to, now, due }: Stored): Promise<void> {
+async function store(trx: Db, { kind, to, now, due, behind }: Stored): Promise<number> {
   const { name, topic = null, isUrgent = false, isObligatory = false, isPressing = false } = kind;
   const canWait = !isUrgent && !isPressing;
   // A code or a link cannot be switched off.
@@ -75,14 +88,14 @@ async function store(trx: Db, { kind, to, now, due }: Stored): Promise<void> {
           (channel) =>
             sql`${sql.ref(channel.name)} as (${channel.store({ kind: name, topic, isObligatory, canWait, due, now })})`,
         );
-  await sql`
+  const { rows } = await sql`
     with ${sql.join([
       sql`told as (
         insert into mail_outbox
           (id, kind, member_id, data, key, is_urgent, topic, is_obligatory, due_at, turn_at, created_at)
         select replace(gen_random_uuid()::text, '-', ''), ${name}, cause.member_id, cause.data,
           ${`${name}:`} || cause.key, ${isUrgent}, ${topic}, ${goesAnyhow}, ${due}::timestamptz,
-          ${turnAt(due)}, ${now}::timestamptz
+          ${turnAt(due, behind)}, ${now}::timestamptz
         from ${to} as cause
         where cause.member_id is not null
         on conflict (key) do nothing
@@ -92,6 +105,7 @@ async function store(trx: Db, { kind, to, now, due }: Stored): Promise<void> {
     ])}
     select from told
   `.execute(trx);
+  return rows.length;
 }
 
 /**
