@@ -1,5 +1,6 @@
 import type { Ticket } from '#src/contract/registration.ts';
 import { TicketReplies } from '../questions/ticket-replies.tsx';
+import { ChangesOffline } from './changes-offline.tsx';
 import { TicketCategory } from './ticket-category.tsx';
 import { TicketSize } from './ticket-size.tsx';
 
@@ -9,6 +10,7 @@ export function TicketChanges({ ticket }: { ticket: Ticket }) {
     <>
       <TicketCategory ticket={ticket} />
       <TicketSize ticket={ticket} />
+      <ChangesOffline ticket={ticket} />
       <TicketReplies id={ticket.id} />
     </>
   );
