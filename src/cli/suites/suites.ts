@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '#src/build/root.ts';
-import { reportVariable } from '../browser/browser-report.ts';
+import { reportVariable } from './browser-report.ts';
 import { ensureBrowser } from '../browser/find-browser.ts';
 import { withMemoryFolder } from './memory-folder.ts';
 import { nothingRun, readPlaywright, readVitest, type SuiteResult } from './reports.ts';
@@ -37,7 +37,7 @@ const sampled = ['--grep-invert', '@soak'];
 export async function runE2e(args: readonly string[]): Promise<SuiteResult> {
   await ensureBrowser();
   const config = ['test', '--config', 'tests/e2e/playwright.config.ts'];
-  const reporters = `--reporter=list,${join(root, 'src/cli/browser/browser-report.ts')}`;
+  const reporters = `--reporter=list,${join(root, 'src/cli/suites/browser-report.ts')}`;
   const chosen = args.length > 0 || process.env['SEEDS'] === 'all' ? args : sampled;
   return withMemoryFolder((variables) =>
     withReport(async (report) => {

@@ -1,4 +1,4 @@
-import { foldSearchText } from '#src/domain/text/search-words.ts';
+import { foldSearchText } from '../text/search-words.ts';
 import type { TableRow } from './read-csv.ts';
 
 /** A sheet of a workbook; a text file is one without a name. */

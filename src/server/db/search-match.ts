@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { SearchKind } from '#src/contract/search.ts';
-import { spelledAs, wholeWords } from '#src/domain/text/search-match.ts';
-import type { Distances } from '#src/domain/text/search-entries.ts';
-import { parseMisspelt, parseSearch, type SearchTerm } from '#src/domain/text/search-query.ts';
+import { spelledAs, wholeWords } from '#src/domain/search/search-match.ts';
+import type { Distances } from '#src/domain/search/search-entries.ts';
+import { parseMisspelt, parseSearch, type SearchTerm } from '#src/domain/search/search-query.ts';
 
 /** The things a query asks for; `isSimilar` when nothing has them as written, and words spelled alike count. */
 export type Asked = { terms: SearchTerm[]; isSimilar: boolean };
@@ -29,7 +29,7 @@ export function spelling(
 }
 
 /**
- * The condition that a record of a kind has every term, the same as `hasTerms` of src/domain/text/search-match.ts. Its
+ * The condition that a record of a kind has every term, the same as `hasTerms` of src/domain/search/search-match.ts. Its
  * parts on the column can use a trigram index.
  *
  * @param column the folded text, with its table

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SearchAnswer, SearchKind } from '#src/contract/search.ts';
 import { seedDemo } from '#src/demo/seed-database.ts';
-import { parseMisspelt, parseSearch } from '#src/domain/text/search-query.ts';
+import { parseMisspelt, parseSearch } from '#src/domain/search/search-query.ts';
 import { eventHits } from '#src/server/features/search/repository.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeCategory, makeEvent } from '#tests/support/factories.ts';

@@ -6,13 +6,13 @@ import { EventCard } from '#src/contract/races-events/races-events.ts';
 import type { Ticket } from '#src/contract/registration.ts';
 import type { SearchHit } from '#src/contract/search.ts';
 import { ProductCard } from '#src/contract/shop.ts';
-import type { SearchedRecord } from '#src/domain/text/search-match.ts';
+import type { SearchedRecord } from '#src/domain/search/search-match.ts';
 import {
   searchedAnswer,
   searchedCommunity,
   searchedEvent,
   searchedProduct,
-} from '#src/domain/text/searched-records.ts';
+} from '#src/domain/search/searched-records.ts';
 import { toSearchText } from '#src/domain/text/search-words.ts';
 
 /** A record on this phone: what it is found by, its search result, and its place among results, the smallest first. */

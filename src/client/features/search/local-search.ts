@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { searchKinds, type SearchAnswer } from '#src/contract/search.ts';
-import { findRecords, spelledAs } from '#src/domain/text/search-match.ts';
+import { findRecords, spelledAs } from '#src/domain/search/search-match.ts';
 import { readPersistedAnswers } from '#src/client/lib/api/persisted-answers.ts';
 import { collectRecords, toTicketRecord, type LocalRecord } from './local-records.ts';
 

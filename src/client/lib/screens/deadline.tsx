@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Timer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Zone } from '#src/contract/common.ts';
-import { formatReaderTime } from '#src/domain/time/reader-time.ts';
+import { formatReaderTime } from '#src/domain/text/reader-time.ts';
 import { formatTimeLeft, isLastHour, type TimeLeft, timeLeft } from '#src/domain/time/time-left.ts';
 import { offsetInstant } from '#src/domain/time/zone.ts';
 import { useLanguage, useNow } from '../context.tsx';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ArrowUp } from 'lucide-react';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { focusMain } from '../focus-main.ts';
-import styles from './round-button.module.css';
+import styles from '../settings/round-button.module.css';
 
 /** Scrolls to the top of the page. */
 export function BackToTop() {

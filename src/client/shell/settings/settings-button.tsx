@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Settings } from 'lucide-react';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { useShell } from '../shell-context.ts';
-import styles from '../bars/round-button.module.css';
+import styles from './round-button.module.css';
 
 type SettingsButtonProps = {
   /** Where it sits; only the quiet bar keeps it on large screens. */

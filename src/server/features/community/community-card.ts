@@ -1,5 +1,5 @@
 import type { CommunityCard } from '#src/contract/community/community.ts';
-import { communityWords } from '#src/domain/text/searched-records.ts';
+import { communityWords } from '#src/domain/search/searched-records.ts';
 import { keywordsBeyond } from '#src/domain/text/search-words.ts';
 import type { CommunityRow } from './repository.ts';
 

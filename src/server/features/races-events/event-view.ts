@@ -9,7 +9,7 @@ import { findGain } from '#src/domain/events/course/course-line.ts';
 import { nextPrice, priceNow } from '#src/domain/registration/price-tiers.ts';
 import { decideAvailability } from '#src/domain/registration/quota.ts';
 import { hasWaitingList } from '#src/domain/registration/waiting/waiting-offer.ts';
-import { eventWords } from '#src/domain/text/searched-records.ts';
+import { eventWords } from '#src/domain/search/searched-records.ts';
 import { keywordsBeyond } from '#src/domain/text/search-words.ts';
 import type * as z from 'zod/mini';
 import { askedView, type QuestionRow } from '#src/server/platform/asked-questions.ts';

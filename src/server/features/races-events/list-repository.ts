@@ -13,7 +13,7 @@ import type { EventListQuery } from '#src/contract/races-events/event-filters.ts
 import { distanceRange } from '#src/domain/events/distance-class.ts';
 import { periodInZone } from '#src/domain/events/period.ts';
 import type { Position } from '#src/domain/places/provinces.ts';
-import type { SearchTerm } from '#src/domain/text/search-query.ts';
+import type { SearchTerm } from '#src/domain/search/search-query.ts';
 import type { CursorPosition } from '#src/server/http/cursor.ts';
 import { isWithin } from '#src/server/db/distance.ts';
 import { exactPosition } from '#src/server/db/exact-position.ts';

@@ -3,7 +3,7 @@ import type { EventKind } from '#src/contract/common.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { followsShownCommunity, isHostSuspended } from '#src/server/db/shown-events.ts';
 import { bothLanguages, recordHasTerms, titleHasTerms } from '#src/server/db/search-match.ts';
-import type { SearchTerm } from '#src/domain/text/search-query.ts';
+import type { SearchTerm } from '#src/domain/search/search-query.ts';
 
 type Input = { terms: readonly SearchTerm[]; limit: number };
 

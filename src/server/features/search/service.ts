@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { SearchAnswer, SearchGroup, SearchHit, SearchKind } from '#src/contract/search.ts';
-import { spelledAs, withTerms } from '#src/domain/text/search-match.ts';
-import { parseMisspelt, parseSearch, type SearchTerm } from '#src/domain/text/search-query.ts';
-import { searchedAnswer } from '#src/domain/text/searched-records.ts';
+import { spelledAs, withTerms } from '#src/domain/search/search-match.ts';
+import { parseMisspelt, parseSearch, type SearchTerm } from '#src/domain/search/search-query.ts';
+import { searchedAnswer } from '#src/domain/search/searched-records.ts';
 import { toSearchText } from '#src/domain/text/search-words.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { answerHit, communityHit, eventHit, pageHit, productHit } from './hits.ts';

@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
 import type * as z from 'zod/mini';
 import type { ProductListQuery } from '#src/contract/shop.ts';
-import type { SearchTerm } from '#src/domain/text/search-query.ts';
+import type { SearchTerm } from '#src/domain/search/search-query.ts';
 import type { CursorPosition } from '#src/server/http/cursor.ts';
 import { isAfter } from '#src/server/http/paging.ts';
 import type { Database } from '#src/server/db/schema.ts';

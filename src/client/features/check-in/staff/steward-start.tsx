@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, HeartPulse, ListChecks, ScanLine, Wifi } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatWindow } from '#src/domain/time/format-window.ts';
+import { formatWindow } from '#src/domain/text/format-window.ts';
 import { mayScanAt, staffRights } from '#src/domain/check-in/staff/staff-rights.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';

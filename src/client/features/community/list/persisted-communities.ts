@@ -4,8 +4,8 @@ import { CommunityCard, listCommunities } from '#src/contract/community/communit
 import { findCentre, findNear } from '#src/domain/places/cities.ts';
 import { metresBetween } from '#src/domain/places/near.ts';
 import type { Position } from '#src/domain/places/provinces.ts';
-import { findRecords } from '#src/domain/text/search-match.ts';
-import { searchedCommunity } from '#src/domain/text/searched-records.ts';
+import { findRecords } from '#src/domain/search/search-match.ts';
+import { searchedCommunity } from '#src/domain/search/searched-records.ts';
 import { foldSearchText } from '#src/domain/text/search-words.ts';
 import { readPersistedAnswers } from '#src/client/lib/api/persisted-answers.ts';
 import { type CommunitySearch, listSort } from './community-search.ts';

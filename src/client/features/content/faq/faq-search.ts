@@ -1,6 +1,6 @@
 import type { FaqItem } from '#src/contract/content/content.ts';
-import { findRecords } from '#src/domain/text/search-match.ts';
-import { searchedAnswer } from '#src/domain/text/searched-records.ts';
+import { findRecords } from '#src/domain/search/search-match.ts';
+import { searchedAnswer } from '#src/domain/search/searched-records.ts';
 
 /** The answers that the search of the whole app finds, those with the words in the question first. */
 export function findAnswers(items: readonly FaqItem[], words: string): FaqItem[] {

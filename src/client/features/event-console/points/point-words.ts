@@ -5,7 +5,7 @@ import type {
   PointField,
 } from '#src/contract/check-in-points/points.ts';
 import type { PointTemplate } from '#src/domain/check-in/points/point-templates.ts';
-import { formatWindow } from '#src/domain/time/format-window.ts';
+import { formatWindow } from '#src/domain/text/format-window.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 

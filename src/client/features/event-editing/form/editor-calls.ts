@@ -18,7 +18,7 @@ import { createSeries, type SeriesRule, updateSeries } from '#src/contract/races
 import { callApi } from '#src/client/lib/api/api.ts';
 import { renewOwnLists } from '#src/client/lib/api/own-lists.ts';
 import { renewPublicAnswer } from '#src/client/lib/api/renew-public-answer.ts';
-import { type CourseUpload, sendCourse } from '../parts/send-course.ts';
+import { type CourseUpload, sendCourse } from './send-course.ts';
 
 type Saved = { id: string; rev: number };
 type SeriesBody = {

@@ -15,7 +15,7 @@ import { editorCalls } from './editor-calls.ts';
 import { findSeriesProblems, toSeriesRule } from './series-values.ts';
 import { findUnreadAnswers } from './unread-answers.ts';
 import { toEventContent } from './event-content.ts';
-import type { CourseUpload } from '../parts/send-course.ts';
+import type { CourseUpload } from './send-course.ts';
 
 export type EditorTask = 'save' | 'publish' | 'preview' | 'course' | 'end';
 

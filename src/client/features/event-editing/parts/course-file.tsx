@@ -10,7 +10,7 @@ import { ErrorWords } from '#src/client/lib/api/errors/error-words.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { useEditor } from '../editor-context.ts';
 import { LineChoice } from './line-choice.tsx';
-import type { CourseUpload } from './send-course.ts';
+import type { CourseUpload } from '../form/send-course.ts';
 import styles from '../event-editor.module.css';
 
 type CourseFileProps = {

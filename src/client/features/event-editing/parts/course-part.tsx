@@ -7,7 +7,7 @@ import { toEventContent } from '../form/event-content.ts';
 import type { EventFormValues } from '../form/event-fields.ts';
 import { CourseFile } from './course-file.tsx';
 import { EditorPart } from './editor-fields.tsx';
-import type { CourseUpload } from './send-course.ts';
+import type { CourseUpload } from '../form/send-course.ts';
 import { SharedCourse } from './shared-course.tsx';
 
 type CoursePartProps = {

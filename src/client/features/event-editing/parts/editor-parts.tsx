@@ -10,7 +10,7 @@ import type { EventFormValues } from '../form/event-fields.ts';
 import { JoiningPart, RulesPart } from './joining-part.tsx';
 import { PackPart } from './pack-part.tsx';
 import { PlacePart } from './place-part.tsx';
-import type { CourseUpload } from './send-course.ts';
+import type { CourseUpload } from '../form/send-course.ts';
 
 type EditorPartsProps = {
   withEnglish: boolean;

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Timer } from 'lucide-react';
 import { formatRupiah } from '#src/domain/text/format.ts';
-import { formatReaderTime } from '#src/domain/time/reader-time.ts';
+import { formatReaderTime } from '#src/domain/text/reader-time.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { CircleX, Clock, Download, Hourglass, Timer } from 'lucide-react';
-import { formatReaderTime } from '#src/domain/time/reader-time.ts';
+import { formatReaderTime } from '#src/domain/text/reader-time.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import type { DashboardTicket } from './dashboard-ticket.ts';

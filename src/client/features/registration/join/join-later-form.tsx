@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
-import { formatReaderTime } from '#src/domain/time/reader-time.ts';
+import { formatReaderTime } from '#src/domain/text/reader-time.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { FormFields, useField } from '#src/client/lib/forms/form-context.ts';
 import { useDraft } from '#src/client/lib/forms/use-draft.ts';

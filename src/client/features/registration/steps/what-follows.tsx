@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { paymentDeadline, usualPaymentHours } from '#src/domain/registration/payment-deadline.ts';
 import { usualOfferHours } from '#src/domain/registration/waiting/waiting-offer.ts';
 import { formatDuration } from '#src/domain/text/format.ts';
-import { formatReaderTime } from '#src/domain/time/reader-time.ts';
+import { formatReaderTime } from '#src/domain/text/reader-time.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { useJoinEvent } from '../join/join-event.ts';
 import styles from '../join/join.module.css';

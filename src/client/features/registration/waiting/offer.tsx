@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { Ticket } from '#src/contract/registration.ts';
 import type { Waiting } from '#src/contract/registration/waiting.ts';
 import { formatDuration, formatRupiah, formatTime } from '#src/domain/text/format.ts';
-import { formatReaderTime } from '#src/domain/time/reader-time.ts';
+import { formatReaderTime } from '#src/domain/text/reader-time.ts';
 import { formatCountdown } from '#src/domain/time/time-left.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { DerapBar } from '#src/client/ui/derap-bar.tsx';

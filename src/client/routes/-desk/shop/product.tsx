@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { maxSearchLength } from '#src/contract/choices.ts';
-import { ProductDesk } from '#src/client/features/shop/editing/product-desk.tsx';
+import { ProductDesk } from '#src/client/features/shop/product-desk.tsx';
 import {
   deskCategoriesQueryOptions,
   deskProductsQueryOptions,

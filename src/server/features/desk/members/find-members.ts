@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { AccountState, SiteRole } from '#src/contract/desk/desk-choices.ts';
-import { misspellings } from '#src/domain/text/misspelling.ts';
+import { misspellings } from '#src/domain/search/misspelling.ts';
 import { foldSearchText } from '#src/domain/text/search-words.ts';
 import type { CursorPosition } from '#src/server/http/cursor.ts';
 import type { Database } from '#src/server/db/schema.ts';

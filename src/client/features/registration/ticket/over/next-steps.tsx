@@ -8,7 +8,7 @@ import { ButtonAnchor, ButtonLink } from '#src/client/ui/button.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import { canJoinAgain, getsBack, isExpired, type TicketStatus } from '../ticket-status.ts';
 import { RefundDue } from './refund-due.tsx';
-import { LateProof } from '../proof/late-proof.tsx';
+import { LateProof } from '../payment/late-proof.tsx';
 import styles from './next-steps.module.css';
 
 type NextStepsProps = { ticket: Ticket; status: TicketStatus };

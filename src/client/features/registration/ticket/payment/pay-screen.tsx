@@ -4,7 +4,7 @@ import { localText, toLang } from '#src/client/lib/i18n/local-text.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { Deadline } from '#src/client/lib/screens/deadline.tsx';
 import type { TicketStatus } from '../ticket-status.ts';
-import { AfterPaying } from './after-paying.tsx';
+import { AfterPaying } from '../proof/after-paying.tsx';
 import { AmountDue } from './amount-due.tsx';
 import { BankAccounts } from './bank-accounts.tsx';
 import { PayBar } from './pay-bar.tsx';

@@ -11,7 +11,7 @@ import { Section } from '#src/client/ui/section.tsx';
 import { Stepper } from '#src/client/ui/stepper.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { Timeline } from '#src/client/ui/timeline.tsx';
-import { StepsOfHost } from '../payment/after-paying.tsx';
+import { StepsOfHost } from './after-paying.tsx';
 import { OwnProof } from './own-proof.tsx';
 import { ChosenProof, ProofPicker } from './proof-upload.tsx';
 import type { ProofUploading } from './use-proof-upload.ts';

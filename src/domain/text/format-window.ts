@@ -1,6 +1,6 @@
 import type { Language, Zone } from '#src/contract/common.ts';
-import { dayInZone } from './zone.ts';
-import { formatClock, formatDayShort } from '../text/format.ts';
+import { dayInZone } from '../time/zone.ts';
+import { formatClock, formatDayShort } from './format.ts';
 
 /**
  * From when to when, ISO 8601 instants, by the event's clock: `Sab, 13 Feb · 09.00–20.00`, over midnight

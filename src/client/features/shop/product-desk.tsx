@@ -4,11 +4,11 @@ import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { BackLink } from '#src/client/shell/bars/detail-bar.tsx';
 import { DeskFrame } from '#src/client/shell/desk/desk-frame.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
-import { CategoryList } from '../categories/category-list.tsx';
-import type { ProductDeskProps } from './product-desk-props.ts';
-import { ProductForm } from './product-form.tsx';
-import { DeskProductList } from './product-list.tsx';
-import { deskCategoriesQueryOptions, deskProductsQueryOptions } from './product-queries.ts';
+import { CategoryList } from './categories/category-list.tsx';
+import type { ProductDeskProps } from './editing/product-desk-props.ts';
+import { ProductForm } from './editing/product-form.tsx';
+import { DeskProductList } from './editing/product-list.tsx';
+import { deskCategoriesQueryOptions, deskProductsQueryOptions } from './editing/product-queries.ts';
 
 /** The shop for editors: its products, the form of one, or its categories. */
 export function ProductDesk({ search, onSearch }: ProductDeskProps) {

@@ -7,7 +7,7 @@ import {
   type SearchEntry,
   searchEntries,
 } from './search-entries.ts';
-import { foldSearchText } from './search-words.ts';
+import { foldSearchText } from '../text/search-words.ts';
 
 /** One thing that a query asks for. A record has it if any of these holds. */
 export type SearchTerm = {

@@ -1,6 +1,6 @@
 import type { Language } from '#src/contract/common.ts';
-import { formatClock, formatDayShort } from '../text/format.ts';
-import type { Moment } from './zone.ts';
+import { formatClock, formatDayShort } from './format.ts';
+import type { Moment } from '../time/zone.ts';
 
 const zoneNames: Record<number, string> = { 420: 'WIB', 480: 'WITA', 540: 'WIT' };
 const writtenIn = { zone: 'Asia/Jakarta', offset: 420 } as const;

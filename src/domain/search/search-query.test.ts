@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { misspellings } from './misspelling.ts';
 import { findSearchEntry, searchEntries } from './search-entries.ts';
 import { parseMisspelt, parseSearch } from './search-query.ts';
-import { foldSearchText } from './search-words.ts';
+import { foldSearchText } from '../text/search-words.ts';
 
 const typed = (query: string) => parseSearch(query).map((term) => term.typed);
 

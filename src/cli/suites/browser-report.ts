@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter, Suite, TestCase, TestResult, TestStep } from '@playwright/test/reporter';
-import { plainText, type SuiteResult } from '../suites/reports.ts';
+import { plainText, type SuiteResult } from './reports.ts';
 
 /** Environment variable with the path of the report. */
 export const reportVariable = 'DERAP_BROWSER_REPORT';

@@ -4,7 +4,7 @@ import type { EventCard } from '#src/contract/races-events/races-events.ts';
 import type { ProductCard } from '#src/contract/shop.ts';
 import { findProvince } from '#src/domain/places/provinces.ts';
 import type { SearchedRecord } from './search-match.ts';
-import { foldSearchText, toSearchText } from './search-words.ts';
+import { foldSearchText, toSearchText } from '../text/search-words.ts';
 
 type EventWords = Pick<
   EventCard,

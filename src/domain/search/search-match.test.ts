@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findRecords, hasTerms, spelledAs, type SearchedRecord } from './search-match.ts';
 import { parseSearch } from './search-query.ts';
-import { foldSearchText } from './search-words.ts';
+import { foldSearchText } from '../text/search-words.ts';
 
 function makeRecord(title: string, facts: Partial<SearchedRecord> = {}) {
   const folded = foldSearchText(title);

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { Ticket } from '#src/contract/registration.ts';
-import { PayNotice } from '../payment/pay-notice.tsx';
-import { ProofUpload } from './proof-upload.tsx';
-import { useProofUpload } from './use-proof-upload.ts';
-import styles from './proof.module.css';
+import { PayNotice } from './pay-notice.tsx';
+import { ProofUpload } from '../proof/proof-upload.tsx';
+import { useProofUpload } from '../proof/use-proof-upload.ts';
+import styles from '../proof/proof.module.css';
 
 /** For an order that expired: money that is on its way all the same, and what the host said of it. */
 export function LateProof({ ticket }: { ticket: Ticket }) {
