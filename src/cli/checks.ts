@@ -1,5 +1,6 @@
 import { runCatalogCheck } from './i18n.ts';
 import { runLicenceCheck } from './licences.ts';
+import { runStructureCheck } from './structure/structure.ts';
 import { runDomain } from './suites/suites.ts';
 import { runTool } from './tool.ts';
 
@@ -11,6 +12,7 @@ export const checks: readonly Check[] = [
   { name: 'types and lint', run: () => runTool('oxlint', ['--type-aware', '--type-check']) },
   { name: 'format', run: () => runTool('oxfmt', ['--check', '.']) },
   { name: 'unused code', run: () => runTool('knip', []) },
+  { name: 'structure', run: runStructureCheck },
   { name: 'licences', run: runLicenceCheck },
   { name: 'translations', run: runCatalogCheck },
 ];
