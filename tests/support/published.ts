@@ -29,12 +29,19 @@ export async function readFirstRace(origin: string): Promise<EventCard> {
   return race;
 }
 
-/** The tickets of the access token's member. */
+/** The tickets of the access token's member, all of them: in a long run the demo's runner gets many. */
 export async function readTickets(origin: string, access: string) {
-  const answer = await readJson(`${origin}${listRegistrations.path}`, {
-    authorization: `Bearer ${access}`,
-  });
-  return z.parse(listRegistrations.response, answer).data;
+  const tickets = [];
+  let cursor = '';
+  do {
+    const answer = await readJson(`${origin}${listRegistrations.path}?limit=50${cursor}`, {
+      authorization: `Bearer ${access}`,
+    });
+    const { data, next_cursor: next } = z.parse(listRegistrations.response, answer);
+    tickets.push(...data);
+    cursor = next === null ? '' : `&cursor=${next}`;
+  } while (cursor !== '');
+  return tickets;
 }
 
 /** The canonical path of a race or event, after redirects. */
