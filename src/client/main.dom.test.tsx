@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { useSession } from './lib/session/session.ts';
-import { writeTokens } from './lib/session/session-cookies.ts';
+import { writeTokens } from './lib/storage/session-cookies.ts';
 
 const names = vi.hoisted(() => [] as (string | null)[]);
 const keeper = vi.hoisted(() => ({ isCutOff: true, keepSession: vi.fn() }));

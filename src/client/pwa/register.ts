@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { Workbox } from 'workbox-window';
-import { suspectCutOff } from '#src/client/lib/device/connection.ts';
+import { suspectCutOff } from '../lib/api/connection.ts';
 import { isGoodConnection } from '#src/client/lib/device/good-connection.ts';
 import { keepSubscribed } from '#src/client/lib/push/keep-subscribed.ts';
 import { readText } from '#src/client/lib/storage/storage.ts';

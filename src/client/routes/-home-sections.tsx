@@ -6,7 +6,7 @@ import { CommunityNews } from '#src/client/features/community/home/community-new
 import { followedCommunitiesQueryOptions } from '#src/client/features/community/follow-queries.ts';
 import { FollowedCommunities } from '#src/client/features/community/home/followed-communities.tsx';
 import { MyCommunities } from '#src/client/features/community/manage/my-communities.tsx';
-import { ownCommunitiesQueryOptions } from '#src/client/features/community/home/own-community-queries.ts';
+import { ownCommunitiesQueryOptions } from '../features/community/own-community-queries.ts';
 import { hostEventsQueryOptions } from '#src/client/features/check-in/prepare/host-events-queries.ts';
 import type { DashboardTicket } from '#src/client/features/member/dashboard/dashboard-ticket.ts';
 import styles from '#src/client/features/member/dashboard/dashboard.module.css';

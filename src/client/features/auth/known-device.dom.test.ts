@@ -1,6 +1,6 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { clearTokens } from '#src/client/lib/session/session-cookies.ts';
+import { clearTokens } from '#src/client/lib/storage/session-cookies.ts';
 import { forgetMember } from '#src/client/lib/session/session.ts';
 import { resetPasswordMutationOptions } from './link-queries.ts';
 import { changePasswordMutationOptions, signInMutationOptions } from './queries.ts';

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readCookie } from '#src/client/lib/storage/cookies.ts';
-import { clearTokens } from '#src/client/lib/session/session-cookies.ts';
+import { clearTokens } from '#src/client/lib/storage/session-cookies.ts';
 import { openSession } from './open-session.ts';
 
 const tokens = { access_token: 'a1', refresh_token: 'r1' };

@@ -9,7 +9,7 @@ import { callApi } from '#src/client/lib/api/api.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
 import { importOutbox } from '#src/client/lib/outbox/import-outbox.ts';
 import { withSession } from '#src/client/lib/session/with-session.ts';
-import { copiedQuery } from '#src/client/lib/storage/copied-query.ts';
+import { copiedQuery } from '#src/client/lib/session/copied-query.ts';
 import { ownMembershipQueryOptions } from './standing-queries.ts';
 
 /** The communities that the member follows without belonging to them; kept on this phone. */

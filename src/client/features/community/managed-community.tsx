@@ -13,28 +13,28 @@ import { Crest } from '#src/client/ui/poster.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { Section } from '#src/client/ui/section.tsx';
-import { CommunityEvents } from '../page/community-events.tsx';
-import { CommunityCover } from '../page/community-header.tsx';
-import { DangerZone } from './danger-zone.tsx';
-import { JoinRequests } from './join-requests.tsx';
+import { CommunityEvents } from './page/community-events.tsx';
+import { CommunityCover } from './page/community-header.tsx';
+import { DangerZone } from './manage/danger-zone.tsx';
+import { JoinRequests } from './manage/join-requests.tsx';
 import {
   communityEventsQueryOptions,
   joinRequestsQueryOptions,
   managedCommunityQueryOptions,
-} from '../member-queries.ts';
-import { QuickAction } from './quick-action.tsx';
-import { ShownName } from './shown-name.tsx';
+} from './member-queries.ts';
+import { QuickAction } from './manage/quick-action.tsx';
+import { ShownName } from './manage/shown-name.tsx';
 import styles from './managed-community.module.css';
 
 // Below the fold.
 const AnnouncementBoard = deferred(
-  async () => (await import('./announcement-board.tsx')).AnnouncementBoard,
+  async () => (await import('./manage/announcement-board.tsx')).AnnouncementBoard,
 );
 const GalleryBoard = deferred(
-  async () => (await import('../gallery-editing/gallery-board.tsx')).GalleryBoard,
+  async () => (await import('./gallery-editing/gallery-board.tsx')).GalleryBoard,
 );
-const InviteBoard = deferred(async () => (await import('./invite-board.tsx')).InviteBoard);
-const MemberList = deferred(async () => (await import('./member-list.tsx')).MemberList);
+const InviteBoard = deferred(async () => (await import('./manage/invite-board.tsx')).InviteBoard);
+const MemberList = deferred(async () => (await import('./manage/member-list.tsx')).MemberList);
 
 type ManagedCommunityProps = {
   id: string;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { copiedQuery } from '#src/client/lib/storage/copied-query.ts';
+import { copiedQuery } from '#src/client/lib/session/copied-query.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
 
 /** The communities that the member has joined, manages or has asked to join; kept on this phone. */

@@ -3,7 +3,7 @@ import type { Endpoint, ResponseOf } from '#src/contract/endpoint.ts';
 import type { CallArgument } from '#src/client/lib/api/api.ts';
 import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
-import { copiedQuery } from '#src/client/lib/storage/copied-query.ts';
+import { copiedQuery } from '#src/client/lib/session/copied-query.ts';
 
 const memberships = () => import('#src/contract/community/membership.ts');
 const invites = () => import('#src/contract/community/community-invites.ts');

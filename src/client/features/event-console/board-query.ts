@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getBoard } from '#src/contract/check-in/board.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
-import { copiedQuery } from '#src/client/lib/storage/copied-query.ts';
+import { copiedQuery } from '#src/client/lib/session/copied-query.ts';
 
 /** How often an open board asks anew; an answer without news has no body. */
 export const boardEveryMs = 5000;

@@ -35,7 +35,7 @@ import { callApi } from '#src/client/lib/api/api.ts';
 import { apiQuery } from '#src/client/lib/api/api-query.ts';
 import { cursorQueryOptions, mergePages } from '#src/client/lib/api/cursor-query-options.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
-import { copiedQuery } from '#src/client/lib/storage/copied-query.ts';
+import { copiedQuery } from '#src/client/lib/session/copied-query.ts';
 import { type ConsoleOverview, withoutFigures } from './console-overview.ts';
 import { cutList, inBatches } from './changes/in-batches.ts';
 import { lastResults, toBodies, type WholeChange } from './changes/whole-change.ts';

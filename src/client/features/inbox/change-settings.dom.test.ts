@@ -2,7 +2,7 @@ import { MutationObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import type { MessageSettings } from '#src/contract/inbox/message-settings.ts';
 import { createQueryClient } from '#src/client/lib/api/query-client.ts';
-import { writeTokens } from '#src/client/lib/session/session-cookies.ts';
+import { writeTokens } from '#src/client/lib/storage/session-cookies.ts';
 import { changeSettingsMutationOptions, messageSettingsQueryOptions } from './queries.ts';
 
 const all = { tickets: true, changes: true, hosts: true };

@@ -8,7 +8,7 @@ import { cursorQueryOptions, mergePages } from '#src/client/lib/api/cursor-query
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
 import { unreadQueryOptions } from '#src/client/lib/inbox/unread.ts';
 import { closeNotices } from '#src/client/lib/push/close-notices.ts';
-import { copiedQuery, setCopied } from '#src/client/lib/storage/copied-query.ts';
+import { copiedQuery, setCopied } from '#src/client/lib/session/copied-query.ts';
 
 const contract = () => import('#src/contract/inbox/inbox.ts');
 const settingsContract = () => import('#src/contract/inbox/message-settings.ts');

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { InboxMessage, ReadBody } from '#src/contract/inbox/inbox.ts';
 import { createQueryClient } from '#src/client/lib/api/query-client.ts';
 import { unreadQueryOptions } from '#src/client/lib/inbox/unread.ts';
-import { writeTokens } from '#src/client/lib/session/session-cookies.ts';
+import { writeTokens } from '#src/client/lib/storage/session-cookies.ts';
 import type { MemberCopy } from '#src/client/lib/storage/database.ts';
 import { inboxQueryOptions, readMutationOptions } from './queries.ts';
 

@@ -3,9 +3,9 @@ import type { CallOf, Endpoint, ResponseOf } from '#src/contract/endpoint.ts';
 import { NetworkError } from './api-error.ts';
 import { toApiError } from './errors/read-api-error.ts';
 import { apiHost } from './api-host.ts';
-import { suspectCutOff, suspectIfOld } from '../device/connection.ts';
+import { suspectCutOff, suspectIfOld } from './connection.ts';
 import type { Fetch } from './query-client.ts';
-import { readTokens } from '../session/session-cookies.ts';
+import { readTokens } from '../storage/session-cookies.ts';
 
 export type CallOptions = {
   signal?: AbortSignal;

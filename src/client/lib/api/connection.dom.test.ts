@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { suspectCutOff, suspectIfOld } from './connection.ts';
-import { readConnection, setConnection } from './online.ts';
+import { readConnection, setConnection } from '../device/online.ts';
 
 const alive = () => Promise.resolve(Response.json({ status: 'ok' }));
 const fetching = vi.fn<typeof fetch>();

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
-import { retryDelay } from '../api/backoff.ts';
-import { apiHost } from '../api/api-host.ts';
-import { readConnection, setConnection } from './online.ts';
+import { retryDelay } from '../device/backoff.ts';
+import { apiHost } from './api-host.ts';
+import { readConnection, setConnection } from '../device/online.ts';
 
 const timeoutMs = 5_000;
 /** How long the screen says that it is online again. */

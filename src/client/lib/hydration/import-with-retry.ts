@@ -1,4 +1,4 @@
-import { retryDelay } from '../api/backoff.ts';
+import { retryDelay } from '../device/backoff.ts';
 
 /**
  * Imports code that a page can do without for now. A failed import is retried when the network or the reader comes back,

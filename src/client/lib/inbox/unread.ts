@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { retryOnline } from '../api/query-client.ts';
-import { copiedQuery } from '../storage/copied-query.ts';
+import { copiedQuery } from '../session/copied-query.ts';
 
 /** How many messages the member has not read; kept on this phone. */
 export function unreadQueryOptions() {

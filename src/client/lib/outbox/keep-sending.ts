@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { retryDelay } from '../api/backoff.ts';
+import { retryDelay } from '../device/backoff.ts';
 import { tellRefusal } from './tell-refusal.tsx';
 import { useOutboxStore, loadOutbox } from './outbox-store.ts';
 import { sendOutbox } from './send-outbox.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { MarkedEvent, MarkKind } from '#src/contract/races-events/event-marks.ts';
 import { makeCard } from '#tests/support/card.ts';
 import { ApiError, NetworkError } from '../api/api-error.ts';
-import { writeTokens } from '../session/session-cookies.ts';
+import { writeTokens } from '../storage/session-cookies.ts';
 import type { StoredMark } from '../storage/database.ts';
 import { changeMark, sendMarks, showStoredMarks, takeOverMarks } from './marks.ts';
 import { forgetOwnEvents, readOwnEvents } from './own-events.ts';

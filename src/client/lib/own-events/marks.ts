@@ -8,7 +8,7 @@ import {
 import { EventCard } from '#src/contract/races-events/races-events.ts';
 import { ApiError, NetworkError } from '../api/api-error.ts';
 import { callApi } from '../api/api.ts';
-import { retryDelay } from '../api/backoff.ts';
+import { retryDelay } from '../device/backoff.ts';
 import { readConnection } from '../device/online.ts';
 import { readSession } from '../session/session.ts';
 import { withSession } from '../session/with-session.ts';

@@ -1,6 +1,6 @@
 import { imageSizes, type ImagePurpose } from '#src/contract/media/image-address.ts';
 import { cropRectangle, type Crop } from './crop-geometry.ts';
-import { ImageRefusal } from './image-refusal.ts';
+import { ImageRefusal } from '../api/errors/image-refusal.ts';
 
 /** Width over height of what a purpose shows. */
 export function toAspect(purpose: ImagePurpose): number {

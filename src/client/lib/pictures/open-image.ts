@@ -1,5 +1,5 @@
 import { detectImageKind } from '#src/domain/media/image-kind.ts';
-import { ImageRefusal } from './image-refusal.ts';
+import { ImageRefusal } from '../api/errors/image-refusal.ts';
 
 /**
  * Decodes a chosen file for drawing, upright.

@@ -1,4 +1,4 @@
-import { ImageRefusal } from './image-refusal.ts';
+import { ImageRefusal } from '../api/errors/image-refusal.ts';
 import { openImage } from './open-image.ts';
 
 /** Longest side: small print, such as the figures of a receipt, is still read. */

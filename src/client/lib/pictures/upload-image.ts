@@ -5,7 +5,7 @@ import { uploadMedia } from '#src/contract/media/media.ts';
 import { NetworkError } from '../api/api-error.ts';
 import { toApiError } from '../api/errors/read-api-error.ts';
 import { apiHost } from '../api/api-host.ts';
-import { readTokens } from '../session/session-cookies.ts';
+import { readTokens } from '../storage/session-cookies.ts';
 
 export type UploadOptions = {
   signal?: AbortSignal;

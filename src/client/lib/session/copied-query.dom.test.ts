@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { MemberCopy } from './database.ts';
-import { clearTokens, writeTokens } from '../session/session-cookies.ts';
+import type { MemberCopy } from '../storage/database.ts';
+import { clearTokens, writeTokens } from '../storage/session-cookies.ts';
 import { copiedQuery } from './copied-query.ts';
 import { createQueryClient } from '../api/query-client.ts';
 
@@ -9,7 +9,7 @@ const stored = new Map<string, MemberCopy>();
 let isRefused = false;
 
 /** As much of the phone's database as copies need. */
-vi.mock('./database.ts', () => ({
+vi.mock('../storage/database.ts', () => ({
   openDatabase: async () => {
     await Promise.resolve();
     if (isRefused) throw new DOMException('refused', 'InvalidStateError');

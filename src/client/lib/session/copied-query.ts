@@ -1,7 +1,7 @@
 import type { QueryClient, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { Endpoint, ResponseOf } from '#src/contract/endpoint.ts';
-import { readSession } from '../session/session.ts';
+import { readSession } from './session.ts';
 import { apiQuery, type EndpointSource, getEndpoint } from '../api/api-query.ts';
 import type { CallArgument } from '../api/api.ts';
 import { importForCall } from '../api/import-for-call.ts';
@@ -73,6 +73,6 @@ function toName(queryKey: QueryKey): string {
 
 /** Imported on demand, as the ticket store does. */
 async function openStore() {
-  const { openDatabase } = await import('./database.ts');
+  const { openDatabase } = await import('../storage/database.ts');
   return openDatabase();
 }

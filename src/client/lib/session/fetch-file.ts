@@ -1,7 +1,7 @@
 import { NetworkError } from '../api/api-error.ts';
 import { toApiError } from '../api/errors/read-api-error.ts';
 import { apiHost } from '../api/api-host.ts';
-import { readTokens } from './session-cookies.ts';
+import { readTokens } from '../storage/session-cookies.ts';
 
 /**
  * A file that only the signed-in member may read, such as a proof of payment.

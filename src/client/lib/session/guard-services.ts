@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { GuardServices, RecentCheck, Verdict } from './guard.ts';
 import { clearSession, forgetMember } from './session.ts';
-import { readTokens } from './session-cookies.ts';
+import { readTokens } from '../storage/session-cookies.ts';
 
 let recent: RecentCheck | null = null;
 

@@ -1,4 +1,4 @@
-import type { StoredTokens } from './session-cookies.ts';
+import type { StoredTokens } from '../storage/session-cookies.ts';
 
 /**
  * What one step of the guard learned. `refused`: the server said no (not OK, 401, 403); `revoked`: it said that the

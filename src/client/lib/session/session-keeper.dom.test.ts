@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { toApiError } from '../api/errors/read-api-error.ts';
 import { createQueryClient } from '../api/query-client.ts';
-import { clearTokens, readTokens, writeTokens } from './session-cookies.ts';
+import { clearTokens, readTokens, writeTokens } from '../storage/session-cookies.ts';
 import { isRenewalDue, keepSession } from './session-keeper.ts';
 
 const now = 10_000_000;

@@ -3,7 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { ApiError } from '../api/api-error.ts';
 import { readConnection } from '../device/online.ts';
 import { forgetMember, readSession, syncSession } from './session.ts';
-import { readTokens } from './session-cookies.ts';
+import { readTokens } from '../storage/session-cookies.ts';
 import { readText } from '../storage/storage.ts';
 
 const lookEvery = 60_000;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Problem } from '#src/contract/problem.ts';
 import { ApiError, NetworkError } from '../api/api-error.ts';
-import { clearTokens, readTokens, writeTokens } from './session-cookies.ts';
+import { clearTokens, readTokens, writeTokens } from '../storage/session-cookies.ts';
 import { checkSession, renewSession, toVerdict } from './session-refresh.ts';
 
 function answer(status: number, body: unknown, isJson = true) {

@@ -3,7 +3,7 @@ import { callApi } from '../api/api.ts';
 import { ApiError, NetworkError } from '../api/api-error.ts';
 import type { Verdict } from './guard.ts';
 import { readSession, storeTokens } from './session.ts';
-import { readTokens } from './session-cookies.ts';
+import { readTokens } from '../storage/session-cookies.ts';
 
 /** After this a guarded screen shows persisted data although the connection still hangs. */
 const timeoutMs = 10_000;

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { syncSession, useSession } from './session.ts';
-import { writeTokens } from './session-cookies.ts';
+import { writeTokens } from '../storage/session-cookies.ts';
 
 test('who shows the member is drawn anew when something has changed, and only then', async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

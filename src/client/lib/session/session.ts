@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { shallow } from 'zustand/shallow';
-import { clearTokens, readTokens, type Tokens, writeTokens } from './session-cookies.ts';
+import { clearTokens, readTokens, type Tokens, writeTokens } from '../storage/session-cookies.ts';
 import { readText, removeText, writeText } from '../storage/storage.ts';
 
 /** Who is signed in as far as this browser knows; the server decides again on every call. */

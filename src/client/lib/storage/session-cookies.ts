@@ -1,4 +1,4 @@
-import { deleteCookie, readCookie, writeCookie } from '../storage/cookies.ts';
+import { deleteCookie, readCookie, writeCookie } from './cookies.ts';
 
 export type Tokens = { access: string; refresh: string };
 

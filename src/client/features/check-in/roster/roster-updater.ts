@@ -1,5 +1,5 @@
 import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
-import { retryDelay } from '#src/client/lib/api/backoff.ts';
+import { retryDelay } from '#src/client/lib/device/backoff.ts';
 import { getSyncState } from '../phone/device-store.ts';
 import { findRosterState } from './roster-store.ts';
 

@@ -1,4 +1,4 @@
-import { retryDelay } from '#src/client/lib/api/backoff.ts';
+import { retryDelay } from '#src/client/lib/device/backoff.ts';
 import { type ExchangeState, createExchangeState } from './sync-exchange.ts';
 import type { SyncFailure } from './sync-outcome.ts';
 

@@ -5,7 +5,7 @@ import { galleryLimits } from '#src/contract/community/gallery.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { ImagePicker } from '#src/client/lib/pictures/image-field.tsx';
 import { Button } from '#src/client/ui/button.tsx';
-import managed from '../manage/managed-community.module.css';
+import managed from '../managed-community.module.css';
 import { addPictureOptions } from './gallery-queries.ts';
 import styles from './gallery-board.module.css';
 

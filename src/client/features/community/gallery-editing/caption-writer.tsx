@@ -8,7 +8,7 @@ import { KeptNote } from '#src/client/lib/forms/draft-notes.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { TextArea } from '#src/client/ui/text-area.tsx';
-import managed from '../manage/managed-community.module.css';
+import managed from '../managed-community.module.css';
 import { useWords } from '../manage/use-words.ts';
 import { captionPictureOptions } from './gallery-queries.ts';
 

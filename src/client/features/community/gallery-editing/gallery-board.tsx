@@ -8,8 +8,8 @@ import { Section } from '#src/client/ui/section.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
 import { tellError } from '../tell-error.tsx';
-import { ConfirmDialog } from '../manage/confirm-dialog.tsx';
-import managed from '../manage/managed-community.module.css';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import managed from '../managed-community.module.css';
 import { AddPicture, addButtonId } from './add-picture.tsx';
 import { CaptionWriter } from './caption-writer.tsx';
 import {

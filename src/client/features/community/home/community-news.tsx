@@ -10,7 +10,7 @@ import { Crest } from '#src/client/ui/poster.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { CommunityLink } from '../community-link.tsx';
-import { latestAnnouncementsQueryOptions } from './own-community-queries.ts';
+import { latestAnnouncementsQueryOptions } from '../own-community-queries.ts';
 import styles from './community-news.module.css';
 
 /** On the home: the latest announcement of each of the member's communities. */

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { TaskRow } from '#src/client/ui/task-row.tsx';
-import { ownCommunitiesQueryOptions } from './own-community-queries.ts';
+import { ownCommunitiesQueryOptions } from '../own-community-queries.ts';
 
 /** Invitations that wait for an answer, and for the crew the people who ask to join. */
 export function CommunityTasks() {

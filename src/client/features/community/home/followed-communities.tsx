@@ -10,7 +10,7 @@ import { Crest } from '#src/client/ui/poster.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import { CommunityLink } from '../community-link.tsx';
 import { followedCommunitiesQueryOptions, followMutationOptions } from '../follow-queries.ts';
-import styles from '../manage/my-communities.module.css';
+import styles from '../my-communities.module.css';
 import { tellError } from '../tell-error.tsx';
 
 /** On the home: the communities that the member follows, with what each has ahead next. Nothing while there are none. */

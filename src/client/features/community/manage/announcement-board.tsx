@@ -10,10 +10,10 @@ import { Section } from '#src/client/ui/section.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { AnnouncementList } from '../standing/announcement-list.tsx';
 import { AnnouncementWriter } from './announcement-writer.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { changeMutationOptions } from '../member-queries.ts';
 import { announcementListQueryOptions } from '../standing-queries.ts';
-import styles from './managed-community.module.css';
+import styles from '../managed-community.module.css';
 
 /** The announcements to members, to add, correct and withdraw. */
 export function AnnouncementBoard({ id }: { id: string }) {

@@ -14,7 +14,7 @@ import { Dialog } from '#src/client/ui/dialog.tsx';
 import { TextArea } from '#src/client/ui/text-area.tsx';
 import { changeMutationOptions } from '../member-queries.ts';
 import { useWords } from './use-words.ts';
-import styles from './managed-community.module.css';
+import styles from '../managed-community.module.css';
 
 type AnnouncementWriterProps = {
   communityId: string;

@@ -10,9 +10,9 @@ import { leaveCommunity } from '#src/contract/community/membership.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import { showToast } from '#src/client/ui/show-toast.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { changeMutationOptions } from '../member-queries.ts';
-import styles from './managed-community.module.css';
+import styles from '../managed-community.module.css';
 
 type DangerZoneProps = {
   community: Pick<ManagedCommunity, 'id' | 'name' | 'role' | 'state' | 'hiding'>;

@@ -12,7 +12,7 @@ import { Button } from '#src/client/ui/button.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { TaskRow } from '#src/client/ui/task-row.tsx';
-import { ownCommunitiesQueryOptions } from '../home/own-community-queries.ts';
+import { ownCommunitiesQueryOptions } from '../own-community-queries.ts';
 import { communityEventsQueryOptions } from '../member-queries.ts';
 
 type EventChoiceProps = {

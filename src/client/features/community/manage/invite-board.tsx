@@ -23,7 +23,7 @@ import { Skeleton } from '#src/client/ui/skeleton.tsx';
 import { showToast } from '#src/client/ui/show-toast.tsx';
 import { changeMutationOptions, inviteListQueryOptions } from '../member-queries.ts';
 import { classNames } from '#src/client/ui/class-names.ts';
-import styles from './managed-community.module.css';
+import styles from '../managed-community.module.css';
 
 /** Invite links: whoever has one joins without approval. */
 export function InviteBoard({ id, name }: { id: string; name: string }) {

@@ -13,7 +13,7 @@ import { IconButton } from '#src/client/ui/icon-button.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import { changeMutationOptions, joinRequestsQueryOptions } from '../member-queries.ts';
 import { classNames } from '#src/client/ui/class-names.ts';
-import styles from './managed-community.module.css';
+import styles from '../managed-community.module.css';
 
 /** Requests to join, oldest first; nothing without requests, and a retry when they could not be loaded. */
 export function JoinRequests({ id }: { id: string }) {

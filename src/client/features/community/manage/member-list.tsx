@@ -18,7 +18,7 @@ import { memberListQueryOptions } from '../member-queries.ts';
 import { MemberMenu } from './member-menu.tsx';
 import { useRoleNames } from '../community-names.ts';
 import { classNames } from '#src/client/ui/class-names.ts';
-import styles from './managed-community.module.css';
+import styles from '../managed-community.module.css';
 
 /** The members of a community, searchable by name, each with a menu of what the reader may do. */
 export function MemberList({ id, isOwner }: { id: string; isOwner: boolean }) {

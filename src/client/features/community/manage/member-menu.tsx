@@ -16,9 +16,9 @@ import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { showToast } from '#src/client/ui/show-toast.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { changeMutationOptions } from '../member-queries.ts';
-import styles from './managed-community.module.css';
+import styles from '../managed-community.module.css';
 
 type MemberMenuProps = {
   communityId: string;

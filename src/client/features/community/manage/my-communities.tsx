@@ -11,10 +11,10 @@ import { Section } from '#src/client/ui/section.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { CommunityLink } from '../community-link.tsx';
-import { ownCommunitiesQueryOptions } from '../home/own-community-queries.ts';
+import { ownCommunitiesQueryOptions } from '../own-community-queries.ts';
 import { useRoleNames } from '../community-names.ts';
 import { classNames } from '#src/client/ui/class-names.ts';
-import styles from './my-communities.module.css';
+import styles from '../my-communities.module.css';
 
 /** On the home: the member's communities, with pending requests. */
 export function MyCommunities({ className }: { className: string | undefined }) {

@@ -8,7 +8,7 @@ import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 
-const importCommunity = () => import('./managed-community.tsx');
+const importCommunity = () => import('../managed-community.tsx');
 
 type OwnerScreenProps = {
   id: string;

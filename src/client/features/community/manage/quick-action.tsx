@@ -1,7 +1,7 @@
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '#src/client/ui/class-names.ts';
-import styles from './managed-community.module.css';
+import styles from '../managed-community.module.css';
 
 type TileProps = ComponentProps<'a'> & { icon: ReactNode };
 

@@ -6,7 +6,7 @@ import { showOwnName } from '#src/contract/community/membership.ts';
 import { Section } from '#src/client/ui/section.tsx';
 import { Switch } from '#src/client/ui/switch.tsx';
 import { changeMutationOptions } from '../member-queries.ts';
-import styles from './managed-community.module.css';
+import styles from '../managed-community.module.css';
 import { tellError } from '../tell-error.tsx';
 
 type ShownNameProps = { community: Pick<ManagedCommunity, 'id' | 'is_shown'> };

@@ -5,7 +5,7 @@ import { mapLink } from '#src/client/lib/device/map-link.ts';
 import { Avatar } from '#src/client/ui/avatar.tsx';
 import { ButtonAnchor } from '#src/client/ui/button.tsx';
 import { useRoleNames } from '../community-names.ts';
-import { socialLinks } from './social-links.ts';
+import { socialLinks } from '../social-links.ts';
 import styles from './community-contact.module.css';
 
 /** How to reach the community: its crew, by name as each of them allows, meeting point and social links. */

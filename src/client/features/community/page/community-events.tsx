@@ -16,7 +16,7 @@ import { Section } from '#src/client/ui/section.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { communityEventsQueryOptions } from '../member-queries.ts';
-import styles from '../manage/managed-community.module.css';
+import styles from '../managed-community.module.css';
 
 type Community = { id: string; slug: string };
 

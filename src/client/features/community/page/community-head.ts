@@ -5,7 +5,7 @@ import type { AppContext } from '#src/client/lib/context.tsx';
 import { pageHead } from '#src/client/lib/routing/head.ts';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { getLanguage } from '#src/client/lib/i18n/language.ts';
-import { socialLinks } from './social-links.ts';
+import { socialLinks } from '../social-links.ts';
 import { communityPath } from '#src/domain/pages/record-paths.ts';
 
 /** Title, description, canonical address and schema.org data of a community's page. */

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CommunityDetail } from '#src/contract/community/community.ts';
 import { Button } from '#src/client/ui/button.tsx';
-import { ConfirmDialog } from '../manage/confirm-dialog.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { leaveMutationOptions } from '../standing-queries.ts';
 import { tellError } from '../tell-error.tsx';
 

@@ -12,7 +12,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { createI18n } from '#src/client/lib/i18n/i18n.ts';
 import { adminSectionsQueryOptions } from '#src/client/lib/session/admin-sections.ts';
-import { ownCommunitiesQueryOptions } from '../home/own-community-queries.ts';
+import { ownCommunitiesQueryOptions } from '../own-community-queries.ts';
 import ManageEvent from './manage-event.tsx';
 
 let root: Root;

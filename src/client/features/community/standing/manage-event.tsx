@@ -5,7 +5,7 @@ import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { consoleOf } from '#src/client/lib/routing/hosted-event-page.ts';
 import { adminSectionsQueryOptions } from '#src/client/lib/session/admin-sections.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
-import { ownCommunitiesQueryOptions } from '../home/own-community-queries.ts';
+import { ownCommunitiesQueryOptions } from '../own-community-queries.ts';
 
 /**
  * To the event's console, for those who manage its community, or the platform's own races. A default export: fetched for

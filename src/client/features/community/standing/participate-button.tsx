@@ -4,7 +4,7 @@ import type { CommunityDetail } from '#src/contract/community/community.ts';
 import type { EventCard } from '#src/contract/races-events/races-events.ts';
 import { useOwnTicket } from '#src/client/lib/own-events/own-events.ts';
 import { ButtonAnchor, ButtonLink, type ButtonLook } from '#src/client/ui/button.tsx';
-import { type SocialLink, socialLinks } from '../page/social-links.ts';
+import { type SocialLink, socialLinks } from '../social-links.ts';
 
 type ParticipateButtonProps = { community: CommunityDetail } & ButtonLook;
 

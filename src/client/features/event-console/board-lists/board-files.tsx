@@ -13,8 +13,8 @@ import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import exportStyles from '../exports/exports.module.css';
 import { saveTable } from '../exports/save-table.ts';
-import { useListNames } from '../board-lists/entry-words.ts';
-import { boardExportMutationOptions } from '../board-lists/list-queries.ts';
+import { useListNames } from './entry-words.ts';
+import { boardExportMutationOptions } from './list-queries.ts';
 import { toBoardTable, toEntryTable } from './board-tables.ts';
 import { useBoardTableWords, useEntryTableWords, usePointName } from './use-board-words.ts';
 

@@ -18,7 +18,7 @@ import { partOf } from '../console-links.ts';
 import { ConsoleFrame } from '../console-frame.tsx';
 import type { ConsoleSearch } from '../console-search.ts';
 import { OfflineNote } from '../offline-note.tsx';
-import { BoardFiles } from '../board-files/board-files.tsx';
+import { BoardFiles } from './board-files.tsx';
 import { EntryRow } from './entry-row.tsx';
 import { useListNames } from './entry-words.ts';
 import { boardListQueryOptions } from './list-queries.ts';

@@ -3,7 +3,7 @@ import type { Board } from '#src/contract/check-in/board.ts';
 import type { LocalText, Zone } from '#src/contract/common.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
-import { useActionNames, useListNames, useVerdictName } from '../board-lists/entry-words.ts';
+import { useActionNames, useListNames, useVerdictName } from './entry-words.ts';
 import type { BoardTableWords, EntryTableWords } from './board-tables.ts';
 
 type NamedPoints = readonly { id: string; name: LocalText }[];

@@ -1,5 +1,5 @@
 import { useNow } from '#src/client/lib/context.tsx';
-import { boardEveryMs } from './board-query.ts';
+import { boardEveryMs } from '../board-query.ts';
 
 /** The clock of the screen ticks every half a minute. */
 const tickMs = 30_000;

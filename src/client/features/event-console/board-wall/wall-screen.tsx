@@ -13,8 +13,8 @@ import { DerapBar } from '#src/client/ui/derap-bar.tsx';
 import iconStyles from '#src/client/ui/icon-button.module.css';
 import { phoneState, sortPhones } from '../staff/phone-facts.ts';
 import { PhoneTag } from '../staff/phone-tag.tsx';
-import { countdown, pickPoint } from '../race-day/board-facts.ts';
-import { useIsLive } from '../race-day/live.ts';
+import { countdown, pickPoint } from './board-facts.ts';
+import { useIsLive } from './live.ts';
 import { leaveFullScreen } from './full-screen.ts';
 import styles from './wall.module.css';
 

@@ -5,7 +5,7 @@ import { formatRupiah } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';
-import { findDue } from '../payments/order-facts.ts';
+import { findDue } from '../orders/order-facts.ts';
 import type { DecisionFormProps } from './decision-form-props.ts';
 
 /** All that is due has come. K, which opened this, also says yes. */

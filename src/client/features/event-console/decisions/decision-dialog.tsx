@@ -5,7 +5,7 @@ import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
-import { findNames } from '../payments/order-facts.ts';
+import { findNames } from '../orders/order-facts.ts';
 import { AmountForm } from './amount-form.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 import type { DecisionFormProps } from './decision-form-props.ts';

@@ -4,7 +4,7 @@ import type { OrderToPay } from '#src/contract/payment/order-payments.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { formatDayTime } from '#src/domain/text/format.ts';
-import { PaymentTag } from '../payments/payment-tag.tsx';
+import { PaymentTag } from '../orders/payment-tag.tsx';
 import { useEntryWords } from '../entry-words.ts';
 import { type DecisionKind, findDecisions } from './possible-decisions.ts';
 import styles from './decisions.module.css';

@@ -15,7 +15,7 @@ import { Main } from '#src/client/ui/main.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { partOf } from '../console-links.ts';
 import type { ConsoleSearch } from '../console-search.ts';
-import type { PrintKind } from '../participants/list-query.ts';
+import type { PrintKind } from '../participant/list-query.ts';
 import { printedQueryOptions } from '../queries.ts';
 import { useTableWords } from './use-table-words.ts';
 import styles from './print.module.css';

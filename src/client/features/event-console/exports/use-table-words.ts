@@ -3,7 +3,7 @@ import type { Zone } from '#src/contract/common.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { zoneLabel } from '#src/domain/time/zone.ts';
 import { usePaymentWords } from '../money-words.ts';
-import { useStateWords } from '../participants/state-words.ts';
+import { useStateWords } from '../participant/state-words.ts';
 import type { FileWords } from './make-file.ts';
 
 /** The words of a table of participants, in the reader's language. */

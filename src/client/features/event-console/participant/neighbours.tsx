@@ -7,7 +7,7 @@ import { formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { IconLink } from '#src/client/ui/icon-button.tsx';
 import type { ConsoleSearch } from '../console-search.ts';
-import { toListQuery } from '../participants/list-query.ts';
+import { toListQuery } from './list-query.ts';
 import { participantListQueryOptions } from '../queries.ts';
 import styles from './participant.module.css';
 

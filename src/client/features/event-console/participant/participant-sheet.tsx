@@ -17,7 +17,7 @@ import { Timeline, TimelineItem } from '#src/client/ui/timeline.tsx';
 import { partOf } from '../console-links.ts';
 import type { ConsoleSearch } from '../console-search.ts';
 import { eventOverviewQueryOptions, participantQueryOptions } from '../queries.ts';
-import { StatusTag } from '../participants/status-tag.tsx';
+import { StatusTag } from './status-tag.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { ParticipantAnswers } from './participant-answers.tsx';
 import { ParticipantHistory } from './participant-history.tsx';

@@ -8,7 +8,7 @@ import { ExportDialog } from '../exports/export-dialog.tsx';
 import type { Column } from './columns.ts';
 import { ColumnsDialog } from './columns-dialog.tsx';
 import { DialogButton } from './dialog-button.tsx';
-import { toListQuery } from './list-query.ts';
+import { toListQuery } from '../participant/list-query.ts';
 
 type ColumnsButtonProps = {
   shown: readonly Column[];

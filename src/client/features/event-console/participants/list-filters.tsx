@@ -9,8 +9,8 @@ import { Chip, ChipRow, RemovableChip } from '#src/client/ui/chip.tsx';
 import { FilterSelect, type FilterChoice, withChosen } from '#src/client/ui/filter-select.tsx';
 import { SortChip } from '#src/client/ui/list-tools.tsx';
 import type { ConsoleSearch } from '../console-search.ts';
-import { toListQuery } from './list-query.ts';
-import { useStateWords } from './state-words.ts';
+import { toListQuery } from '../participant/list-query.ts';
+import { useStateWords } from '../participant/state-words.ts';
 
 type FilterProps = {
   overview: EventOverview;

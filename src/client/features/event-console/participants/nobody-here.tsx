@@ -6,8 +6,8 @@ import { useLanguage } from '#src/client/lib/context.tsx';
 import { Chip } from '#src/client/ui/chip.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import type { ConsoleSearch } from '../console-search.ts';
-import { states, toListQuery } from './list-query.ts';
-import { useStateWords } from './state-words.ts';
+import { states, toListQuery } from '../participant/list-query.ts';
+import { useStateWords } from '../participant/state-words.ts';
 
 type NobodyHereProps = {
   counts: ParticipantCounts | undefined;

@@ -10,7 +10,7 @@ import { classNames } from '#src/client/ui/class-names.ts';
 import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
 import type { ConsoleSearch } from '../console-search.ts';
 import { apart, type Column, type useColumns } from './columns.ts';
-import { StatusTag } from './status-tag.tsx';
+import { StatusTag } from '../participant/status-tag.tsx';
 import styles from './participants.module.css';
 
 type ParticipantLineProps = {

@@ -4,7 +4,7 @@ import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import type { ConsolePartProps } from '../console-parts.ts';
 import { PrintScreen } from '../exports/print-screen.tsx';
 import { eventOverviewQueryOptions } from '../queries.ts';
-import { toListQuery, toPrintKind } from './list-query.ts';
+import { toListQuery, toPrintKind } from '../participant/list-query.ts';
 import { ParticipantsScreen } from './participants-screen.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';

@@ -22,7 +22,7 @@ import { AddWays } from './add-ways.tsx';
 import { useColumns } from './columns.ts';
 import { ColumnsButton, ExportButton } from './list-dialogs.tsx';
 import { ListFilters, ListSort } from './list-filters.tsx';
-import { toListQuery } from './list-query.ts';
+import { toListQuery } from '../participant/list-query.ts';
 import { NobodyHere } from './nobody-here.tsx';
 import { ParticipantList } from './participant-list.tsx';
 import styles from './participants.module.css';

@@ -7,7 +7,7 @@ import { LoadMore } from '#src/client/lib/screens/load-more.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';
 import type { ConsoleSearch } from '../console-search.ts';
 import { OrderAmount } from './order-amount.tsx';
-import { findCodes, findNames, waitingSince } from './order-facts.ts';
+import { findCodes, findNames, waitingSince } from '../orders/order-facts.ts';
 import styles from './payments.module.css';
 
 type PaymentListProps = {

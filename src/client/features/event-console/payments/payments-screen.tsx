@@ -15,7 +15,7 @@ import { NoPayments } from './no-payments.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { PaymentFilters, toPaymentFilter } from './payment-filters.tsx';
 import { PaymentList } from './payment-list.tsx';
-import { orderQueryOptions, paymentListQueryOptions } from './payment-queries.ts';
+import { orderQueryOptions, paymentListQueryOptions } from '../orders/payment-queries.ts';
 import { PaymentWays, SaleStrip, StatementStrip } from './payment-ways.tsx';
 import { useDecisionKeys } from './use-decision-keys.ts';
 import styles from './payments.module.css';

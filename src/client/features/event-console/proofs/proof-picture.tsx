@@ -6,7 +6,7 @@ import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog, dismissDialog } from '#src/client/ui/dialog.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
-import { type ProofOf, proofQueryOptions } from '../payments/payment-queries.ts';
+import { type ProofOf, proofQueryOptions } from '../orders/payment-queries.ts';
 import styles from './proof.module.css';
 
 type ProofPictureProps = { proof: ProofOf; alt: string };

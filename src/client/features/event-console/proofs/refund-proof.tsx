@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import type { OrderToPay } from '#src/contract/payment/order-payments.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
-import { refundProofMutationOptions } from '../payments/payment-queries.ts';
+import { refundProofMutationOptions } from '../orders/payment-queries.ts';
 import { ProofPicture } from './proof-picture.tsx';
 import styles from './proof.module.css';
 

@@ -8,8 +8,8 @@ import { Section } from '#src/client/ui/section.tsx';
 import { partOf } from '../console-links.ts';
 import type { ConsoleSearch } from '../console-search.ts';
 import { listSearch } from './board-links.ts';
-import { useKindNames } from '../board-files/use-board-words.ts';
-import { sumCategories } from './board-facts.ts';
+import { useKindNames } from '../board-lists/use-board-words.ts';
+import { sumCategories } from '../board-wall/board-facts.ts';
 import styles from './race-day.module.css';
 
 type CategoryTableProps = { board: Board; event: EventOverview['event'] };

@@ -9,7 +9,7 @@ import { partOf } from '../console-links.ts';
 import { DerapBar } from '#src/client/ui/derap-bar.tsx';
 import { arrivalPace } from '#src/domain/check-in/scan-pace.ts';
 import { listSearch } from './board-links.ts';
-import { countdown } from './board-facts.ts';
+import { countdown } from '../board-wall/board-facts.ts';
 import styles from './race-day.module.css';
 
 type PointNowProps = { point: Board['points'][number]; event: EventOverview['event'] };

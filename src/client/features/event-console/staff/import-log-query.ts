@@ -2,7 +2,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { importLog } from '#src/contract/check-in/exchange.ts';
 import { readLogFile } from '#src/domain/check-in/exchange/log-file.ts';
 import { callApi } from '#src/client/lib/api/api.ts';
-import { boardQueryOptions } from '../race-day/board-query.ts';
+import { boardQueryOptions } from '../board-query.ts';
 import { staffQueryOptions } from './staff-queries.ts';
 
 /** The file is not what it should be; nothing was sent. */

@@ -2,7 +2,7 @@ import { uploadCourse, type EditableEvent } from '#src/contract/races-events/eve
 import { NetworkError } from '#src/client/lib/api/api-error.ts';
 import { toApiError } from '#src/client/lib/api/errors/read-api-error.ts';
 import { apiHost } from '#src/client/lib/api/api-host.ts';
-import { readTokens } from '#src/client/lib/session/session-cookies.ts';
+import { readTokens } from '#src/client/lib/storage/session-cookies.ts';
 
 /** A GPX file for an event or one of its categories; of several lines in it the named one, from 0. */
 export type CourseUpload = { file: File; category?: string | undefined; line?: number };

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { copiedQuery } from '#src/client/lib/storage/copied-query.ts';
+import { copiedQuery } from '#src/client/lib/session/copied-query.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
 
 /** The runs of the next seven days that concern the member; kept on this phone. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ProblemCode } from '#src/contract/problem.ts';
 import { ApiError, isLostScript, MissingTokensError, NetworkError } from '../api-error.ts';
 import { useNetworkText } from './network-text.ts';
-import { ImageRefusal } from '#src/client/lib/pictures/image-refusal.ts';
+import { ImageRefusal } from './image-refusal.ts';
 
 /** Gives the words for anything thrown by a call, in the reader's language. */
 export function useErrorText(): (error: unknown) => string {

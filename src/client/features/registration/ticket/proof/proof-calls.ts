@@ -6,7 +6,7 @@ import { apiHost } from '#src/client/lib/api/api-host.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
 import { toSmallerPicture } from '#src/client/lib/pictures/smaller-picture.ts';
 import { sendPicture, type UploadOptions } from '#src/client/lib/pictures/upload-image.ts';
-import { readTokens } from '#src/client/lib/session/session-cookies.ts';
+import { readTokens } from '#src/client/lib/storage/session-cookies.ts';
 
 /** A chosen proof, ready to be sent; `address` shows it. */
 export type Proof = { blob: Blob; address: string };
