@@ -12,19 +12,31 @@ import { ensureBrowser } from '#src/cli/browser/find-browser.ts';
 import { root } from '#src/build/root.ts';
 import { browserLaunchOptions } from '#tests/support/browser.ts';
 import { pathOf, readPublished } from '#tests/support/published.ts';
+import { compareWithTwin } from './support/lighthouse/compare-pages.ts';
 import { untilOffline } from './support/offline-visit.ts';
 import { type Visit, visit } from './support/page-visit.ts';
 import { median, report, type Figure } from './support/report.ts';
 import { startSlowLink } from './support/slow-link.ts';
 import { startStaticBaseline } from './support/static-baseline.ts';
 
-/** Settings: PORT, ROUNDS (fewer than 7 only show that it runs), PAGES (comma-separated paths; default all public ones). */
+/**
+ * Settings: PORT, ROUNDS (fewer than 7 only show that it runs), PAGES (comma-separated paths; default all public ones), PARTS
+ * (comma-separated: slow, offline, lighthouse; default all).
+ */
 const port = Number(process.env['PORT'] ?? 4390);
 const rounds = Number(process.env['ROUNDS'] ?? 7);
+const parts = process.env['PARTS']?.split(',') ?? ['slow', 'offline', 'lighthouse'];
 const publicPage = findScreenKind('index.tsx');
 const link = { roundTripMs: 150, bytesPerSecond: 1_638_400 / 8 };
 
-/** First-screen JavaScript of every screen; then public pages on a slow phone and network against static baselines. */
+/** Pages that Lighthouse visits five times; the rest once, which only tells what is far off. */
+const lighthouseRounds = 5;
+const mainPaths = ['/', '/race', '/event', '/community', '/shop', '/signin', '/faq'];
+
+/**
+ * First-screen JavaScript of every screen; then public pages on a slow phone and network against static baselines; then
+ * Lighthouse on them, beside the least page that our packages make.
+ */
 reportSizes();
 const dataDir = mkdtempSync(join(tmpdir(), 'derap-bench-'));
 const server = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
@@ -41,10 +53,19 @@ const origin = `http://127.0.0.1:${port}`;
 try {
   await waitUntilReady(`${origin}/readyz`);
   await ensureBrowser();
-  for (const path of process.env['PAGES']?.split(',') ?? (await listPages())) {
-    report(`Page ${path}`, await comparePage(path));
+  const paths = process.env['PAGES']?.split(',') ?? (await listPages());
+  if (parts.includes('slow')) {
+    for (const path of paths) report(`Page ${path}`, await comparePage(path));
   }
-  report('Without a network', await measureOffline());
+  if (parts.includes('offline')) report('Without a network', await measureOffline());
+  if (parts.includes('lighthouse')) {
+    const isMain = (path: string) => mainPaths.includes(path) || path.includes('/detail/');
+    const most = Math.min(lighthouseRounds, rounds);
+    await compareWithTwin(
+      origin,
+      paths.map((path) => ({ path, rounds: isMain(path) ? most : 1 })),
+    );
+  }
 } finally {
   server.kill('SIGTERM');
   if (server.exitCode === null) await once(server, 'exit');
@@ -64,10 +85,11 @@ function reportSizes(): void {
   report('First-screen JavaScript', figures);
 }
 
-/** Every server-rendered page without an id in its path, and one race. */
+/** Every server-rendered page without an id in its path, a race and a run. */
 async function listPages(): Promise<string[]> {
-  const { races } = await readPublished(origin);
-  return [...listPaths('content', 'visitor'), ...races.slice(0, 1).map(pathOf)];
+  const { races, events } = await readPublished(origin);
+  const details = [...races.slice(0, 1), ...events.slice(0, 1)].map(pathOf);
+  return [...listPaths('content', 'visitor'), ...details];
 }
 
 /** How long after load a first visit to the race list takes to work offline, and how many files that needs. */
