@@ -124,7 +124,8 @@ async function makeOwner(app: TestApp): Promise<Person> {
   return owner;
 }
 
-async function makeOurs(app: TestApp) {
+/** Our owner with one record of each kind. */
+export async function makeOurs(app: TestApp) {
   const { db } = app.database;
   const owner = await makeOwner(app);
   const communityId = (await makeCommunity(db, owner.id, { contact_email: secrets.contact })).id;
@@ -237,7 +238,7 @@ async function makeTheirs(app: TestApp) {
   return { owner, events, phone, community };
 }
 
-type Ours = Awaited<ReturnType<typeof makeOurs>>;
+export type Ours = Awaited<ReturnType<typeof makeOurs>>;
 
 async function makePeople(app: TestApp, { owner, community, events, phone, idleCommunity }: Ours) {
   const enter = async (role: 'admin' | 'member') => {
