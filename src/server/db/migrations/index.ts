@@ -81,6 +81,7 @@ import { mailTurns } from './0110-mail-turns.ts';
 import { strangerMails } from './0111-stranger-mails.ts';
 import { stolenSessions } from './0112-stolen-sessions.ts';
 import { reminderProgress } from './0113-reminder-progress.ts';
+import { crewIndex } from './0115-crew-index.ts';
 
 /** Every migration by name; names sort in the order they run. */
 export const migrations: Record<string, Migration> = {
@@ -166,4 +167,5 @@ export const migrations: Record<string, Migration> = {
   '0111-stranger-mails': strangerMails,
   '0112-stolen-sessions': stolenSessions,
   '0113-reminder-progress': reminderProgress,
+  '0115-crew-index': crewIndex,
 };

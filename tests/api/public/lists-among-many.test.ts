@@ -1,0 +1,95 @@
+import { sql, type Transaction } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EventListQuery } from '#src/contract/races-events/event-filters.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import {
+  countEvents,
+  findPublicEvent,
+  listCommunityUpcoming,
+  listEventRows,
+} from '#src/server/features/races-events/list-repository.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { makeCommunity, makeEvent, makeMember } from '#tests/support/factories.ts';
+
+const many = 4_000;
+
+let app: TestApp;
+let own: { memberId: string; communityId: string; eventId: string };
+beforeAll(async () => {
+  app = await startTestApp();
+  const { db } = app.database;
+  const owner = await makeMember(db);
+  const community = await makeCommunity(db, owner.id);
+  const { id: eventId } = await makeEvent(db, { community_id: community.id });
+  own = { memberId: owner.id, communityId: community.id, eventId };
+  await addMany();
+});
+afterAll(() => app.close());
+
+/**
+ * As many members of the community, other communities, and races, all but each fourth of
+ * them over.
+ */
+async function addMany(): Promise<void> {
+  const { db } = app.database;
+  await sql`
+    insert into members select filled.* from members model, generate_series(1, ${many}) n,
+      jsonb_populate_record(model, jsonb_build_object('id', lpad(n::text, 12, '0'), 'email', n::text)) filled
+  `.execute(db);
+  await sql`
+    insert into memberships select filled.* from memberships model, generate_series(1, ${many}) n,
+      jsonb_populate_record(model, jsonb_build_object('member_id', lpad(n::text, 12, '0'), 'role', 'member')) filled
+  `.execute(db);
+  await sql`
+    insert into communities select filled.* from communities model, generate_series(1, ${many}) n,
+      jsonb_populate_record(model, jsonb_build_object('id', lpad(n::text, 12, '0'))) filled
+  `.execute(db);
+  await sql`
+    insert into events select filled.* from events model, generate_series(1, ${many}) n,
+      jsonb_populate_record(model, jsonb_build_object('id', lpad(n::text, 12, '0'),
+        'starts_at', model.starts_at - interval '1 year' * (n % 4),
+        'ends_at', model.ends_at - interval '1 year' * (n % 4))) filled
+  `.execute(db);
+  await sql`vacuum analyze`.execute(db);
+}
+
+const now = new Date('2027-02-01T00:00:00.000Z');
+const wanted = {
+  kind: 'race',
+  filters: EventListQuery.parse({}),
+  place: null,
+  terms: [],
+  now,
+} as const;
+const first = { ...wanted, after: null };
+
+type Case = { what: string; table: string; read: (trx: Transaction<Database>) => Promise<unknown> };
+
+const cases: Case[] = [
+  { what: 'a list', table: 'memberships', read: (trx) => listEventRows(trx, first) },
+  { what: 'a race', table: 'memberships', read: (trx) => findPublicEvent(trx, own.eventId) },
+  {
+    what: 'what a community has ahead',
+    table: 'memberships',
+    read: (trx) => listCommunityUpcoming(trx, { ...own, now, limit: 6 }),
+  },
+];
+
+test.each(cases)('reading $what reads few rows of $table', async ({ table, read }) => {
+  const rows = await app.database.db.transaction().execute(async (trx) => {
+    // Those of earlier transactions may be among them.
+    const before = await countRead(trx, table);
+    expect(await read(trx)).toBeTruthy();
+    return (await countRead(trx, table)) - before;
+  });
+  // More than a page of a list.
+  expect(rows).toBeLessThan(60);
+});
+
+async function countRead(trx: Transaction<Database>, table: string): Promise<number> {
+  const { rows } = await sql<{ read: number }>`
+    select (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as read
+    from pg_stat_xact_user_tables where relname = ${table}
+  `.execute(trx);
+  return rows[0]?.read ?? 0;
+}
