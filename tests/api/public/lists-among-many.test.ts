@@ -73,6 +73,8 @@ const cases: Case[] = [
     table: 'memberships',
     read: (trx) => listCommunityUpcoming(trx, { ...own, now, limit: 6 }),
   },
+  { what: 'a list', table: 'communities', read: (trx) => listEventRows(trx, first) },
+  { what: 'its number', table: 'communities', read: (trx) => countEvents(trx, wanted) },
 ];
 
 test.each(cases)('reading $what reads few rows of $table', async ({ table, read }) => {

@@ -82,6 +82,7 @@ import { strangerMails } from './0111-stranger-mails.ts';
 import { stolenSessions } from './0112-stolen-sessions.ts';
 import { reminderProgress } from './0113-reminder-progress.ts';
 import { crewIndex } from './0115-crew-index.ts';
+import { hiddenCommunities } from './0116-hidden-communities.ts';
 
 /** Every migration by name; names sort in the order they run. */
 export const migrations: Record<string, Migration> = {
@@ -168,4 +169,5 @@ export const migrations: Record<string, Migration> = {
   '0112-stolen-sessions': stolenSessions,
   '0113-reminder-progress': reminderProgress,
   '0115-crew-index': crewIndex,
+  '0116-hidden-communities': hiddenCommunities,
 };
