@@ -8,6 +8,8 @@ import {
   listCommunityUpcoming,
   listEventRows,
 } from '#src/server/features/races-events/list-repository.ts';
+import { listReviewRows } from '#src/server/features/review/review-repository.ts';
+import { makeReview } from '#tests/api/rights/records.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeCommunity, makeEvent, makeMember } from '#tests/support/factories.ts';
 
@@ -22,12 +24,13 @@ beforeAll(async () => {
   const community = await makeCommunity(db, owner.id);
   const { id: eventId } = await makeEvent(db, { community_id: community.id });
   own = { memberId: owner.id, communityId: community.id, eventId };
+  await makeReview(app, owner.id);
   await addMany();
 });
 afterAll(() => app.close());
 
 /**
- * As many members of the community, other communities, and races, all but each fourth of
+ * As many members of the community, other communities, reviews by others, and races, all but each fourth of
  * them over.
  */
 async function addMany(): Promise<void> {
@@ -49,6 +52,11 @@ async function addMany(): Promise<void> {
       jsonb_populate_record(model, jsonb_build_object('id', lpad(n::text, 12, '0'),
         'starts_at', model.starts_at - interval '1 year' * (n % 4),
         'ends_at', model.ends_at - interval '1 year' * (n % 4))) filled
+  `.execute(db);
+  await sql`
+    insert into reviews select filled.* from reviews model, generate_series(1, ${many}) n,
+      jsonb_populate_record(model, jsonb_build_object('id', lpad(n::text, 12, '0'),
+        'author_id', lpad(n::text, 12, '0'))) filled
   `.execute(db);
   await sql`vacuum analyze`.execute(db);
 }
@@ -75,6 +83,12 @@ const cases: Case[] = [
   },
   { what: 'a list', table: 'communities', read: (trx) => listEventRows(trx, first) },
   { what: 'its number', table: 'communities', read: (trx) => countEvents(trx, wanted) },
+  {
+    what: 'one’s own reviews',
+    table: 'reviews',
+    read: (trx) =>
+      listReviewRows(trx, { filter: { authorId: own.memberId }, after: null, limit: 20 }),
+  },
 ];
 
 test.each(cases)('reading $what reads few rows of $table', async ({ table, read }) => {

@@ -83,6 +83,7 @@ import { stolenSessions } from './0112-stolen-sessions.ts';
 import { reminderProgress } from './0113-reminder-progress.ts';
 import { crewIndex } from './0115-crew-index.ts';
 import { hiddenCommunities } from './0116-hidden-communities.ts';
+import { reviewAuthors } from './0117-review-authors.ts';
 
 /** Every migration by name; names sort in the order they run. */
 export const migrations: Record<string, Migration> = {
@@ -170,4 +171,5 @@ export const migrations: Record<string, Migration> = {
   '0113-reminder-progress': reminderProgress,
   '0115-crew-index': crewIndex,
   '0116-hidden-communities': hiddenCommunities,
+  '0117-review-authors': reviewAuthors,
 };
