@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EventListQuery } from '#src/contract/races-events/event-filters.ts';
+import { ProductListQuery } from '#src/contract/shop.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import {
   countEvents,
@@ -9,7 +10,8 @@ import {
   listEventRows,
 } from '#src/server/features/races-events/list-repository.ts';
 import { listReviewRows } from '#src/server/features/review/review-repository.ts';
-import { makeReview } from '#tests/api/rights/records.ts';
+import { listProductRows } from '#src/server/features/shop/repository.ts';
+import { makeProduct, makeReview } from '#tests/api/rights/records.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeCommunity, makeEvent, makeMember } from '#tests/support/factories.ts';
 
@@ -25,12 +27,13 @@ beforeAll(async () => {
   const { id: eventId } = await makeEvent(db, { community_id: community.id });
   own = { memberId: owner.id, communityId: community.id, eventId };
   await makeReview(app, owner.id);
+  await makeProduct(app);
   await addMany();
 });
 afterAll(() => app.close());
 
 /**
- * As many members of the community, other communities, reviews by others, and races, all but each fourth of
+ * As many members of the community, other communities, products, reviews by others, and races, all but each fourth of
  * them over.
  */
 async function addMany(): Promise<void> {
@@ -52,6 +55,10 @@ async function addMany(): Promise<void> {
       jsonb_populate_record(model, jsonb_build_object('id', lpad(n::text, 12, '0'),
         'starts_at', model.starts_at - interval '1 year' * (n % 4),
         'ends_at', model.ends_at - interval '1 year' * (n % 4))) filled
+  `.execute(db);
+  await sql`
+    insert into products select filled.* from products model, generate_series(1, ${many}) n,
+      jsonb_populate_record(model, jsonb_build_object('id', lpad(n::text, 12, '0'))) filled
   `.execute(db);
   await sql`
     insert into reviews select filled.* from reviews model, generate_series(1, ${many}) n,
@@ -88,6 +95,15 @@ const cases: Case[] = [
     table: 'reviews',
     read: (trx) =>
       listReviewRows(trx, { filter: { authorId: own.memberId }, after: null, limit: 20 }),
+  },
+  {
+    what: 'the newest products',
+    table: 'products',
+    read: (trx) =>
+      listProductRows(trx, {
+        filters: { ...ProductListQuery.parse({ sort: 'newest' }), terms: [] },
+        after: null,
+      }),
   },
 ];
 

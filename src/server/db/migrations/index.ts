@@ -84,6 +84,7 @@ import { reminderProgress } from './0113-reminder-progress.ts';
 import { crewIndex } from './0115-crew-index.ts';
 import { hiddenCommunities } from './0116-hidden-communities.ts';
 import { reviewAuthors } from './0117-review-authors.ts';
+import { newestProducts } from './0118-newest-products.ts';
 
 /** Every migration by name; names sort in the order they run. */
 export const migrations: Record<string, Migration> = {
@@ -172,4 +173,5 @@ export const migrations: Record<string, Migration> = {
   '0115-crew-index': crewIndex,
   '0116-hidden-communities': hiddenCommunities,
   '0117-review-authors': reviewAuthors,
+  '0118-newest-products': newestProducts,
 };
