@@ -91,6 +91,11 @@ const cases: Case[] = [
   { what: 'a list', table: 'communities', read: (trx) => listEventRows(trx, first) },
   { what: 'its number', table: 'communities', read: (trx) => countEvents(trx, wanted) },
   {
+    what: 'a list of one month',
+    table: 'events',
+    read: (trx) => listEventRows(trx, { ...first, filters: { ...wanted.filters, when: 'month' } }),
+  },
+  {
     what: 'one’s own reviews',
     table: 'reviews',
     read: (trx) =>

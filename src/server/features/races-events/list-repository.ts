@@ -233,16 +233,21 @@ function matches(eb: Where, { kind, filters, place, terms, now }: Wanted) {
 
 function startsIn(eb: Where, period: Period, now: Date) {
   const start = 'events.starts_at';
-  return eb.or(
-    zones.map((zone) => {
-      const { from, until } = periodInZone(period, zone, now.getTime());
-      return eb.and([
-        eb('events.zone', '=', zone),
-        eb(start, '>=', new Date(from)),
-        eb(start, '<', new Date(until)),
-      ]);
-    }),
+  const spans = zones.map((zone) => ({ zone, ...periodInZone(period, zone, now.getTime()) }));
+  const inZone = spans.map(({ zone, from, until }) =>
+    eb.and([
+      eb('events.zone', '=', zone),
+      eb(start, '>=', new Date(from)),
+      eb(start, '<', new Date(until)),
+    ]),
   );
+  const instants = spans.flatMap(({ from, until }) => [Date.parse(from), Date.parse(until)]);
+  return eb.and([
+    eb.or(inZone),
+    // What an index in the order of the list can start and end with; it cannot by the zones.
+    eb(start, '>=', new Date(Math.min(...instants))),
+    eb(start, '<', new Date(Math.max(...instants))),
+  ]);
 }
 
 function hasDistance(eb: Where, range: { from: number; to: number }) {
