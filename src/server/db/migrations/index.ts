@@ -85,6 +85,7 @@ import { crewIndex } from './0115-crew-index.ts';
 import { hiddenCommunities } from './0116-hidden-communities.ts';
 import { reviewAuthors } from './0117-review-authors.ts';
 import { newestProducts } from './0118-newest-products.ts';
+import { ordersWithProof } from './0119-orders-with-proof.ts';
 
 /** Every migration by name; names sort in the order they run. */
 export const migrations: Record<string, Migration> = {
@@ -174,4 +175,5 @@ export const migrations: Record<string, Migration> = {
   '0116-hidden-communities': hiddenCommunities,
   '0117-review-authors': reviewAuthors,
   '0118-newest-products': newestProducts,
+  '0119-orders-with-proof': ordersWithProof,
 };
