@@ -80,6 +80,7 @@ export function checkInRoutes(app: FastifyInstance, { db, keys }: Dependencies) 
 
   route(app, getRosterPageEndpoint, {
     compresses: true,
+    isExact: true,
     handler: async ({ device, query, now }) =>
       getRosterPage({ db, keys }, device, { ...query, now }),
   });

@@ -8,7 +8,7 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import { readCodeIfAny } from '#src/server/platform/ticket-codes.ts';
 import type { RosterRow } from './roster-repository.ts';
 import { rosterRecord } from './scan-event-view.ts';
-import { toSearchRecord } from './search-index.ts';
+import { raceDay, toSearchRecord } from './search-index.ts';
 
 type Context = {
   keys: Keys;
@@ -43,7 +43,7 @@ export async function formerRosterRecord(
       ? null
       : await sealSearchRecord({
           key: searchKey,
-          record: toSearchRecord(row, event),
+          record: toSearchRecord(row, raceDay(event)),
           nonce: randomBytes(nonceBytes),
         });
   return {

@@ -35,8 +35,9 @@ type Dependencies = { db: Kysely<Database>; keys: Keys };
 /** Content of a roster version: see `RosterRevision`. */
 const Version = z.object({ version: Instant, late: z.optional(z.int()) });
 
-/** Progress of a download: the version at its start, its filter, and the last index sent. */
+/** Progress of a download: version and size of the roster at its start, its filter, and the last index sent. */
 const Progress = z.extend(Version, {
+  total: z.optional(z.int()),
   since: z.nullable(Instant),
   after: z.nullable(z.string()),
 });
@@ -100,8 +101,7 @@ async function readPage(
   { now, ...query }: RosterQuery,
 ) {
   const event = await getOpenEvent(db, device, now);
-  const { total, mark } = await getRosterState(db, { eventId: device.eventId, now });
-  const progress = query.cursor ? readProgress(query.cursor) : begin(mark, query.since);
+  const { total, ...progress } = await getProgress(db, device, { ...query, now });
   const rows = await listRosterRows(db, {
     eventId: device.eventId,
     afterIndex: progress.after,
@@ -115,11 +115,23 @@ async function readPage(
     event,
     rows: shown,
     revoked: last ? [] : await listRevokedIndexes(db, device.eventId),
-    next_cursor: last ? writeOpaque({ ...progress, after: last.code_index }) : null,
+    next_cursor: last ? writeOpaque({ ...progress, total, after: last.code_index }) : null,
     version: last ? null : writeVersion(progress),
     hash: last ? null : await hashRoster(db, device.eventId),
     total,
   };
+}
+
+/** Counting everybody takes longer than a page, so that a download carries the number on; not one from before it did. */
+async function getProgress(
+  db: Kysely<Database>,
+  { eventId }: DeviceAccess,
+  { cursor, since, now }: RosterQuery,
+): Promise<Progress & { total: number }> {
+  const begun = cursor ? readProgress(cursor) : null;
+  if (begun?.total !== undefined) return { ...begun, total: begun.total };
+  const { total, mark } = await getRosterState(db, { eventId, now });
+  return { ...(begun ?? begin(mark, since)), total };
 }
 
 /** When and where the device's event is, unless it is so long over that its runners are nobody's business any more. */

@@ -52,19 +52,19 @@ export function rosterRecord(row: RosterRow): RosterRecord {
     rev: row.rev,
     category_id: row.category_id,
     wave: row.wave,
-    passed: row.passed.map((passed) => ({
+    passed: (row.passed ?? []).map((passed) => ({
       point_id: passed.point_id,
       at: new Date(passed.at).toISOString(),
       device: passed.device,
       // Seldom, so it costs a roster hardly a byte.
       ...(passed.uncertainty_ms > 1000 ? { uncertainty_ms: passed.uncertainty_ms } : {}),
     })),
-    ...(row.replaces.length === 0 ? {} : { replaces: row.replaces.map(replacedView) }),
+    ...(row.replaces === null ? {} : { replaces: row.replaces.map(replacedView) }),
     box: row.box.toString('base64url'),
   };
 }
 
-function replacedView({ index, until }: RosterRow['replaces'][number]) {
+function replacedView({ index, until }: NonNullable<RosterRow['replaces']>[number]) {
   return { index, until: new Date(until).toISOString() };
 }
 

@@ -15,19 +15,24 @@ export async function sealSearchIndex(
   rows: readonly RosterRow[],
   { key, event }: { key: Buffer; event: EventTime },
 ): Promise<string> {
-  const records = rows.map((row) => toSearchRecord(row, event));
+  const day = raceDay(event);
+  const records = rows.map((row) => toSearchRecord(row, day));
   const box = await sealSearchPage({ key, records, nonce: randomBytes(nonceBytes) });
   return Buffer.from(box).toString('base64url');
 }
 
-/** What a supervisor can find a runner by. */
-export function toSearchRecord(row: RosterRow, event: EventTime): SearchRecord {
-  const { legal_name: name, sex, birth_date: birthDate } = row.holder;
+/** The day on which runners have the age that phones show, `YYYY-MM-DD` in the event's zone. */
+export function raceDay({ starts_at: startsAt, zone }: EventTime): string {
+  return dayInZone(startsAt.getTime(), zone);
+}
+
+/** What a supervisor can find a runner by; their age on the day given. */
+export function toSearchRecord(row: RosterRow, day: string): SearchRecord {
   return {
-    name,
+    name: row.legal_name,
     bib: row.bib === null ? null : String(row.bib),
-    sex,
-    age: ageOn(birthDate, dayInZone(event.starts_at.getTime(), event.zone)),
+    sex: row.sex,
+    age: ageOn(row.birth_date, day),
     jersey: row.jersey,
     codeHash: row.code_hash,
     categoryId: row.category_id,
