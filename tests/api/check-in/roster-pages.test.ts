@@ -28,7 +28,9 @@ test('a roster of several pages holds everybody once, with what each passed and 
   const [first] = race.tickets;
   const given = (index: number) => ({ name: `Demo ${index}`, bib: 5000 + index });
   await copyParticipant(app, first?.id ?? '', { count: runners - 1, given });
-  await sql`update registrations set code_index = md5(id), rev = 1 + bib % 3 where event_id = ${race.event.id}`.execute(db);
+  await sql`update registrations set code_index = md5(id), rev = 1 + bib % 3 where event_id = ${race.event.id}`.execute(
+    db,
+  );
   const phone = await enrolPhone(app, { eventId: race.event.id, host: race.host });
   const rows = await db
     .selectFrom('registrations')

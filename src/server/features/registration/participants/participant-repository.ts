@@ -1,24 +1,21 @@
 import type { ParticipantSort } from '#src/contract/registration/participant-choices.ts';
 import { sql, type Kysely, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
 import type { ParticipantFilter } from '#src/contract/registration/participants.ts';
-import type { ParticipantGroup } from '#src/domain/registration/participant-counts.ts';
-import { listedStates, noValue } from '#src/domain/registration/participant-counts.ts';
+import { listedStates } from '#src/domain/registration/participant-counts.ts';
 import type { CursorPosition, SortKind } from '#src/server/http/cursor.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { countAhead, waitsInTurn } from '#src/server/db/places/waiting-line.ts';
 import { isPaidOutside, owedOfOrder, paidBackOfOrder, whereAsked } from '../owed/order-money.ts';
 import { orderedAddOns } from '../add-on/ordered-add-ons.ts';
 import {
-  couldHavePlace,
   fitsFilter,
   fitsSearch,
   isIncomplete,
-  narrowed,
   passedPoint,
   type ReadSearch,
 } from './participant-filter.ts';
 
-type Db = Kysely<Database> | Transaction<Database>;
+export type Db = Kysely<Database> | Transaction<Database>;
 
 /** Which participants of which event. */
 export type ParticipantScope = {
@@ -139,48 +136,6 @@ export async function countScope(db: Db, scope: ParticipantScope): Promise<numbe
   return count;
 }
 
-/** The event's participants who fit search, point, chain and import, counted by all other filters at once. */
-export async function groupParticipants(
-  db: Db,
-  scope: ParticipantScope,
-): Promise<ParticipantGroup[]> {
-  const { search, filter, eventId, asksJersey } = scope;
-  let query = joined(db)
-    .select((eb) => [
-      'registrations.category_id as category',
-      'registrations.state',
-      'orders.payment',
-      eb.fn.coalesce('registrations.jersey', sql.lit(noValue)).as('jersey'),
-      eb.fn.coalesce('registrations.wave', sql.lit(noValue)).as('wave'),
-      sql<boolean>`registrations.attention is not null`.as('attention'),
-      sql<boolean>`${isIncomplete(asksJersey)}`.as('incomplete'),
-      sql<boolean>`${couldHavePlace()}`.as('waiting'),
-      sql<number>`count(*)::int`.as('count'),
-    ])
-    .where('registrations.event_id', '=', eventId)
-    .groupBy(sql`1, 2, 3, 4, 5, 6, 7, 8`);
-  if (search) query = query.where(fitsSearch(search));
-  if (filter.point !== undefined) query = query.where(passedPoint(filter.point));
-  for (const condition of narrowed(filter)) query = query.where(condition);
-  return await query.execute();
-}
-
-/** How many of the scope passed each check-in point, whichever point is chosen. */
-export async function countPassed(
-  db: Db,
-  scope: ParticipantScope,
-): Promise<Record<string, number>> {
-  const { point: _, ...filter } = scope.filter;
-  // Of whoever passed one, as with a point chosen.
-  const states = listedStates({ ...filter, point: 'any' });
-  const rows = await participants(db, { ...scope, filter }, states)
-    .innerJoin('check_ins', 'check_ins.registration_id', 'registrations.id')
-    .select(['check_ins.point_id', sql<number>`count(distinct registrations.id)::int`.as('count')])
-    .groupBy('check_ins.point_id')
-    .execute();
-  return Object.fromEntries(rows.map(({ point_id, count }) => [point_id, count]));
-}
-
 /** One participant of an event, whatever its state, or null. */
 export async function findParticipantRow(
   db: Db,
@@ -224,7 +179,8 @@ function selectRows(db: Db, scope: ParticipantScope) {
   return columns(participants(db, scope), scope.asksJersey);
 }
 
-function participants(db: Db, scope: ParticipantScope, states = listedStates(scope.filter)) {
+/** The joined rows of a scope, of which callers select what they need. */
+export function participants(db: Db, scope: ParticipantScope, states = listedStates(scope.filter)) {
   const { eventId, asksJersey, search, filter } = scope;
   let query = joined(db)
     .where('registrations.event_id', '=', eventId)

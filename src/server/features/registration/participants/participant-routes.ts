@@ -30,22 +30,16 @@ import { listAddOnRows } from '../add-on/add-on-repository.ts';
 import { getHostedEvent, type HostedEvent } from './hosted-event.ts';
 import { changeNotes } from './note-service.ts';
 import {
-  countTodo,
-  listAges,
   listCategoryFigures,
-  listCities,
-  listDays,
-  listJerseys,
+  listFigures,
   listPointNames,
   listSoldCategories,
-  listSources,
 } from './overview-repository.ts';
 import { readSearch } from './participant-filter.ts';
+import { countPassed, groupParticipants } from './count-repository.ts';
 import {
-  countPassed,
   countScope,
   findParticipantRow,
-  groupParticipants,
   listExportedRows,
   listParticipantRows,
   listScopeIds,
@@ -151,43 +145,28 @@ export function participantRoutes(app: FastifyInstance, { db, keys }: Dependenci
 
   async function readOverview(event: HostedEvent, now: Date) {
     const { id } = event;
-    const [
-      categories,
-      toCheck,
-      money,
-      accounts,
-      points,
-      counted,
-      days,
-      jerseys,
-      ages,
-      cities,
-      sources,
-      addOns,
-      waitingLinks,
-    ] = await Promise.all([
-      listCategoryFigures(db, id),
-      countToCheck(db, id),
-      sumLedger(db, id),
-      listEventAccounts(db, [id]),
-      listPointNames(db, id),
-      countTodo(db, id, event.jersey_sizes.length > 0),
-      listDays(db, event),
-      listJerseys(db, id),
-      listAges(db, event),
-      listCities(db, id),
-      listSources(db, id),
-      listAddOnRows(db, id),
-      readWaitingLinks(db, { event, now }),
-    ]);
-    const { paid, waitlisted, ...todo } = counted;
+    const [categories, toCheck, money, accounts, points, figures, addOns, waitingLinks] =
+      await Promise.all([
+        listCategoryFigures(db, id, event.jersey_sizes.length > 0),
+        countToCheck(db, id),
+        sumLedger(db, id),
+        listEventAccounts(db, [id]),
+        listPointNames(db, id),
+        listFigures(db, event),
+        listAddOnRows(db, id),
+        readWaitingLinks(db, { event, now }),
+      ]);
+    const all = (name: 'unpaid' | 'paid' | 'incomplete' | 'waitlisted' | 'waiting') =>
+      categories.reduce((sum, category) => sum + category[name], 0);
     const isPaid = [...categories, ...addOns].some(({ price }) => price > 0);
     return {
       event: eventView(event),
       categories,
       points,
       todo: {
-        ...todo,
+        unpaid: all('unpaid'),
+        incomplete: all('incomplete'),
+        waiting: all('waiting'),
         proofs: toCheck.count,
         oldest_proof_at: toCheck.oldest?.toISOString() ?? null,
         owed: toCheck.owed,
@@ -196,11 +175,9 @@ export function participantRoutes(app: FastifyInstance, { db, keys }: Dependenci
         lacks_account: isPaid && accounts.length === 0,
       },
       waiting_links: waitingLinks,
-      paid,
-      waitlisted,
+      paid: all('paid'),
+      waitlisted: all('waitlisted'),
       money: { held: money.held, owed: money.owed },
-      days,
-      jerseys,
       jersey_stock: event.jersey_stock,
       add_ons: addOns.map(({ id: addOnId, name, price, stock, taken }) => ({
         id: addOnId,
@@ -209,9 +186,7 @@ export function participantRoutes(app: FastifyInstance, { db, keys }: Dependenci
         stock,
         taken,
       })),
-      ages,
-      cities,
-      sources,
+      ...figures,
     };
   }
 }
