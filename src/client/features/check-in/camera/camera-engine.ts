@@ -1,7 +1,7 @@
 // The only file that imports the camera library. Loaded when a camera is opened and when a phone is prepared.
 import { Html5QrcodeSupportedFormats } from 'html5-qrcode/esm/core.js';
 import { Html5Qrcode } from 'html5-qrcode/esm/html5-qrcode.js';
-import { decoderAssets, startDecoder } from './decoder-client.ts';
+import { decoderAssets, startDecoder } from './decoder/decoder-client.ts';
 import {
   createFrameDetector,
   type FrameDetector,

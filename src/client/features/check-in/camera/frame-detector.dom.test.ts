@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Decoder } from './decoder-client.ts';
-import type { FoundCode } from './decoder-messages.ts';
+import type { Decoder } from './decoder/decoder-client.ts';
+import type { FoundCode } from './decoder/decoder-messages.ts';
 import { createFrameDetector, withDetectorInstalled } from './frame-detector.ts';
 
 const corners: FoundCode['corners'] = [

@@ -1,5 +1,5 @@
-import type { Decoder } from './decoder-client.ts';
-import type { FoundCode } from './decoder-messages.ts';
+import type { Decoder } from './decoder/decoder-client.ts';
+import type { FoundCode } from './decoder/decoder-messages.ts';
 
 /** The part of the browser's BarcodeDetector result that the camera library reads. */
 export type DetectedCode = {
