@@ -48,6 +48,18 @@ export function drawCode(
   return { width, height, luma };
 }
 
+/** What a camera sees where no ticket is, without noise. */
+export function drawWall(
+  scene: Scene,
+  { width, height }: { width: number; height: number },
+): Frame {
+  const luma = new Uint8ClampedArray(width * height);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) luma[y * width + x] = surroundings(x, y, scene);
+  }
+  return { width, height, luma };
+}
+
 /** Downscales a picture; each pixel is the mean of those it covers. */
 export function shrink(frame: Frame, width: number, height: number): Frame {
   const luma = new Uint8ClampedArray(width * height);

@@ -1,19 +1,9 @@
-import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader';
+import { prepareZXingModule } from 'zxing-wasm/reader';
 import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import type { DecodeReply, DecodeRequest, DecoderMessage, FoundCode } from './decoder-messages.ts';
+import { createFrameReader, type Picture } from './frame-reader.ts';
 
-/** Every `try*` option is on by default. More formats or symbols only cost time (scanning, The decoder). */
-const options: ReaderOptions = {
-  formats: ['QRCode'],
-  textMode: 'Plain',
-  maxNumberOfSymbols: 1,
-};
-/** Posters and menus seldom have more. */
-const mostInPhoto = 8;
-/** Denoising is slow, and a code stays in view for several frames anyway. */
-const denoiseEveryNth = 4;
-
-let misses = 0;
+const reader = createFrameReader();
 let canvas: OffscreenCanvas | null = null;
 
 const loaded = load();
@@ -58,22 +48,12 @@ async function replyTo({ id, ...request }: DecodeRequest): Promise<DecodeReply> 
   }
 }
 
-async function decode({ frame, isPhoto }: Omit<DecodeRequest, 'id'>): Promise<FoundCode[]> {
-  const tryDenoise = misses % denoiseEveryNth === denoiseEveryNth - 1;
-  const results = await readBarcodes(getPixels(frame), {
-    ...options,
-    ...(isPhoto ? { maxNumberOfSymbols: mostInPhoto } : {}),
-    tryDenoise,
-  });
-  const valid = results.filter(({ isValid }) => isValid);
-  misses = valid.length > 0 ? 0 : misses + 1;
-  return valid.map(({ text, position }) => ({
-    text,
-    corners: [position.topLeft, position.topRight, position.bottomRight, position.bottomLeft],
-  }));
+function decode({ frame, isPhoto }: Omit<DecodeRequest, 'id'>): Promise<FoundCode[]> {
+  const picture = toPicture(frame);
+  return isPhoto ? reader.readPhoto(picture) : reader.readFrame(picture);
 }
 
-function getPixels(frame: ImageBitmap): ImageData {
+function toPicture(frame: ImageBitmap): Picture {
   const { width, height } = frame;
   if (canvas?.width !== width || canvas.height !== height) {
     canvas = new OffscreenCanvas(width, height);
@@ -82,5 +62,9 @@ function getPixels(frame: ImageBitmap): ImageData {
   if (context === null) throw new Error('No canvas in the worker');
   context.drawImage(frame, 0, 0);
   frame.close();
-  return context.getImageData(0, 0, width, height);
+  return {
+    width,
+    height,
+    cut: (area) => context.getImageData(area.left, area.top, area.width, area.height),
+  };
 }
