@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { formatRupiah } from '#src/domain/text/format.ts';
 import {
   confirmationLink,
   fillRunner,
@@ -21,11 +22,23 @@ test('a newcomer goes from a category to its ticket, while the address is confir
 }) => {
   // The browser logs refused calls.
   allowInConsole(/status of 409/);
-  const { path, code } = await findPaidCategory(app.origin);
+  const { path, code, event } = await findPaidCategory(app.origin);
 
-  await test.step('the card of a category leads to the form, past opening an account', async () => {
+  await test.step('the card of a category leads to an account, with race, category and price in sight', async () => {
     await page.goto(path);
     await page.getByRole('link', { name: `Daftar ${code}`, exact: true }).click();
+    await page.waitForURL(/\/signin\?redirect=/);
+    const category = event.categories.find((each) => each.code === code);
+    const main = page.getByRole('main');
+    await expect(main).toContainText(event.title.id);
+    await expect(main).toContainText(category?.name.id ?? code);
+    await expect(main).toContainText(formatRupiah(category?.price ?? 0, 'id') ?? '');
+    const open = await main.getByRole('link', { name: say.createAccount }).boundingBox();
+    const signIn = await main.getByRole('button', { name: 'Masuk', exact: true }).boundingBox();
+    expect(open?.y).toBeLessThan(signIn?.y ?? 0);
+  });
+
+  await test.step('the account leads to the form', async () => {
     await openAccount(page, say, email);
     await expect(page).toHaveURL(/\?category=/);
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
