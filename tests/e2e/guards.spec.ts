@@ -145,6 +145,20 @@ test('an access token that has ended is renewed, and the screen opens', async ({
   expect(tokens.find(({ name }) => name === 'refresh_token')?.value).not.toBe(session.refresh);
 });
 
+test('a session of which only the refresh token is left is continued with a tap', async ({
+  page,
+  context,
+  app,
+}) => {
+  const session = await openSession(app.origin, 'runner');
+  await context.addCookies([cookie(app.origin, 'refresh_token', session.refresh)]);
+  await page.addInitScript((name) => localStorage.setItem('username', name), session.name);
+  await page.goto('/signin?redirect=%2Fprofile');
+  await page.getByRole('button', { name: `Lanjut sebagai ${session.name}` }).click();
+  await expect(page).toHaveURL('/profile');
+  await expect(page.locator('h1:visible')).toBeVisible();
+});
+
 test('with both tokens refused, cookies, name and picture are gone', async ({
   page,
   context,
