@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { makeCategory, makeEvent } from '#tests/support/factories.ts';
 import { startSmtp } from '#tests/support/smtp.ts';
 import { startBenchApp } from './support/bench-app.ts';
+import { fillRunners } from './support/fill-runners.ts';
 import { median, report } from './support/report.ts';
 
 const composed: Mail[] = [];
@@ -46,26 +47,11 @@ try {
     { name: `storing ${perRound} in one statement`, value: median(storing), unit: 'ms' },
   ]);
 
-  /** One registered member per mail of a round, inserted directly because registering is not measured. */
+  /** One registered member per mail of a round. */
   async function makeRunners(): Promise<void> {
     const { id: eventId } = await makeEvent(db);
     const { id: categoryId } = await makeCategory(db, eventId, { quota: perRound });
-    const at = bench.clock.now();
-    const each = sql`generate_series(1, ${perRound}::integer) as n`;
-    await sql`
-      insert into members (id, email, name, email_verified_at, created_at, updated_at)
-      select 'm' || n, 'pelari' || n || '@derap.test', 'Demo Pelari', ${at}, ${at}, ${at} from ${each}
-    `.execute(db);
-    await sql`
-      insert into orders (id, buyer_id, event_id, amount, payment, idempotency_key, request_hash, created_at, updated_at)
-      select 'o' || n, 'm' || n, ${eventId}, 0, 'none', 'k' || n, '', ${at}, ${at} from ${each}
-    `.execute(db);
-    await sql`
-      insert into registrations (id, order_id, event_id, category_id, member_id, holder, bib, state,
-        code_hash, code_index, code_cipher, box, search_box, consents, created_at, updated_at)
-      select 'r' || n, 'o' || n, ${eventId}, ${categoryId}, 'm' || n, '{}', n, 'confirmed',
-        'h' || n, 'i' || n, '', '', '', '[]', ${at}, ${at} from ${each}
-    `.execute(db);
+    await fillRunners(db, { count: perRound, eventId, categoryId, at: bench.clock.now() });
   }
 
   async function enqueueRound(round: number): Promise<void> {

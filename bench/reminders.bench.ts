@@ -4,6 +4,7 @@ import pg from 'pg';
 import { remindTomorrow } from '#src/server/features/registration/reminders/remind-tomorrow.ts';
 import { makeCategory, makeEvent } from '#tests/support/factories.ts';
 import { startBenchApp } from './support/bench-app.ts';
+import { fillRunners } from './support/fill-runners.ts';
 import { median, report } from './support/report.ts';
 
 const runners = Number(process.env['RUNNERS'] ?? 40_000);
@@ -64,24 +65,7 @@ async function fill(): Promise<Date> {
     quota: runners,
     flag_off_at: startsAt,
   });
-  const at = bench.clock.now();
-  const each = sql`generate_series(1, ${runners}::integer) as n`;
-  await sql`
-    insert into members (id, email, name, email_verified_at, created_at, updated_at)
-    select 'm' || n, 'pelari' || n || '@derap.test', 'Demo Pelari', ${at}, ${at}, ${at} from ${each}
-  `.execute(db);
-  await sql`
-    insert into orders (id, buyer_id, event_id, amount, payment, idempotency_key, request_hash, created_at, updated_at)
-    select 'o' || n, 'm' || n, ${eventId}, 0, 'none', n::text, '', ${at}, ${at} from ${each}
-  `.execute(db);
-  await sql`
-    insert into registrations
-      (id, order_id, event_id, category_id, member_id, holder, state, code_hash, code_index, code_cipher, box, search_box,
-        consents, created_at, updated_at)
-    select 'r' || n, 'o' || n, ${eventId}, ${categoryId}, 'm' || n, '{"legal_name":"Demo Pelari"}', 'confirmed', n::text,
-      n::text, '', '', '', '[]', ${at}, ${at}
-    from ${each}
-  `.execute(db);
+  await fillRunners(db, { count: runners, eventId, categoryId, at: bench.clock.now() });
   await sql`analyze`.execute(db);
   return new Date('2027-02-13T11:00:00.000Z');
 }
