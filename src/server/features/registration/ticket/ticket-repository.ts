@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import type { CursorPosition } from '#src/server/http/cursor.ts';
-import { isOfKeeper, keeperOf } from '#src/server/db/places/keeper.ts';
+import { isOfKeeper, isOneOfKeeper, keeperOf } from '#src/server/db/places/keeper.ts';
 import { placeStates } from '#src/server/db/places/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { selectTickets } from './select-tickets.ts';
@@ -11,7 +11,7 @@ type Db = Kysely<Database> | Transaction<Database>;
 export async function findTicketRow(db: Db, input: { id: string; memberId: string }) {
   const row = await selectTickets(db)
     .where('registrations.id', '=', input.id)
-    .where(isOfKeeper('registrations', input.memberId))
+    .where(isOneOfKeeper('registrations', input.memberId))
     .executeTakeFirst();
   return row ?? null;
 }
