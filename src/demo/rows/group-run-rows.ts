@@ -1,3 +1,4 @@
+import { distanceClassesOf } from '#src/domain/events/distance-class.ts';
 import type { LocalText } from '#src/contract/common.ts';
 import { dayInZone, zonedInstant } from '#src/domain/time/zone.ts';
 import { addDays, addMinutes, resolveDay } from './calendar.ts';
@@ -95,12 +96,17 @@ function paceColumn({ pace }: GroupRunSeed['groups'][number]): string | null {
 }
 
 function courseColumns({ key, groups, place, course: shape }: GroupRunSeed) {
-  const distanceM = metres(Math.max(...groups.map(({ km }) => km)));
-  if (!shape) return { course: 'null', gain_m: null, max_distance_m: distanceM };
+  const distances = groups.map(({ km }) => metres(km));
+  const distanceM = Math.max(...distances);
+  const columns = {
+    max_distance_m: distanceM,
+    distance_classes: distanceClassesOf(distances),
+  };
+  if (!shape) return { course: 'null', gain_m: null, ...columns };
   const course = makeCourse({ key, lat: place.lat, lon: place.lon, distanceM, shape });
   return {
     course: JSON.stringify(course),
     gain_m: course.gain_m,
-    max_distance_m: distanceM,
+    ...columns,
   };
 }

@@ -1,3 +1,4 @@
+import { distanceClassesOf } from '#src/domain/events/distance-class.ts';
 import type { Insertable } from 'kysely';
 import type { PackCollection } from '#src/contract/races-events/races-events.ts';
 import { jerseySizes } from '#src/contract/registration.ts';
@@ -79,6 +80,7 @@ function courseColumns({ key, categories, place, course: shape }: RaceSeed) {
     course: JSON.stringify(course),
     gain_m: course.gain_m,
     max_distance_m: distanceM,
+    distance_classes: distanceClassesOf(categories.map(({ km }) => metres(km))),
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { distanceClasses } from '#src/contract/choices.ts';
-import { distanceRange } from './distance-class.ts';
+import { distanceClassesOf, distanceRange } from './distance-class.ts';
 
 test('the classes touch without gap or overlap', () => {
   const sorted = distanceClasses.map(distanceRange).sort((a, b) => a.from - b.from);
@@ -20,4 +20,10 @@ test.each([
   const { from, to } = distanceRange(distanceClass);
   expect(metres).toBeGreaterThanOrEqual(from);
   expect(metres).toBeLessThan(to);
+});
+
+test('distances fall into classes, each named once', () => {
+  expect(distanceClassesOf([21_097, 5_000, 6_000])).toEqual(['5k', 'hm']);
+  expect(distanceClassesOf([7_499, 7_500])).toEqual(['5k', '10k']);
+  expect(distanceClassesOf([])).toEqual([]);
 });

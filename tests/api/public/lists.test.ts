@@ -4,6 +4,7 @@ import type { EventCard } from '#src/contract/races-events/races-events.ts';
 import { isInPeriod } from '#src/domain/events/period.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { startDemoApp } from '#tests/support/demo-app.ts';
+import { makeEvent } from '#tests/support/factories.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -73,6 +74,24 @@ describe('lists of races and events', () => {
       expect(found.every(holds), query).toBe(true);
       expect(found, query).toHaveLength(all.filter(holds).length);
     }
+  });
+
+  test('what is under way stays in the list until its end, however long ago it began', async () => {
+    const now = app.clock.now().getTime();
+    const dayMs = 86_400_000;
+    const { id } = await makeEvent(app.database.db, {
+      starts_at: new Date(now - 40 * dayMs),
+      ends_at: new Date(now),
+      registration_closes_at: new Date(now - 41 * dayMs),
+    });
+    app.app.publicData.changed('races-events');
+    const [first] = await cards('sort=date');
+    expect(first?.id).toBe(id);
+    expect((await cards('state=closed')).map((card) => card.id)).toContain(id);
+    expect((await cards('state=open')).map((card) => card.id)).not.toContain(id);
+    app.clock.advance(1);
+    app.app.publicData.changed('races-events');
+    expect((await cards('sort=date')).map((card) => card.id)).not.toContain(id);
   });
 
   test('search takes every word, whatever its case, and an empty result is an empty page', async () => {

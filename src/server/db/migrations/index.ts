@@ -86,6 +86,7 @@ import { hiddenCommunities } from './0116-hidden-communities.ts';
 import { reviewAuthors } from './0117-review-authors.ts';
 import { newestProducts } from './0118-newest-products.ts';
 import { ordersWithProof } from './0119-orders-with-proof.ts';
+import { listedEvents } from './0120-listed-events.ts';
 
 /** Every migration by name; names sort in the order they run. */
 export const migrations: Record<string, Migration> = {
@@ -176,4 +177,5 @@ export const migrations: Record<string, Migration> = {
   '0117-review-authors': reviewAuthors,
   '0118-newest-products': newestProducts,
   '0119-orders-with-proof': ordersWithProof,
+  '0120-listed-events': listedEvents,
 };

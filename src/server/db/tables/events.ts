@@ -2,6 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { WaitingList } from '#src/contract/registration/waiting-choices.ts';
 import type { LocalText, Zone } from '#src/contract/common.ts';
 import type { Activity, EventContent } from '#src/contract/races-events/event-content.ts';
+import type { DistanceClass } from '#src/contract/races-events/event-filters.ts';
 import type { MarkKind } from '#src/contract/races-events/event-marks.ts';
 import type { Course, PackCollection, Pace } from '#src/contract/races-events/races-events.ts';
 import type { RefundRule } from '#src/contract/payment/order-refund.ts';
@@ -44,6 +45,8 @@ export type EventsTable = {
   jersey_sizes: Json<string[]>;
   min_price: number;
   max_distance_m: number;
+  /** Those of its categories. */
+  distance_classes: Defaulted<DistanceClass[]>;
   search: string;
   /** What a draft holds; null once it is published. */
   draft: Json<EventContent | null>;

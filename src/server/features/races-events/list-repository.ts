@@ -1,38 +1,13 @@
-import {
-  sql,
-  type Expression,
-  type ExpressionBuilder,
-  type Kysely,
-  type RawBuilder,
-  type SqlBool,
-} from 'kysely';
-import type * as z from 'zod/mini';
-import type { Period } from '#src/contract/choices.ts';
-import { type EventKind, zones } from '#src/contract/common.ts';
-import type { EventListQuery } from '#src/contract/races-events/event-filters.ts';
-import { distanceRange } from '#src/domain/events/distance-class.ts';
-import { periodInZone } from '#src/domain/events/period.ts';
-import type { Position } from '#src/domain/places/provinces.ts';
-import type { SearchTerm } from '#src/domain/search/search-query.ts';
+import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
+import type { EventKind } from '#src/contract/common.ts';
 import type { CursorPosition } from '#src/server/http/cursor.ts';
-import { isWithin } from '#src/server/db/distance.ts';
 import { exactPosition } from '#src/server/db/exact-position.ts';
-import type { Database } from '#src/server/db/schema.ts';
 import { countLine } from '#src/server/db/places/waiting-line.ts';
+import type { Database } from '#src/server/db/schema.ts';
 import { recordHasTerms } from '#src/server/db/search-match.ts';
-import { followsShownCommunity, isHostSuspended } from '#src/server/db/shown-events.ts';
+import { followsShownCommunity, isAhead, isHostSuspended } from '#src/server/db/shown-events.ts';
+import { matches, type Wanted } from './list-filters.ts';
 import { nearestFirst, sortKey } from './list-order.ts';
-
-type Filters = Omit<z.infer<typeof EventListQuery>, 'cursor' | 'q'>;
-type Wanted = {
-  kind: EventKind;
-  filters: Filters;
-  /** Where `near` is; null for none. */
-  place: Position | null;
-  terms: readonly SearchTerm[];
-  now: Date;
-};
-type Where = ExpressionBuilder<Database & { events: Database['events'] }, 'events'>;
 
 /**
  * One page of published or cancelled events that match, plus one row more when there is a next page.
@@ -113,7 +88,7 @@ export async function listCommunityUpcoming(
   return await selectEvents(db)
     .where('events.community_id', '=', input.communityId)
     .where('events.state', '=', 'published')
-    .where('events.ends_at', '>=', input.now)
+    .where(isAhead(input.now))
     .orderBy('events.starts_at', 'asc')
     .orderBy('events.id', 'asc')
     .limit(input.limit)
@@ -204,82 +179,4 @@ export function selectEvents(db: Kysely<Database>) {
       exactPosition.as('exact_position'),
       isHostSuspended().as('is_paused'),
     ]);
-}
-
-function matches(eb: Where, { kind, filters, place, terms, now }: Wanted) {
-  const conditions: Expression<SqlBool>[] = [
-    eb('events.kind', '=', kind),
-    eb('events.state', 'in', ['published', 'cancelled']),
-    followsShownCommunity(),
-  ];
-  if (!filters.past) conditions.push(eb('events.ends_at', '>=', now));
-  if (terms.length > 0) conditions.push(recordHasTerms(kind, { column: 'events.search', terms }));
-  if (filters.province) conditions.push(eb('events.province', '=', filters.province));
-  if (filters.city) conditions.push(eb('events.city', '=', filters.city));
-  if (place !== null && filters.within) {
-    conditions.push(isWithin({ from: place, table: 'events' }, Number(filters.within)));
-  }
-  if (filters.free) conditions.push(eb('events.min_price', '=', 0));
-  if (filters.month) {
-    conditions.push(
-      eb(sql`to_char(events.starts_at at time zone events.zone, 'YYYY-MM')`, '=', filters.month),
-    );
-  }
-  if (filters.when) conditions.push(startsIn(eb, filters.when, now));
-  if (filters.distance) conditions.push(hasDistance(eb, distanceRange(filters.distance)));
-  if (filters.state) conditions.push(inState(eb, filters.state, now));
-  return eb.and(conditions);
-}
-
-function startsIn(eb: Where, period: Period, now: Date) {
-  const start = 'events.starts_at';
-  const spans = zones.map((zone) => ({ zone, ...periodInZone(period, zone, now.getTime()) }));
-  const inZone = spans.map(({ zone, from, until }) =>
-    eb.and([
-      eb('events.zone', '=', zone),
-      eb(start, '>=', new Date(from)),
-      eb(start, '<', new Date(until)),
-    ]),
-  );
-  const instants = spans.flatMap(({ from, until }) => [Date.parse(from), Date.parse(until)]);
-  return eb.and([
-    eb.or(inZone),
-    // What an index in the order of the list can start and end with; it cannot by the zones.
-    eb(start, '>=', new Date(Math.min(...instants))),
-    eb(start, '<', new Date(Math.max(...instants))),
-  ]);
-}
-
-function hasDistance(eb: Where, range: { from: number; to: number }) {
-  return eb.exists(
-    eb
-      .selectFrom('categories')
-      .select('categories.id')
-      .whereRef('categories.event_id', '=', 'events.id')
-      .where('categories.distance_m', '>=', range.from)
-      .where('categories.distance_m', '<', range.to),
-  );
-}
-
-function inState(eb: Where, state: NonNullable<Filters['state']>, now: Date) {
-  const published = eb('events.state', '=', 'published');
-  const opened = eb('events.registration_opens_at', '<=', now);
-  const closed = eb.or([eb('events.registration_closes_at', '<=', now), isHostSuspended()]);
-  const hasRoom = eb.exists(
-    eb
-      .selectFrom('categories')
-      .select('categories.id')
-      .whereRef('categories.event_id', '=', 'events.id')
-      .whereRef('categories.taken', '<', 'categories.quota'),
-  );
-  switch (state) {
-    case 'open':
-      return eb.and([published, opened, eb.not(closed), hasRoom]);
-    case 'full':
-      return eb.and([published, opened, eb.not(closed), eb.not(hasRoom)]);
-    case 'soon':
-      return eb.and([published, eb.not(opened), eb.not(closed)]);
-    case 'closed':
-      return eb.or([eb('events.state', '=', 'cancelled'), closed]);
-  }
 }

@@ -1,22 +1,22 @@
 import type { Kysely } from 'kysely';
+import { eventKinds } from '#src/contract/choices.ts';
+import type { EventKind } from '#src/contract/common.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { followsShownCommunity } from '#src/server/db/shown-events.ts';
+import { followsShownCommunity, isAhead } from '#src/server/db/shown-events.ts';
 
 /** Counts of what is public: published and not over at `now`, communities, places taken in anything shown. */
 export async function countPublicNumbers(db: Kysely<Database>, now: Date) {
-  const ahead = db
-    .selectFrom('events')
-    .where('state', '=', 'published')
-    .where(followsShownCommunity())
-    .where('ends_at', '>=', now);
-  const [kinds, provinces, communities, taken] = await Promise.all([
-    ahead
-      .select((eb) => ['kind', eb.fn.countAll<number>().as('count')])
-      .groupBy('kind')
+  const [ahead, communities, taken] = await Promise.all([
+    db
+      .selectFrom('events')
+      .select((eb) => ['kind', 'province', eb.fn.countAll<number>().as('count')])
+      // Every kind: by index from the first that is not over.
+      .where('kind', 'in', [...eventKinds])
+      .where('state', '=', 'published')
+      .where(followsShownCommunity())
+      .where(isAhead(now))
+      .groupBy(['kind', 'province'])
       .execute(),
-    ahead
-      .select((eb) => eb.fn.count<number>('province').distinct().as('count'))
-      .executeTakeFirstOrThrow(),
     db
       .selectFrom('communities')
       .where('state', '=', 'active')
@@ -30,13 +30,14 @@ export async function countPublicNumbers(db: Kysely<Database>, now: Date) {
       .select((eb) => eb.fn.sum<string | null>('categories.taken').as('count'))
       .executeTakeFirstOrThrow(),
   ]);
-  const countOf = (kind: string) => kinds.find((row) => row.kind === kind)?.count ?? 0;
+  const countOf = (kind: EventKind) =>
+    ahead.filter((row) => row.kind === kind).reduce((sum, { count }) => sum + count, 0);
   return {
     races: countOf('race'),
     events: countOf('event'),
     communities: communities.count,
     // PostgreSQL's sum of integers is a bigint, which arrives as text, and null where there is nothing to add.
     registrations: Number(taken.count ?? 0),
-    provinces: provinces.count,
+    provinces: new Set(ahead.map(({ province }) => province)).size,
   };
 }

@@ -22,7 +22,7 @@ export async function insertDraft(db: Kysely<Database>, input: NewDraft): Promis
   await db
     .insertInto('events')
     .values({
-      ...toColumns(values),
+      ...eventColumns(values),
       id,
       community_id,
       state: 'draft',
@@ -33,6 +33,11 @@ export async function insertDraft(db: Kysely<Database>, input: NewDraft): Promis
       updated_at: now,
     })
     .execute();
+}
+
+/** Its classes of distance are a list of the database, not JSON. */
+function eventColumns(values: EventValues) {
+  return { ...toColumns(values), distance_classes: values.distance_classes };
 }
 
 /** The latest 100 races of the platform, including drafts. */
@@ -100,7 +105,7 @@ export async function updateEventRow(
   await trx
     .updateTable('events')
     .set((eb) => ({
-      ...toColumns(values),
+      ...eventColumns(values),
       ...rest,
       draft: draft === null ? null : JSON.stringify(draft),
       rev: eb('rev', '+', 1),

@@ -7,6 +7,7 @@ import type {
 import type { Course, PackCollection } from '#src/contract/races-events/races-events.ts';
 import { jerseySizes } from '#src/contract/registration.ts';
 import { categoryCodes, categoryName } from '#src/domain/events/category-names.ts';
+import { distanceClassesOf } from '#src/domain/events/distance-class.ts';
 import { findCentre } from '#src/domain/places/cities.ts';
 import { findGain } from '#src/domain/events/course/course-line.ts';
 import {
@@ -93,6 +94,7 @@ export function eventValues(content: EventContent, context: EventContext) {
     activity: kind === 'event' ? content.activity : null,
     min_price: getMinPrice(content, context, zone),
     max_distance_m: Math.max(0, ...distances),
+    distance_classes: distanceClassesOf(distances),
     search: toSearchText([
       ...new Set([content.title.id, content.title.en]),
       city,
