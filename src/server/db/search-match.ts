@@ -73,8 +73,12 @@ function textConditions(
   text: RawBuilder<unknown>,
   { parts, words }: SearchTerm,
 ): RawBuilder<SqlBool>[] {
+  // What has a longer part has the shorter one too; each is a search of the index.
+  const shortest = parts.filter(
+    (part) => !parts.some((other) => other !== part && part.includes(other)),
+  );
   return [
-    ...parts.map((part) => sql<SqlBool>`${text} like ${`%${part}%`}`),
+    ...shortest.map((part) => sql<SqlBool>`${text} like ${`%${part}%`}`),
     ...(words === null ? [] : [sql<SqlBool>`${text} ~ ${wholeWords(words)}`]),
   ];
 }

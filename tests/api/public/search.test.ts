@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SearchAnswer, SearchKind } from '#src/contract/search.ts';
 import { seedDemo } from '#src/demo/seed-database.ts';
-import { parseMisspelt, parseSearch } from '#src/domain/search/search-query.ts';
-import { eventHits } from '#src/server/features/search/repository.ts';
+import { parseMisspelt, parseSearch, type SearchTerm } from '#src/domain/search/search-query.ts';
+import { listEventHits, selectPart } from '#src/server/features/search/repository.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeCategory, makeEvent } from '#tests/support/factories.ts';
+import { countRowsRead } from '#tests/support/rows-read.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -163,22 +164,31 @@ test('among many rows the trigram index is used', async () => {
       )) filled
   `.execute(db);
   await sql`vacuum analyze events`.execute(db);
+  const explain = async (terms: SearchTerm[]) => {
+    const input = { kind: 'race', terms, limit: 5, now: app.clock.now() } as const;
+    const part = selectPart(db, input, { isTitled: true, isPast: true });
+    return JSON.stringify(await part.limit(5).explain('json'));
+  };
   for (const terms of [parseSearch('losari senja'), parseSearch('zu'), parseSearch('jogja')]) {
-    const plan = JSON.stringify(
-      await eventHits(db, { kind: 'race', terms, limit: 5, now: app.clock.now() }).explain('json'),
-    );
+    const plan = await explain(terms);
     expect(plan).toContain('events_search');
     expect(plan).not.toMatch(/"Node Type":"Seq Scan"[^}]*"Relation Name":"events"/);
   }
-  const misspelt = { kind: 'race', terms: parseMisspelt('losarri'), limit: 5 } as const;
-  const plan = await eventHits(db, { ...misspelt, now: app.clock.now() }).explain('json');
-  expect(JSON.stringify(plan)).toContain('events_search');
+  expect(await explain(parseMisspelt('losarri'))).toContain('events_search');
   await sql`drop index events_search`.execute(db);
-  const without = await eventHits(db, {
-    kind: 'race',
-    terms: parseSearch('losari senja'),
-    limit: 5,
-    now: app.clock.now(),
-  }).explain('json');
-  expect(JSON.stringify(without)).not.toContain('events_search');
+  expect(await explain(parseSearch('losari senja'))).not.toContain('events_search');
+});
+
+test('the first of many are found without sorting all of them', async () => {
+  const { db } = app.database;
+  const rows = await countRowsRead(db, 'events', async (trx) => {
+    const input = {
+      kind: 'race',
+      terms: parseSearch('lomba'),
+      limit: 5,
+      now: app.clock.now(),
+    } as const;
+    expect(await listEventHits(trx, input)).toHaveLength(5);
+  });
+  expect(rows).toBeLessThan(100);
 });

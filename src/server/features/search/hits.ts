@@ -3,7 +3,7 @@ import type { LocalText } from '#src/contract/common.ts';
 import type { SearchHit } from '#src/contract/search.ts';
 import { decideAvailability } from '#src/domain/registration/quota.ts';
 import type { SearchedPage } from './searched-pages.ts';
-import type { answerRows, communityHits, eventHits, productHits } from './repository.ts';
+import type { answerRows, communityHits, EventHitRow, productHits } from './repository.ts';
 
 type HitRow<Query extends (...input: never[]) => { execute: () => Promise<unknown[]> }> = Awaited<
   ReturnType<ReturnType<Query>['execute']>
@@ -21,7 +21,7 @@ const noFacts = {
 } as const;
 
 /** A race or group run as it is found; its address is the canonical one. */
-export function eventHit(row: HitRow<typeof eventHits>, now: Date): SearchHit {
+export function eventHit(row: EventHitRow, now: Date): SearchHit {
   return {
     ...noFacts,
     kind: row.kind,
@@ -66,7 +66,7 @@ export function answerHit({ slug, question, answer }: HitRow<typeof answerRows>)
   };
 }
 
-function toAvailability(row: HitRow<typeof eventHits>, now: Date) {
+function toAvailability(row: EventHitRow, now: Date) {
   return decideAvailability({
     quota: row.quota ?? 0,
     taken: row.taken ?? 0,

@@ -7,7 +7,13 @@ import { toSearchText } from '#src/domain/text/search-words.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { answerHit, communityHit, eventHit, pageHit, productHit } from './hits.ts';
 import { searchedPages } from './searched-pages.ts';
-import { answerRows, communityHits, eventHits, productHits } from './repository.ts';
+import {
+  answerRows,
+  communityHits,
+  countEventHits,
+  listEventHits,
+  productHits,
+} from './repository.ts';
 
 type Input = { query: string; limit: number; now: Date };
 
@@ -41,17 +47,16 @@ async function findGroups(
   { terms, limit, now }: { terms: readonly SearchTerm[]; limit: number; now: Date },
 ): Promise<Found[]> {
   const [races, runs, communities, products, answers] = await Promise.all([
-    eventHits(db, { kind: 'race', terms, limit, now }).execute(),
-    eventHits(db, { kind: 'event', terms, limit, now }).execute(),
+    findEvents(db, { kind: 'race', terms, limit, now }),
+    findEvents(db, { kind: 'event', terms, limit, now }),
     communityHits(db, { terms, limit }).execute(),
     productHits(db, { terms, limit }).execute(),
     answerRows(db).execute(),
   ]);
   const readAnswers = answers.map((row) => ({ row, searched: searchedAnswer(row) }));
-  const toEvent = (row: (typeof races)[number]) => eventHit(row, now);
   return [
-    toGroup('race', races, toEvent),
-    toGroup('event', runs, toEvent),
+    races,
+    runs,
     toGroup('community', communities, communityHit),
     toGroup('product', products, productHit),
     shortGroup('answer', withTerms(readAnswers, terms), {
@@ -60,6 +65,20 @@ async function findGroups(
     }),
     shortGroup('page', withTerms(pages, terms), { limit, hitOf: ({ page }) => pageHit(page) }),
   ].filter(({ count }) => count > 0);
+}
+
+type EventSearch = Parameters<typeof listEventHits>[1];
+
+async function findEvents(db: Kysely<Database>, input: EventSearch): Promise<Found> {
+  const { found, past } = await countEventHits(db, input);
+  const rows = found > 0 ? await listEventHits(db, input) : [];
+  return {
+    kind: input.kind,
+    count: found,
+    past,
+    hits: rows.map((row) => eventHit(row, input.now)),
+    text: rows[0]?.search ?? '',
+  };
 }
 
 const pages = searchedPages.map((page) => {
@@ -77,7 +96,7 @@ const pages = searchedPages.map((page) => {
   };
 });
 
-function toGroup<T extends { found: number; past?: number; search: string }>(
+function toGroup<T extends { found: number; search: string }>(
   kind: SearchKind,
   rows: T[],
   hitOf: (row: T) => SearchHit,
@@ -86,7 +105,7 @@ function toGroup<T extends { found: number; past?: number; search: string }>(
   return {
     kind,
     count: first?.found ?? 0,
-    past: first?.past ?? 0,
+    past: 0,
     hits: rows.map(hitOf),
     text: first?.search ?? '',
   };
