@@ -81,17 +81,21 @@ export async function listRelatedRows(
   db: Kysely<Database>,
   { product, limit }: { product: ProductRow; limit: number },
 ): Promise<ProductRow[]> {
-  return await db
+  const others = db
     .selectFrom('products')
     .selectAll()
     .where('id', '!=', product.id)
     .where('is_shown', '=', true)
-    .orderBy((eb) => eb('category', '=', product.category), 'desc')
     .orderBy((eb) => eb('stock', '>', 0), 'desc')
     .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+    .orderBy('id');
+  const alike = await others.where('category', '=', product.category).limit(limit).execute();
+  const missing = limit - alike.length;
+  if (missing === 0) return alike;
+  return [
+    ...alike,
+    ...(await others.where('category', '!=', product.category).limit(missing).execute()),
+  ];
 }
 
 /** The categories that have products, in their order: how many, and how many of them are in stock. */
