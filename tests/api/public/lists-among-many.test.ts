@@ -11,7 +11,7 @@ import {
   listEventRows,
 } from '#src/server/features/races-events/list-repository.ts';
 import { listReviewRows } from '#src/server/features/review/review-repository.ts';
-import { listProductRows } from '#src/server/features/shop/repository.ts';
+import { listProductRows, listRelatedRows } from '#src/server/features/shop/repository.ts';
 import { makeProduct, makeReview } from '#tests/api/rights/records.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeCommunity, makeEvent, makeMember } from '#tests/support/factories.ts';
@@ -84,6 +84,7 @@ const wanted = {
   now,
 } as const;
 const first = { ...wanted, after: null };
+const products = { ...ProductListQuery.parse({ sort: 'newest' }), terms: [] };
 
 type Case = {
   what: string;
@@ -106,6 +107,26 @@ const cases: Case[] = [
     table: 'events',
     read: (trx) => listEventRows(trx, { ...first, filters: { ...wanted.filters, when: 'month' } }),
   },
+  { what: 'a list', table: 'events', read: (trx) => listEventRows(trx, first) },
+  {
+    what: 'a list of what opens later',
+    table: 'events',
+    read: (trx) => listEventRows(trx, { ...first, filters: { ...wanted.filters, state: 'soon' } }),
+  },
+  {
+    what: 'a list of one distance',
+    table: 'events',
+    read: (trx) =>
+      listEventRows(trx, { ...first, filters: { ...wanted.filters, distance: 'long' } }),
+  },
+  {
+    what: 'products like one',
+    table: 'products',
+    read: async (trx) => {
+      const [product] = await listProductRows(trx, { filters: products, after: null });
+      return product && (await listRelatedRows(trx, { product, limit: 4 }));
+    },
+  },
   {
     what: 'one’s own reviews',
     table: 'reviews',
@@ -115,14 +136,19 @@ const cases: Case[] = [
   {
     what: 'what a host has ahead',
     table: 'orders',
-    read: (trx) => listHostedEvents(trx, { ...own, since: now, draftsAfter: null }),
+    read: (trx) =>
+      listHostedEvents(trx, {
+        member: { id: own.memberId, role: 'member' },
+        since: now,
+        draftsAfter: null,
+      }),
   },
   {
     what: 'the newest products',
     table: 'products',
     read: (trx) =>
       listProductRows(trx, {
-        filters: { ...ProductListQuery.parse({ sort: 'newest' }), terms: [] },
+        filters: products,
         after: null,
       }),
   },

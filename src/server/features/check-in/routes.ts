@@ -43,7 +43,7 @@ export function checkInRoutes(app: FastifyInstance, { db, keys }: Dependencies) 
   route(app, listHostEvents, async ({ member, query, now }) => {
     const since = new Date(now.getTime() - raceDayGraceMs);
     const rows = await listHostedEvents(db, {
-      memberId: member.id,
+      member,
       since,
       draftsAfter: query.drafts === undefined ? null : now,
     });

@@ -1,4 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { MemberAccess } from '#src/server/http/access.ts';
+import { crewRoles } from '#src/server/rights/community-rights.ts';
 import { hostedEvents } from '#src/server/rights/hosting.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
@@ -146,9 +148,18 @@ export type PointRow = Awaited<ReturnType<typeof listPoints>>[number];
  */
 export async function listHostedEvents(
   db: Kysely<Database>,
-  input: { memberId: string; since: Date; draftsAfter: Date | null },
+  input: { member: MemberAccess['member']; since: Date; draftsAfter: Date | null },
 ) {
-  return await hostedEvents(db, input.memberId)
+  const { member, since, draftsAfter } = input;
+  const crewed = db
+    .selectFrom('memberships')
+    .select('community_id')
+    .where('member_id', '=', member.id)
+    .where('state', '=', 'active')
+    .where('role', 'in', crewRoles);
+  return await hostedEvents(db, member.id)
+    // Only a site admin hosts the events of others; everybody else's are found by index.
+    .$if(member.role !== 'admin', (query) => query.where('events.community_id', 'in', crewed))
     .leftJoin('communities', 'communities.id', 'events.community_id')
     .select((eb) => [
       'communities.slug as community_slug',
@@ -180,15 +191,10 @@ export async function listHostedEvents(
     ])
     .where((eb) =>
       eb.or([
-        eb.and([eb('events.state', '=', 'published'), eb('events.ends_at', '>=', input.since)]),
-        ...(input.draftsAfter === null
+        eb.and([eb('events.state', '=', 'published'), eb('events.ends_at', '>=', since)]),
+        ...(draftsAfter === null
           ? []
-          : [
-              eb.and([
-                eb('events.state', '=', 'draft'),
-                eb('events.starts_at', '>', input.draftsAfter),
-              ]),
-            ]),
+          : [eb.and([eb('events.state', '=', 'draft'), eb('events.starts_at', '>', draftsAfter)])]),
       ]),
     )
     .orderBy('events.starts_at')
