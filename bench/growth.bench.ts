@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import { createDatabase } from '#src/server/db/pool.ts';
 import { listCalls, type Call } from './support/growth/calls.ts';
 import { fill, sizesAt } from './support/growth/fill.ts';
 import { explainer, watchStatements, type PlanFacts } from './support/growth/plans.ts';
@@ -90,8 +90,12 @@ async function measure(
     }
   }
   passTime();
-  const client = new pg.Client({ connectionString: large.database.connectionString });
-  await client.connect();
+  // With the settings of the server's own connections.
+  const { pool, close: closePool } = createDatabase({
+    connectionString: large.database.connectionString,
+    statementTimeoutMs: 0,
+  });
+  const client = await pool.connect();
   try {
     const explainOnce = explainer(client);
     const measured: Measured[] = [];
@@ -103,7 +107,8 @@ async function measure(
     }
     return measured;
   } finally {
-    await client.end();
+    client.release();
+    await closePool();
   }
 }
 

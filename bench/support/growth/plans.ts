@@ -63,7 +63,7 @@ export function watchStatements(pool: pg.Pool) {
 }
 
 /** Explains each statement of its values once: many calls send the same, such as for who is signed in. */
-export function explainer(client: pg.Client) {
+export function explainer(client: pg.ClientBase) {
   const known = new Map<string, PlanFacts>();
   return async (statement: Statement): Promise<PlanFacts> => {
     const key = JSON.stringify(statement);
@@ -74,7 +74,7 @@ export function explainer(client: pg.Client) {
 }
 
 /** Sends a statement once more, undoes what it wrote, and sums its plan up. */
-async function explain(client: pg.Client, statement: Statement): Promise<PlanFacts> {
+async function explain(client: pg.ClientBase, statement: Statement): Promise<PlanFacts> {
   await client.query('begin');
   try {
     const { rows } = await client.query(

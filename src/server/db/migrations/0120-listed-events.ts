@@ -21,7 +21,7 @@ export const listedEvents = toMigration([
   `create index events_closed on events using gist
     (tstzrange(registration_closes_at, greatest(registration_closes_at, ends_at), '[]'))`,
   'create index events_opening on events (kind, registration_opens_at)',
-  "create index events_cancelled on events (kind) where state = 'cancelled'",
+  "create index events_unpublished on events (kind, id) where state <> 'published'",
   'create index members_suspended on members (id) where suspended_at is not null',
   `create index products_related on products (category, (stock > 0) desc, created_at desc, id) where is_shown`,
   'create index products_in_stock on products ((stock > 0) desc, created_at desc, id) where is_shown',

@@ -22,13 +22,7 @@ export async function countPublicNumbers(db: Kysely<Database>, now: Date) {
       .where('state', '=', 'active')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('categories')
-      .innerJoin('events', 'events.id', 'categories.event_id')
-      .where('events.state', '=', 'published')
-      .where(followsShownCommunity())
-      .select((eb) => eb.fn.sum<string | null>('categories.taken').as('count'))
-      .executeTakeFirstOrThrow(),
+    countTaken(db),
   ]);
   const countOf = (kind: EventKind) =>
     ahead.filter((row) => row.kind === kind).reduce((sum, { count }) => sum + count, 0);
@@ -36,8 +30,25 @@ export async function countPublicNumbers(db: Kysely<Database>, now: Date) {
     races: countOf('race'),
     events: countOf('event'),
     communities: communities.count,
-    // PostgreSQL's sum of integers is a bigint, which arrives as text, and null where there is nothing to add.
-    registrations: Number(taken.count ?? 0),
+    registrations: taken,
     provinces: new Set(ahead.map(({ province }) => province)).size,
   };
+}
+
+/** Places taken in what is shown: all but those of the few events that are not. */
+async function countTaken(db: Kysely<Database>): Promise<number> {
+  const unpublished = db.selectFrom('events').select('id').where('state', '!=', 'published');
+  const hidden = db
+    .selectFrom('events')
+    .innerJoin('communities', 'communities.id', 'events.community_id')
+    .select('events.id')
+    .where('communities.state', '=', 'hidden');
+  const { count } = await db
+    .selectFrom('categories')
+    .select((eb) => eb.fn.sum<string | null>('taken').as('count'))
+    .where('event_id', 'not in', unpublished)
+    .where('event_id', 'not in', hidden)
+    .executeTakeFirstOrThrow();
+  // PostgreSQL's sum of integers is a bigint, which arrives as text, and null where there is nothing to add.
+  return Number(count ?? 0);
 }
