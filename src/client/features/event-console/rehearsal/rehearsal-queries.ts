@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { discardRehearsals } from '#src/contract/check-in/rehearsal.ts';
 import { callApi } from '#src/client/lib/api/api.ts';
-import { staffQueryOptions } from '../staff/staff-queries.ts';
+import { staffQueryOptions } from '../staff-query.ts';
 
 /** Throws away the scores of all phones of an event. */
 export function discardRehearsalsMutationOptions(client: QueryClient, eventId: string) {

@@ -3,7 +3,7 @@ import { importLog } from '#src/contract/check-in/exchange.ts';
 import { readLogFile } from '#src/domain/check-in/exchange/log-file.ts';
 import { callApi } from '#src/client/lib/api/api.ts';
 import { boardQueryOptions } from '../board-query.ts';
-import { staffQueryOptions } from './staff-queries.ts';
+import { staffQueryOptions } from '../staff-query.ts';
 
 /** The file is not what it should be; nothing was sent. */
 export class UnfitLog extends Error {

@@ -16,8 +16,9 @@ import { FieldError } from '#src/client/ui/field-error.tsx';
 import { Panel } from '#src/client/ui/panel.tsx';
 import { QuantityField } from '#src/client/ui/quantity-field.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
+import type { Staff } from '../staff-query.ts';
 import { createPassesMutationOptions } from './staff-queries.ts';
-import { deviceRoles, type Staff, useStaffWords } from './staff-words.tsx';
+import { deviceRoles, useStaffWords } from './staff-words.tsx';
 import styles from './staff.module.css';
 
 /** As many as one call makes; one sheet of paper holds four. */

@@ -7,8 +7,9 @@ import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
+import type { Staff } from '../staff-query.ts';
 import { newPassesQueryOptions, withdrawPassMutationOptions } from './staff-queries.ts';
-import { type Staff, useStaffWords } from './staff-words.tsx';
+import { useStaffWords } from './staff-words.tsx';
 import styles from './staff.module.css';
 
 type PassListProps = { eventId: string; staff: Staff; onSheet: () => void };

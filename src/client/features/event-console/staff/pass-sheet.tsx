@@ -15,8 +15,9 @@ import { Logo } from '#src/client/ui/logo.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { QrPicture } from '#src/client/ui/qr-picture.tsx';
 import { partOf } from '../console-links.ts';
+import type { StaffPoint } from '../staff-query.ts';
 import { newPassesQueryOptions } from './staff-queries.ts';
-import { type StaffPoint, useStaffWords } from './staff-words.tsx';
+import { useStaffWords } from './staff-words.tsx';
 import styles from './pass-sheet.module.css';
 
 type PassSheetProps = { event: EventOverview['event']; points: readonly StaffPoint[] };

@@ -10,12 +10,13 @@ import { Button } from '#src/client/ui/button.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import { RehearsalLine } from '../rehearsal/rehearsal-line.tsx';
+import type { Staff } from '../staff-query.ts';
 import { sortPhones } from './phone-facts.ts';
 import { LaneHandOver } from './lane-hand-over.tsx';
 import { PhoneTag } from './phone-tag.tsx';
 import { UnsentLine } from './unsent-line.tsx';
 import { restorePhoneMutationOptions, revokePhoneMutationOptions } from './staff-queries.ts';
-import { type Staff, useStaffWords } from './staff-words.tsx';
+import { useStaffWords } from './staff-words.tsx';
 import styles from './staff.module.css';
 
 type PhoneListProps = {

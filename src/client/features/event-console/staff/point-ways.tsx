@@ -5,7 +5,7 @@ import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText, toLang } from '#src/client/lib/i18n/local-text.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { partOf } from '../console-links.ts';
-import type { StaffPoint } from './staff-words.tsx';
+import type { StaffPoint } from '../staff-query.ts';
 import styles from './staff.module.css';
 
 type PointWaysProps = { event: EventOverview['event']; points: readonly StaffPoint[] };

@@ -15,14 +15,14 @@ import { HealthViews } from '../gate-log/health-views.tsx';
 import { Pickups } from '../gate-log/pickups.tsx';
 import { OfflineNote } from '../offline-note.tsx';
 import { eventOverviewQueryOptions } from '../queries.ts';
+import { type Staff, staffQueryOptions } from '../staff-query.ts';
 import { ImportLog } from './import-log.tsx';
 import { PassForm } from './pass-form.tsx';
 import { PassList } from './pass-list.tsx';
 import { PassSheet } from './pass-sheet.tsx';
 import { PointWays } from './point-ways.tsx';
 import { PhoneList } from './phone-list.tsx';
-import { newPassesQueryOptions, staffQueryOptions } from './staff-queries.ts';
-import type { Staff } from './staff-words.tsx';
+import { newPassesQueryOptions } from './staff-queries.ts';
 import styles from './staff.module.css';
 
 /** The phones and passes of an event’s staff; with `?print=pass` the sheet of the passes just made. */

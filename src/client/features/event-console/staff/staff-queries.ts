@@ -3,27 +3,13 @@ import type { CallOf } from '#src/contract/endpoint.ts';
 import {
   createPasses,
   handOverLanes,
-  listStaff,
   type NewStaffPass,
   restorePhone,
   revokePhone,
   withdrawPass,
 } from '#src/contract/check-in/staff.ts';
 import { callApi } from '#src/client/lib/api/api.ts';
-import { apiQuery } from '#src/client/lib/api/api-query.ts';
-import { retryOnline } from '#src/client/lib/api/query-client.ts';
-
-const listInterval = 15_000;
-
-/** The phones of an event and its unused passes, asked again while the screen is open. */
-export function staffQueryOptions(eventId: string) {
-  return queryOptions({
-    queryKey: ['event-console', 'list', { staffOf: eventId }],
-    queryFn: apiQuery(listStaff, { params: { id: eventId } }),
-    retry: retryOnline,
-    refetchInterval: listInterval,
-  });
-}
+import { staffQueryOptions } from '../staff-query.ts';
 
 /**
  * The passes made since the page was loaded, with their codes and PINs: in memory only, and nowhere else to be had. They

@@ -1,12 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DeviceRole } from '#src/contract/check-in.ts';
-import type { listStaff } from '#src/contract/check-in/staff.ts';
-import type { ResponseOf } from '#src/contract/endpoint.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
-
-export type Staff = ResponseOf<typeof listStaff>;
-export type StaffPoint = Staff['points'][number];
+import type { StaffPoint } from '../staff-query.ts';
 
 /** In the order in which a host chooses. */
 export const deviceRoles = [
