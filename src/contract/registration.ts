@@ -17,7 +17,7 @@ import { endpoint } from './endpoint.ts';
 import { Waiting } from './registration/waiting.ts';
 import { PackCollection } from './races-events/races-events.ts';
 import { ChosenAddOn, OrderedAddOn } from './add-ons/ordered-add-ons.ts';
-import { OrderRefund } from './payment/order-refund.ts';
+import { OrderRefund } from './refund/order-refund.ts';
 import { promoProblems } from './promo/promo-choices.ts';
 import { SentReplies } from './questions/asked-question.ts';
 import { requiredLine, freeText } from './text.ts';

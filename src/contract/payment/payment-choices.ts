@@ -13,6 +13,3 @@ export type PaymentFilter = (typeof paymentFilters)[number];
 
 /** How long an unpaid place may be held, in hours: 6 hours to 7 days. */
 export const paymentHours = { least: 6, most: 168 } as const;
-
-/** Within how many days a host pays back what comes back of a place that was given up. */
-export const refundDays = { least: 1, usual: 14, most: 60 } as const;

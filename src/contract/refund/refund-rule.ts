@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { EnteredInstant, IdParam, Rev } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { withoutLimits } from '../without-limits.ts';
-import { refundDays } from './payment-choices.ts';
+import { refundDays } from './refund-choices.ts';
 
 const Percent = z.int().check(z.minimum(0), z.maximum(100));
 
