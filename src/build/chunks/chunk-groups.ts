@@ -63,10 +63,7 @@ export const otherGroups: NamedGroup[] = [
   withoutDependencies('error-words', /src\/client\/lib\/api\/errors\/error(?:s\.ts|-words\.tsx)/),
   withoutDependencies('code', /src\/domain\/(?:check-in\/ticket-code|ids\/crockford)\.ts/),
   withoutDependencies('wake-lock', /src\/client\/lib\/device\/wake-lock\.ts/),
-  withoutDependencies(
-    'qr',
-    /src\/client\/(?:lib\/pictures\/qr-drawing|ui\/qr-picture)|node_modules\/uqr\//,
-  ),
+  withoutDependencies('qr', /src\/client\/ui\/qr-(?:drawing|picture)|node_modules\/uqr\//),
   // For who signs in or registers, not for the profile, which shares much with these screens.
   withoutDependencies(
     'account',

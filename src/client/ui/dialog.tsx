@@ -1,5 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import { afterPaint } from '#src/client/lib/hydration/after-paint.ts';
+import { afterPaint } from './after-paint.ts';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { drawQr } from '#src/client/lib/pictures/qr-drawing.ts';
+import { drawQr } from './qr-drawing.ts';
 
 type QrPictureProps = { text: string; label: string; className: string | undefined };
 

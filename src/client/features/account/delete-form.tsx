@@ -7,7 +7,7 @@ import { useLanguage } from '#src/client/lib/context.tsx';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
-import { PasswordField } from '#src/client/ui/password-field.tsx';
+import { PasswordField } from '#src/client/lib/password/password-field.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { deleteAccountMutationOptions } from './queries.ts';
 import styles from './account.module.css';

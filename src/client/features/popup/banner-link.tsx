@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { ChevronRight, ExternalLink } from 'lucide-react';
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useState } from 'react';
 import type { Banner } from '#src/contract/content/content.ts';
-import { afterPaint } from '#src/client/lib/hydration/after-paint.ts';
+import { afterPaint } from '#src/client/ui/after-paint.ts';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
 import { bannerPicture, bannerTarget } from './banner-address.ts';

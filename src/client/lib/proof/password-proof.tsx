@@ -7,7 +7,7 @@ import { callApi } from '../api/api.ts';
 import { ErrorText } from '../api/error-text.ts';
 import { accountStateQueryOptions } from '../session/account-state.ts';
 import { Button } from '#src/client/ui/button.tsx';
-import { PasswordField } from '#src/client/ui/password-field.tsx';
+import { PasswordField } from '../password/password-field.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import styles from './proof.module.css';
 import type { Proof } from './use-proof.ts';

@@ -1,5 +1,5 @@
 import { formatTicketCode } from '#src/domain/check-in/ticket-code.ts';
-import { drawQr } from '#src/client/lib/pictures/qr-drawing.ts';
+import { drawQr } from '#src/client/ui/qr-drawing.ts';
 import type { TicketFacts } from './ticket-facts.ts';
 import { wrapText } from './wrap-text.ts';
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { useHasWorker } from '#src/client/lib/device/has-worker.ts';
 import { useConnection } from '#src/client/lib/device/online.ts';
-import { afterPaint } from '#src/client/lib/hydration/after-paint.ts';
+import { afterPaint } from '#src/client/ui/after-paint.ts';
 import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { classNames } from '#src/client/ui/class-names.ts';
 import type { Chrome } from '../chrome.ts';

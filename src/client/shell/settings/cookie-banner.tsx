@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { afterPaint } from '#src/client/lib/hydration/after-paint.ts';
+import { afterPaint } from '#src/client/ui/after-paint.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { focusMain } from '../focus-main.ts';

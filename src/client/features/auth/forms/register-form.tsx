@@ -6,7 +6,7 @@ import { useLanguage } from '#src/client/lib/context.tsx';
 import { ShortFormFrame } from '#src/client/lib/forms/short-form.tsx';
 import { useShortForm } from '#src/client/lib/forms/use-short-form.ts';
 import { Button } from '#src/client/ui/button.tsx';
-import { PasswordField } from '#src/client/ui/password-field.tsx';
+import { PasswordField } from '#src/client/lib/password/password-field.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { EmailField } from './email-field.tsx';
 import { registerMutationOptions } from '../queries.ts';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ShortFormFrame } from '#src/client/lib/forms/short-form.tsx';
 import { useShortForm } from '#src/client/lib/forms/use-short-form.ts';
 import { Button } from '#src/client/ui/button.tsx';
-import { PasswordField } from '#src/client/ui/password-field.tsx';
+import { PasswordField } from '#src/client/lib/password/password-field.tsx';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import { resetPasswordMutationOptions } from '../link-queries.ts';
 import { resetFields } from './account-fields.ts';

@@ -5,7 +5,7 @@ import { ShortFormFrame } from '#src/client/lib/forms/short-form.tsx';
 import { useShortForm } from '#src/client/lib/forms/use-short-form.ts';
 import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { Button } from '#src/client/ui/button.tsx';
-import { PasswordField } from '#src/client/ui/password-field.tsx';
+import { PasswordField } from '#src/client/lib/password/password-field.tsx';
 import { EmailField } from './email-field.tsx';
 import { signInMutationOptions } from '../queries.ts';
 import { signInFields } from './account-fields.ts';

@@ -5,7 +5,7 @@ import { readQr } from '#tests/support/read-qr.ts';
 import { makeUuidV7 } from '#src/domain/ids/uuid-v7.ts';
 import { sealFrame, toFrameText } from '#src/domain/check-in/exchange/sealed-frame.ts';
 import { scansPerCode, splitForCodes } from '#src/domain/check-in/exchange/split-scans.ts';
-import { drawQr } from '#src/client/lib/pictures/qr-drawing.ts';
+import { drawQr } from '#src/client/ui/qr-drawing.ts';
 
 const head = {
   eventId: '0129ajkmz0z0',

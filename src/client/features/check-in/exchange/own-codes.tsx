@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { sealFrame, toFrameText } from '#src/domain/check-in/exchange/sealed-frame.ts';
 import { splitForCodes } from '#src/domain/check-in/exchange/split-scans.ts';
-import { drawQr, type QrDrawing } from '#src/client/lib/pictures/qr-drawing.ts';
+import { drawQr, type QrDrawing } from '#src/client/ui/qr-drawing.ts';
 import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 import { Skeleton } from '#src/client/ui/skeleton.tsx';
 import styles from './exchange.module.css';

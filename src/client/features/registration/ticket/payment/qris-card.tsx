@@ -6,7 +6,7 @@ import { readMerchant } from '#src/domain/payment/qris/qris.ts';
 import { formatRupiah } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { saveFile } from '#src/client/lib/device/save-file.ts';
-import { drawQr } from '#src/client/lib/pictures/qr-drawing.ts';
+import { drawQr } from '#src/client/ui/qr-drawing.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { canSharePicture, drawQrisPicture, qrisFile } from './qris-picture.ts';
 import styles from './pay.module.css';

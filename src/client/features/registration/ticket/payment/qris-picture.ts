@@ -1,4 +1,4 @@
-import { drawQr } from '#src/client/lib/pictures/qr-drawing.ts';
+import { drawQr } from '#src/client/ui/qr-drawing.ts';
 
 type QrisPicture = {
   /** Text of the code. */

@@ -3,10 +3,10 @@ import { Eye, EyeOff, Lock } from 'lucide-react';
 import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from 'react';
 import { shortestPassword } from '#src/contract/choices.ts';
 import type { PasswordStrength } from './password-strength.ts';
-import { useImported } from '#src/client/lib/hydration/use-imported.ts';
-import { DerapBar } from './derap-bar.tsx';
-import { IconButton } from './icon-button.tsx';
-import { TextField } from './text-field.tsx';
+import { useImported } from '../hydration/use-imported.ts';
+import { DerapBar } from '#src/client/ui/derap-bar.tsx';
+import { IconButton } from '#src/client/ui/icon-button.tsx';
+import { TextField } from '#src/client/ui/text-field.tsx';
 import styles from './password-field.module.css';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'icon' | 'trailing'> & {
