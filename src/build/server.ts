@@ -13,7 +13,7 @@ export async function buildServer(root: string, outfile = 'dist/server/main.js')
   try {
     const { metafile } = await build({
       absWorkingDir: root,
-      entryPoints: ['src/server/main.ts'],
+      entryPoints: ['src/main.ts'],
       outdir: folder,
       bundle: true,
       // The demo, loaded by `import()`, is a separate file.

@@ -28,7 +28,7 @@ export async function run(): Promise<number> {
   const vite = await startVite(env, ownOrigin('http', '127.0.0.1', serverPort));
   const server = spawn(
     process.execPath,
-    ['--watch', '--watch-preserve-output', '--import', 'tsx', 'src/server/main.ts'],
+    ['--watch', '--watch-preserve-output', '--import', 'tsx', 'src/main.ts'],
     {
       cwd: root,
       stdio: 'inherit',

@@ -1,27 +1,25 @@
-import { fileURLToPath } from 'node:url';
-import { announcement } from './announce.ts';
-import { buildApp } from './app.ts';
-import { openDatabase, type OpenDatabase } from './db/open-database.ts';
-import { parseEnv, type Env } from './env.ts';
-import { hasAdmin } from './features/auth/admin/add-admin.ts';
-import { shipFaq } from './features/content/faq/shipped-faq.ts';
-import { shipPages } from './features/content/shipped-pages.ts';
-import { httpsCredentials } from './https/credentials.ts';
-import { startJobs } from './jobs.ts';
-import { listen } from './listen.ts';
-import { openSecrets } from './open-secrets.ts';
-import { loadBuiltClient } from './http/documents/built-client.ts';
-import { openFiles } from './platform/file-storage.ts';
-import { createKeys } from './platform/keys.ts';
-import { mailFolder, openMailer } from './platform/mail/mailer.ts';
-import { openPusher } from './platform/push/pusher.ts';
-import { explainDataDir, StartError } from './start-error.ts';
+import { announcement } from './server/announce.ts';
+import { buildApp } from './server/app.ts';
+import { openDatabase, type OpenDatabase } from './server/db/open-database.ts';
+import { dist } from './server/dist.ts';
+import { parseEnv, type Env } from './server/env.ts';
+import { hasAdmin } from './server/features/auth/admin/add-admin.ts';
+import { shipFaq } from './server/features/content/faq/shipped-faq.ts';
+import { shipPages } from './server/features/content/shipped-pages.ts';
+import { httpsCredentials } from './server/https/credentials.ts';
+import { startJobs } from './server/jobs.ts';
+import { listen } from './server/listen.ts';
+import { openSecrets } from './server/open-secrets.ts';
+import { loadBuiltClient } from './server/http/documents/built-client.ts';
+import { openFiles } from './server/platform/file-storage.ts';
+import { createKeys } from './server/platform/keys.ts';
+import { mailFolder, openMailer } from './server/platform/mail/mailer.ts';
+import { openPusher } from './server/platform/push/pusher.ts';
+import { explainDataDir, StartError } from './server/start-error.ts';
 
 type Running = { stop: () => Promise<void> };
 
 const stopWithinMs = 10_000;
-// The same from src/server and from the bundle in dist/server.
-const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 let isStopping = false;
 const starting = start();
@@ -91,7 +89,7 @@ async function startWith(given: Env): Promise<Running> {
 async function openDemoIfWanted(env: Env, database: OpenDatabase): Promise<string | null> {
   const seed = env.seed ?? (database.isEmbedded ? 'demo' : 'none');
   if (seed === 'none') return null;
-  const { openDemo } = await import('#src/demo/open-demo.ts');
+  const { openDemo } = await import('./demo/open-demo.ts');
   return openDemo({ env, database, now: new Date() });
 }
 
