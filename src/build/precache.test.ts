@@ -32,7 +32,7 @@ const manifest: Manifest = {
     file: 'assets/join-later-form.js',
     isDynamicEntry: true,
   },
-  'src/client/features/registration/ticket/ticket-menu.tsx': {
+  'src/client/features/registration/ticket-menu.tsx': {
     file: 'assets/ticket-menu.js',
     isDynamicEntry: true,
   },

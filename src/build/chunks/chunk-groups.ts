@@ -84,13 +84,13 @@ export const partGroups: PartGroup[] = [
   // What every page fetches when idle.
   {
     name: 'rest',
-    test: /\/lib\/session\/session-keeper|\/pwa\/register|\/registration\/ticket\/ticket-sync/,
+    test: /\/lib\/session\/session-keeper|\/pwa\/register|\/registration\/ticket-sync/,
   },
   { name: 'tickets', sharedAs: 'tickets-base', test: /\/routes\/ticket\./ },
   {
     name: 'ticket-parts',
     sharedAs: 'tickets-base',
-    test: /\/features\/registration\/(?!add-ons\/|answer\/|claim\/|copies\/|email\/|group\/|ticket\/(?:cancel-|sync-|over\/|payment\/|proof\/)|join\/|questions\/|refund\/|runner\/|choices\/|transfer\/|waiting\/)/,
+    test: /\/features\/registration\/(?!add-ons\/|answer\/|claim\/|copies\/|email\/|group\/|sync-|ticket\/(?:cancel-|tell-|over\/|payment\/|proof\/)|join\/|questions\/|refund\/|runner\/|choices\/|transfer\/|waiting\/)/,
   },
   // What a tap opens, and deferred parts of lists and races, but not what needs a network or only a few ever see.
   {

@@ -13,7 +13,7 @@ import { UpdatePrompt } from '#src/client/pwa/update-prompt.tsx';
 import { useWorkerLanguage } from '#src/client/pwa/worker-language.ts';
 
 const TicketSync = deferred(
-  async () => (await import('#src/client/features/registration/ticket/ticket-sync.tsx')).TicketSync,
+  async () => (await import('#src/client/features/registration/ticket-sync.tsx')).TicketSync,
 );
 
 const RootSearch = searchParams({ lang: oneOf(languages) });

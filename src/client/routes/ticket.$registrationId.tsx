@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { loadOrNotFound, ticketQueryOptions } from '#src/client/features/registration/queries.ts';
-import { TicketScreen } from '#src/client/features/registration/ticket/ticket-screen.tsx';
+import { TicketScreen } from '#src/client/features/registration/ticket-screen.tsx';
 import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { runGuard } from '#src/client/lib/session/guard.ts';
 import { browserGuardServices } from '#src/client/lib/session/guard-services.ts';

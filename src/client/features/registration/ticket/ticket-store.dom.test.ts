@@ -7,7 +7,7 @@ const stored = new Map<string, StoredTicket>();
 const told = vi.hoisted(() => vi.fn<() => void>());
 let isRefused = false;
 
-vi.mock('../copies/tell-new-code.tsx', () => ({ tellNewCode: told }));
+vi.mock('./tell-new-code.tsx', () => ({ tellNewCode: told }));
 
 /** As much of the phone's database as tickets need. */
 vi.mock('#src/client/lib/storage/database.ts', () => ({

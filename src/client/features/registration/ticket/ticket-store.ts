@@ -80,7 +80,7 @@ function isNewCode(before: Ticket | undefined, { code }: Ticket): boolean {
 }
 
 function sayNewCode(): void {
-  import('../copies/tell-new-code.tsx').then(
+  import('./tell-new-code.tsx').then(
     ({ tellNewCode }) => tellNewCode(),
     () => undefined,
   );

@@ -10,34 +10,40 @@ import { Main } from '#src/client/ui/main.tsx';
 import { Skeleton } from '#src/client/ui/skeleton.tsx';
 import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { useOpened } from '#src/client/lib/screens/use-opened.ts';
-import { closeCode, useIsCodeOpen } from './code/code-store.ts';
-import { TicketCode } from './code/ticket-qr.tsx';
-import { codeLeadsFrom } from './schedule/schedule-steps.ts';
-import { TicketBar } from './ticket-bar.tsx';
-import { ticketQueryOptions } from '../queries.ts';
+import { closeCode, useIsCodeOpen } from './ticket/code/code-store.ts';
+import { TicketCode } from './ticket/code/ticket-qr.tsx';
+import { codeLeadsFrom } from './ticket/schedule/schedule-steps.ts';
+import { TicketBar } from './ticket/ticket-bar.tsx';
+import { ticketQueryOptions } from './queries.ts';
 import { TicketActions } from './ticket-actions.tsx';
-import { TicketCard } from './ticket-card.tsx';
-import { getsBack, isAwaiting, showsCode, showsPayment, ticketStatus } from './ticket-status.ts';
-import styles from './ticket.module.css';
+import { TicketCard } from './ticket/ticket-card.tsx';
+import {
+  getsBack,
+  isAwaiting,
+  showsCode,
+  showsPayment,
+  ticketStatus,
+} from './ticket/ticket-status.ts';
+import styles from './ticket/ticket.module.css';
 
 const WakeLockSwitch = deferred(
-  async () => (await import('./code/wake-lock-switch.tsx')).WakeLockSwitch,
+  async () => (await import('./ticket/code/wake-lock-switch.tsx')).WakeLockSwitch,
 );
-const Schedule = deferred(async () => (await import('./schedule/schedule.tsx')).Schedule);
-const importPayment = () => import('./payment/payment.tsx');
+const Schedule = deferred(async () => (await import('./ticket/schedule/schedule.tsx')).Schedule);
+const importPayment = () => import('./ticket/payment/payment.tsx');
 const Payment = deferred(async () => (await importPayment()).Payment);
 const PayTitle = deferred(async () => (await importPayment()).PayTitle);
-const NextSteps = deferred(async () => (await import('./over/next-steps.tsx')).NextSteps);
-const Keepsake = deferred(async () => (await import('./over/keepsake.tsx')).Keepsake);
+const NextSteps = deferred(async () => (await import('./ticket/over/next-steps.tsx')).NextSteps);
+const Keepsake = deferred(async () => (await import('./ticket/over/keepsake.tsx')).Keepsake);
 const WaitingScreen = deferred(
-  async () => (await import('../waiting/waiting-screen.tsx')).WaitingScreen,
+  async () => (await import('./waiting/waiting-screen.tsx')).WaitingScreen,
 );
 const TicketChanges = deferred(
-  async () => (await import('../choices/ticket-changes.tsx')).TicketChanges,
+  async () => (await import('./choices/ticket-changes.tsx')).TicketChanges,
 );
-const TicketGroup = deferred(async () => (await import('../group/ticket-group.tsx')).TicketGroup);
-const MoneyBack = deferred(async () => (await import('../refund/money-back.tsx')).MoneyBack);
-const importCode = () => import('./code/code-dialog.tsx');
+const TicketGroup = deferred(async () => (await import('./group/ticket-group.tsx')).TicketGroup);
+const MoneyBack = deferred(async () => (await import('./refund/money-back.tsx')).MoneyBack);
+const importCode = () => import('./ticket/code/code-dialog.tsx');
 
 /** Who stands at the counter with money in hand waits for it. */
 const awaitedEveryMs = 4_000;

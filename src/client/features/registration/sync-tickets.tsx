@@ -6,10 +6,10 @@ import { forgetOwnEvents } from '#src/client/lib/own-events/own-events.ts';
 import { readSession } from '#src/client/lib/session/session.ts';
 import { wereTicketsStored } from '#src/client/lib/storage/tickets-mark.ts';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
-import { ticketListQueryOptions } from '../queries.ts';
-import { showTicketsOnEvents } from './own-tickets.ts';
-import { listPersistedTickets } from './ticket-store.ts';
-import { showsCode, ticketStatus } from './ticket-status.ts';
+import { ticketListQueryOptions } from './queries.ts';
+import { showTicketsOnEvents } from './ticket/own-tickets.ts';
+import { listPersistedTickets } from './ticket/ticket-store.ts';
+import { showsCode, ticketStatus } from './ticket/ticket-status.ts';
 
 const importMarks = () => import('#src/client/lib/own-events/marks.ts');
 
@@ -56,13 +56,13 @@ async function fetchTickets(client: QueryClient): Promise<void> {
 /** Fetches what only some tickets show, so that the service worker has it when there is no network. */
 async function importParts(ticket: Ticket): Promise<unknown> {
   const status = ticketStatus(ticket, Date.now());
-  if (status === 'past') return import('./over/keepsake.tsx');
+  if (status === 'past') return import('./ticket/over/keepsake.tsx');
   if (status === 'waitlisted' || status === 'offered') {
-    return import('../waiting/waiting-screen.tsx');
+    return import('./waiting/waiting-screen.tsx');
   }
-  if (!showsCode(status)) return import('./over/next-steps.tsx');
-  const copies = import('../copies/ticket-copies.tsx');
+  if (!showsCode(status)) return import('./ticket/over/next-steps.tsx');
+  const copies = import('./copies/ticket-copies.tsx');
   return ticket.payment === 'unpaid'
-    ? Promise.all([copies, import('./payment/payment-panel.tsx')])
+    ? Promise.all([copies, import('./ticket/payment/payment-panel.tsx')])
     : copies;
 }

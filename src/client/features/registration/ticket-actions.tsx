@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { useOpened } from '#src/client/lib/screens/use-opened.ts';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
-import { ticketQueryOptions } from '../queries.ts';
-import type { OpenCopies } from '../copies/ticket-copies.tsx';
-import styles from './ticket.module.css';
+import { ticketQueryOptions } from './queries.ts';
+import type { OpenCopies } from './copies/ticket-copies.tsx';
+import styles from './ticket/ticket.module.css';
 
 const importMenu = () => import('./ticket-menu.tsx');
-const importCopies = () => import('../copies/ticket-copies.tsx');
-const importTransfer = () => import('../transfer/transfer-dialog.tsx');
-const importCancel = () => import('./cancel-dialog.tsx');
+const importCopies = () => import('./copies/ticket-copies.tsx');
+const importTransfer = () => import('./transfer/transfer-dialog.tsx');
+const importCancel = () => import('./ticket/cancel-dialog.tsx');
 
 /** At the right of the ticket's bar: the offline tag and the menu. */
 export function TicketActions({ id }: { id: string }) {

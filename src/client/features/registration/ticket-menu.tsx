@@ -18,11 +18,11 @@ import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { share } from '#src/client/lib/device/share.ts';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { Dialog } from '#src/client/ui/dialog.tsx';
-import { openCode } from './code/code-store.ts';
-import type { OpenCopies } from '../copies/ticket-copies.tsx';
-import { useCalendarDownload } from './schedule/use-calendar-download.ts';
-import { isCancellable, isTransferable, showsCode, ticketStatus } from './ticket-status.ts';
-import styles from './ticket.module.css';
+import { openCode } from './ticket/code/code-store.ts';
+import type { OpenCopies } from './copies/ticket-copies.tsx';
+import { useCalendarDownload } from './ticket/schedule/use-calendar-download.ts';
+import { isCancellable, isTransferable, showsCode, ticketStatus } from './ticket/ticket-status.ts';
+import styles from './ticket/ticket.module.css';
 
 type TicketMenuProps = {
   open: boolean;
