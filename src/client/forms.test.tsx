@@ -21,7 +21,7 @@ import { acceptFields } from './features/registration/transfer/accept-fields.ts'
 import { offerFields } from './features/registration/transfer/offer-fields.ts';
 import { bannerFields } from './features/popup/editing/banner-fields.ts';
 import { claimFields } from './features/registration/claim/claim-fields.ts';
-import { joinFields } from './features/registration/join/join-fields.ts';
+import { joinFields } from './features/registration/form/join-fields.ts';
 import { runnerFields } from './features/registration/runner-fields.ts';
 import { reviewFields } from './features/review/review-form.tsx';
 import { categoryFields } from './features/shop/categories/category-fields.ts';

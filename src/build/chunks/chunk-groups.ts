@@ -90,7 +90,7 @@ export const partGroups: PartGroup[] = [
   {
     name: 'ticket-parts',
     sharedAs: 'tickets-base',
-    test: /\/features\/registration\/(?!add-ons\/|answer\/|claim\/|copies\/|email\/|group\/|sync-|ticket\/(?:cancel-|tell-|over\/|payment\/|proof\/)|join\/|questions\/|refund\/|runner\/|choices\/|transfer\/|waiting\/)/,
+    test: /\/features\/registration\/(?!add-ons\/|answer\/|claim\/|copies\/|email\/|form\/|group\/|sync-|ticket\/(?:cancel-|tell-|over\/|payment\/|proof\/)|join\/|questions\/|refund\/|runner\/|choices\/|transfer\/|waiting\/)/,
   },
   // What a tap opens, and deferred parts of lists and races, but not what needs a network or only a few ever see.
   {

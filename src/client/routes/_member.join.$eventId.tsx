@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { JoinFrame, JoinSkeleton } from '#src/client/features/registration/join/join-frame.tsx';
 import { JoinScreen } from '#src/client/features/registration/join/join-screen.tsx';
-import { joinSteps } from '#src/client/features/registration/join/join-step.ts';
+import { joinSteps } from '#src/client/features/registration/form/join-step.ts';
 import {
   emailQueryOptions,
   joinEventQueryOptions,

@@ -10,7 +10,7 @@ import { Checkbox } from '#src/client/ui/checkbox.tsx';
 import { FieldError } from '#src/client/ui/field-error.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
-import type { JoinValues } from '../join/join-fields.ts';
+import type { JoinValues } from '../form/join-fields.ts';
 import { useAddOnsOfForm } from './add-ons-context.ts';
 import { countOf, mostOf, withChoice, withCount, withoutAddOns, writeChosen } from './chosen.ts';
 import styles from './add-ons.module.css';

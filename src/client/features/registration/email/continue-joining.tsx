@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#src/client/lib/session/session.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
-import { latestDraftQueryOptions } from '../join/join-draft.ts';
+import { latestDraftQueryOptions } from '../form/join-draft.ts';
 
 /** After the address is confirmed: back to the registration that waits on this phone, or where else it goes on. */
 export function ContinueJoining() {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { type Field, text } from '#src/client/lib/forms/fields.ts';
-import { promoReasons } from '../promo/promo-reasons.ts';
+import { promoReasons } from '../form/promo-reasons.ts';
 import { runnerFields } from '../runner-fields.ts';
 
 const asked = runnerFields('race');

@@ -14,7 +14,7 @@ import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { OfflineBar } from '#src/client/ui/offline-bar.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
-import { closedReason, isCategoryOpen } from '../join/join-event.ts';
+import { closedReason, isCategoryOpen } from '../form/join-event.ts';
 import { joinEventQueryOptions, prefillQueryOptions, ticketListQueryOptions } from '../queries.ts';
 import { findActiveTicket } from '../ticket/ticket-status.ts';
 import { GroupForm, type GroupStart } from './group-form.tsx';

@@ -15,7 +15,7 @@ import { Checkbox } from '#src/client/ui/checkbox.tsx';
 import { FormNote } from '#src/client/ui/form-note.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { EmailNote } from '../email/email-note.tsx';
-import { promoFieldOf } from '../promo/promo-reasons.ts';
+import { promoFieldOf } from '../form/promo-reasons.ts';
 import { groupFields, type GroupField, personPath } from './group-fields.ts';
 import { GroupPrice } from './group-price.tsx';
 import { createGroupMutationOptions, groupPriceQueryOptions } from './group-queries.ts';

@@ -5,7 +5,7 @@ import { useLanguage } from '#src/client/lib/context.tsx';
 import type { ShortForm } from '#src/client/lib/forms/use-short-form.ts';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { SelectField } from '#src/client/ui/select-field.tsx';
-import { isCategoryOpen } from '../join/join-event.ts';
+import { isCategoryOpen } from '../form/join-event.ts';
 import styles from './group.module.css';
 
 type CategorySelectProps = {

@@ -7,7 +7,7 @@ import { useLanguage } from '#src/client/lib/context.tsx';
 import { ButtonAnchor, ButtonLink } from '#src/client/ui/button.tsx';
 import { safeHref } from '#src/client/ui/safe-href.ts';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
-import type { ClosedReason } from './join-event.ts';
+import type { ClosedReason } from '../form/join-event.ts';
 import { GroupLink } from '../group/group-link.tsx';
 import styles from './join.module.css';
 

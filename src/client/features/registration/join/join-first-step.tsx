@@ -5,8 +5,8 @@ import { useFieldWords } from '#src/client/lib/forms/use-field-words.tsx';
 import { showField } from '#src/client/ui/show-field.ts';
 import { EmailNote } from '../email/deferred-email-note.tsx';
 import { CategoryStep } from '../steps/category-step.tsx';
-import { isCategoryOpen, isPaidChoice, isWaitable } from './join-event.ts';
-import { categoryField, fieldId } from '../steps/category-field.ts';
+import { isCategoryOpen, isPaidChoice, isWaitable } from '../form/join-event.ts';
+import { categoryField, fieldId } from '../form/category-field.ts';
 import { GroupLink } from '../group/group-link.tsx';
 import { JoinLayout } from './join-layout.tsx';
 

@@ -8,10 +8,10 @@ import { saveDraft } from '#src/client/lib/storage/drafts.ts';
 import { whenIdle } from '#src/client/lib/hydration/idle.ts';
 import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
-import { type JoinDraft, serialiseDraft } from './join-draft.ts';
+import { type JoinDraft, serialiseDraft } from '../form/join-draft.ts';
 import { JoinFirstStep } from './join-first-step.tsx';
 import { JoinFrame, JoinSkeleton } from './join-frame.tsx';
-import type { JoinStep } from './join-step.ts';
+import type { JoinStep } from '../form/join-step.ts';
 import styles from './join.module.css';
 
 export type JoinFormProps = {

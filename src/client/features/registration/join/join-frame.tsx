@@ -7,7 +7,7 @@ import { useLanguage } from '#src/client/lib/context.tsx';
 import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { Main } from '#src/client/ui/main.tsx';
 import { Skeleton } from '#src/client/ui/skeleton.tsx';
-import type { JoinStep } from './join-step.ts';
+import type { JoinStep } from '../form/join-step.ts';
 import styles from './join.module.css';
 
 type JoinFrameProps = {

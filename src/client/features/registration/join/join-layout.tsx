@@ -5,9 +5,9 @@ import { useOnline } from '#src/client/lib/device/online.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { OfflineBar } from '#src/client/ui/offline-bar.tsx';
 import { Stepper } from '#src/client/ui/stepper.tsx';
-import { JoinEventContext } from './join-event.ts';
+import { JoinEventContext } from '../form/join-event.ts';
 import { JoinFrame } from './join-frame.tsx';
-import { joinSteps, type JoinStep, previousStep } from './join-step.ts';
+import { joinSteps, type JoinStep, previousStep } from '../form/join-step.ts';
 import styles from './join.module.css';
 import { useCategoryText } from '../steps/use-category-text.ts';
 

@@ -13,7 +13,7 @@ import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { createI18n } from '#src/client/lib/i18n/i18n.ts';
 import { getMessages } from '#src/client/lib/i18n/messages.ts';
 import { stopWaitingForIdle } from '#src/client/lib/hydration/idle.ts';
-import { draftId, draftQueryOptions } from './join-draft.ts';
+import { draftId, draftQueryOptions } from '../form/join-draft.ts';
 import { JoinScreen } from './join-screen.tsx';
 import { joinEventQueryOptions, prefillQueryOptions, ticketListQueryOptions } from '../queries.ts';
 

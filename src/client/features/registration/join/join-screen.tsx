@@ -17,11 +17,11 @@ import {
   newDraft,
   type Prefill,
   withCategory,
-} from './join-draft.ts';
-import { closedReason, isCategoryOpen, isPaidEvent } from './join-event.ts';
+} from '../form/join-draft.ts';
+import { closedReason, isCategoryOpen, isPaidEvent } from '../form/join-event.ts';
 import { JoinForm } from './join-form.tsx';
 import { JoinFrame, JoinSkeleton } from './join-frame.tsx';
-import type { JoinStep } from './join-step.ts';
+import type { JoinStep } from '../form/join-step.ts';
 import styles from './join.module.css';
 import {
   emailQueryOptions,

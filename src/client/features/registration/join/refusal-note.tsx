@@ -7,7 +7,7 @@ import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { whatsAppChatLink } from '#src/client/lib/device/whatsapp-chat.ts';
 import { ButtonAnchor, ButtonLink } from '#src/client/ui/button.tsx';
-import { useJoinEvent } from './join-event.ts';
+import { useJoinEvent } from '../form/join-event.ts';
 import styles from './join.module.css';
 import { ticketListQueryOptions } from '../queries.ts';
 import { decideRefusal, type Refusal } from './refusal.ts';

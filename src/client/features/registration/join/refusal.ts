@@ -1,6 +1,6 @@
 import type { ProblemCode } from '#src/contract/problem.ts';
 import { ApiError, NetworkError } from '#src/client/lib/api/api-error.ts';
-import { promoFieldOf } from '../promo/promo-reasons.ts';
+import { promoFieldOf } from '../form/promo-reasons.ts';
 
 /**
  * Why a registration was not taken, as far as it decides the way on. `fields`: answers to correct; `asked`: the hosts changed

@@ -8,18 +8,18 @@ import { renewPublicAnswer } from '#src/client/lib/api/renew-public-answer.ts';
 import { useFieldWords } from '#src/client/lib/forms/use-field-words.tsx';
 import { useServerForm } from '#src/client/lib/forms/use-server-form.ts';
 import { renewSession } from '#src/client/lib/session/session-refresh.ts';
-import type { JoinDraft } from './join-draft.ts';
+import type { JoinDraft } from '../form/join-draft.ts';
 import { replyFields, type ReplyFields } from '../questions/reply-fields.ts';
-import { fieldId } from '../steps/category-field.ts';
+import { fieldId } from '../form/category-field.ts';
 import {
   joinFields,
   type JoinValues,
   listStepPaths,
   readJoinValues,
   stepOfField,
-} from './join-fields.ts';
-import { type JoinAnswers, makeJoinCheck, toBody } from './join-schema.ts';
-import { joinSteps, type JoinStep } from './join-step.ts';
+} from '../form/join-fields.ts';
+import { type JoinAnswers, makeJoinCheck, toBody } from '../form/join-schema.ts';
+import { joinSteps, type JoinStep } from '../form/join-step.ts';
 import { registerMutationOptions } from '../changes.ts';
 import { emailQueryOptions, joinEventQueryOptions, ticketListQueryOptions } from '../queries.ts';
 import { foldPromoCode } from '#src/domain/registration/promo/promo-code.ts';
@@ -27,7 +27,7 @@ import { promoQueryOptions } from '../promo/promo-query.ts';
 import { fitChosen, offeredFor, readChosen, withoutAddOns } from '../add-ons/chosen.ts';
 import { extrasQueryOptions } from '../add-ons/extras-query.ts';
 import { sumAddOns } from '#src/domain/registration/add-on/order-total.ts';
-import { isWaitable } from './join-event.ts';
+import { isWaitable } from '../form/join-event.ts';
 import { addOnFields, decideRefusal, promoFields } from './refusal.ts';
 
 type JoinFormOptions = {

@@ -8,7 +8,7 @@ import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { useField } from '#src/client/lib/forms/form-context.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
-import type { JoinValues } from '../join/join-fields.ts';
+import type { JoinValues } from '../form/join-fields.ts';
 import { usePromoOfForm } from './promo-context.ts';
 import styles from './promo.module.css';
 

@@ -5,9 +5,9 @@ import { useLanguage } from '#src/client/lib/context.tsx';
 import { RadioCard, RadioCardGroup } from '#src/client/ui/choice.tsx';
 import { DerapBar } from '#src/client/ui/derap-bar.tsx';
 import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
-import { isCategoryOpen, isFilling, isWaitable, useJoinEvent } from '../join/join-event.ts';
-import styles from '../join/join.module.css';
+import { isCategoryOpen, isFilling, isWaitable, useJoinEvent } from '../form/join-event.ts';
 import { useCategoryText } from './use-category-text.ts';
+import styles from './steps.module.css';
 
 type CategoryStepProps = ComponentProps<'input'> & {
   /** Of the first answer. */

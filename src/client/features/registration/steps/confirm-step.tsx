@@ -13,10 +13,9 @@ import { Checkbox } from '#src/client/ui/checkbox.tsx';
 import { KeyValueList } from '#src/client/ui/key-value-list.tsx';
 import { Markdown } from '#src/client/ui/markdown.tsx';
 import { Panel } from '#src/client/ui/panel.tsx';
-import { isWaitable, useJoinEvent } from '../join/join-event.ts';
-import type { JoinValues } from '../join/join-fields.ts';
-import styles from '../join/join.module.css';
-import type { JoinStep } from '../join/join-step.ts';
+import { isWaitable, useJoinEvent } from '../form/join-event.ts';
+import type { JoinValues } from '../form/join-fields.ts';
+import type { JoinStep } from '../form/join-step.ts';
 import { usePromoOfForm } from '../promo/promo-context.ts';
 import { PromoField } from '../promo/promo-field.tsx';
 import { addOnName } from '#src/domain/registration/add-on/add-on-name.ts';
@@ -26,6 +25,7 @@ import { RefundTerms } from '../refund/refund-words.tsx';
 import { useCategoryText } from './use-category-text.ts';
 import { WhatFollows, WhatFollowsWaiting } from './what-follows.tsx';
 import { WaiverText } from './waiver-text.tsx';
+import styles from './steps.module.css';
 
 /** What was answered, what it costs, and the rules that go with it. */
 export function ConfirmStep() {

@@ -6,9 +6,9 @@ import { Button } from '#src/client/ui/button.tsx';
 import { Checkbox } from '#src/client/ui/checkbox.tsx';
 import { Segment, SegmentedChoice } from '#src/client/ui/choice.tsx';
 import { TextArea } from '#src/client/ui/text-area.tsx';
-import { joinFields, type JoinValues } from '../join/join-fields.ts';
-import { hasHealth } from '../join/join-schema.ts';
-import styles from '../join/join.module.css';
+import { joinFields, type JoinValues } from '../form/join-fields.ts';
+import { hasHealth } from '../form/join-schema.ts';
+import styles from './steps.module.css';
 
 const { health: noHealth } = emptyValues(joinFields('race'));
 

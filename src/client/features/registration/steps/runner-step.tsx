@@ -3,12 +3,12 @@ import { birthDateLimits } from '#src/domain/registration/age.ts';
 import { useField } from '#src/client/lib/forms/form-context.ts';
 import { Segment, SegmentedChoice } from '#src/client/ui/choice.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
-import { JoinReplies } from '../questions/join-replies.tsx';
+import { JoinReplies } from './join-replies.tsx';
 import { HealthFields } from './health-fields.tsx';
-import { useJoinEvent } from '../join/join-event.ts';
-import type { JoinPath, JoinValues } from '../join/join-fields.ts';
-import { raceDayOf } from '../join/join-schema.ts';
-import styles from '../join/join.module.css';
+import { useJoinEvent } from '../form/join-event.ts';
+import type { JoinPath, JoinValues } from '../form/join-fields.ts';
+import { raceDayOf } from '../form/join-schema.ts';
+import styles from './steps.module.css';
 
 /** Who runs: what is printed on the bib, where to be reached, whom to call, which jersey. */
 export function RunnerStep() {

@@ -4,8 +4,8 @@ import { usualOfferHours } from '#src/domain/registration/waiting/waiting-offer.
 import { formatDuration } from '#src/domain/text/format.ts';
 import { formatReaderTime } from '#src/domain/text/reader-time.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
-import { useJoinEvent } from '../join/join-event.ts';
-import styles from '../join/join.module.css';
+import { useJoinEvent } from '../form/join-event.ts';
+import styles from './steps.module.css';
 
 /** What follows for who joins a waiting list: nothing is owed until a place is taken. */
 export function WhatFollowsWaiting({ price }: { price: string | null }) {

@@ -3,11 +3,11 @@ import { useWatch } from 'react-hook-form';
 import type { AskedQuestion } from '#src/contract/questions/asked-question.ts';
 import { questionsFor } from '#src/domain/registration/questions/reply.ts';
 import { useField } from '#src/client/lib/forms/form-context.ts';
-import { useJoinEvent } from '../join/join-event.ts';
-import type { JoinValues } from '../join/join-fields.ts';
-import styles from '../join/join.module.css';
-import { ReplyField } from './reply-field.tsx';
-import { replyPath } from './reply-fields.ts';
+import { useJoinEvent } from '../form/join-event.ts';
+import type { JoinValues } from '../form/join-fields.ts';
+import { ReplyField } from '../questions/reply-field.tsx';
+import { replyPath } from '../questions/reply-fields.ts';
+import styles from './steps.module.css';
 
 /** The hosts' own questions for the chosen category, as a part of the registration form. */
 export function JoinReplies() {

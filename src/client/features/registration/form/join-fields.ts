@@ -11,10 +11,10 @@ import {
   type ValuesOf,
 } from '#src/client/lib/forms/fields.ts';
 import { readValues } from '#src/client/lib/forms/read-values.ts';
-import { promoReasons } from '../promo/promo-reasons.ts';
+import { promoReasons } from './promo-reasons.ts';
 import type { ReplyPath } from '../questions/reply-fields.ts';
 import { runnerFields } from '../runner-fields.ts';
-import { categoryField } from '../steps/category-field.ts';
+import { categoryField } from './category-field.ts';
 import { joinSteps, type JoinStep } from './join-step.ts';
 
 /** The questions of every registration, in the order they are asked. */
