@@ -1,7 +1,7 @@
 import { openDatabase } from '#src/client/lib/storage/database.ts';
 import { deviceKeyRange, updateScanDevice } from '../phone/device-store.ts';
 import { publishScanMessage } from '../phone/scan-bus.ts';
-import { withResumed } from './told-done.ts';
+import { withResumed } from '../sync/told-done.ts';
 
 /**
  * Says that a device admits nobody more at a point, after the last number of its log; sent with the next sync. In one

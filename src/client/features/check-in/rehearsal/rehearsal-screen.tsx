@@ -13,7 +13,7 @@ import { Skeleton } from '#src/client/ui/skeleton.tsx';
 import { getLapse } from '../phone/device-store.ts';
 import { readServerTime } from '../phone/server-clock.ts';
 import { usePhoneState } from '../prepare/use-phone-state.ts';
-import notice from '../scan/scanning.module.css';
+import notice from '../scanning.module.css';
 import { useScanTheme } from '../scan/use-scan-theme.ts';
 import { LapseNotice } from '../sync/lapse-notice.tsx';
 import { RehearsalForm } from './rehearsal-form.tsx';

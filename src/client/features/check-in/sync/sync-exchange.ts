@@ -14,7 +14,7 @@ import { publishScanMessage } from '../phone/scan-bus.ts';
 import { measureServer, readServerTime } from '../phone/server-clock.ts';
 import { readPhoneStatus } from './phone-status.ts';
 import { maxBatchSize, nextBatchSize, toSyncFailure, type SyncFailure } from './sync-outcome.ts';
-import { noteDoneSent, toDone, withResumed } from '../done/told-done.ts';
+import { noteDoneSent, toDone, withResumed } from './told-done.ts';
 import { applyAnswer, hasParcels, readBatch, resetCursor } from './sync-store.ts';
 
 /** How often a phone asks whether it may still admit. */
@@ -155,6 +155,6 @@ async function exchangeScans(device: ScanDevice, exchangeState: ExchangeState) {
 /** What this phone carries for others; rarely anything, so the code comes with it. */
 async function deliverParcels(device: ScanDevice): Promise<void> {
   if (!(await hasParcels(device.eventId))) return;
-  const { deliverParcels: deliver } = await import('../exchange/deliver-parcels.ts');
+  const { deliverParcels: deliver } = await import('./deliver-parcels.ts');
   await deliver(device);
 }

@@ -5,18 +5,18 @@ import type { Point } from '#src/contract/check-in.ts';
 import { mayScanAt, staffRights } from '#src/domain/check-in/staff/staff-rights.ts';
 import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { Main } from '#src/client/ui/main.tsx';
-import { updateScanDevice } from '../phone/device-store.ts';
-import type { PhoneState } from '../prepare/use-phone-state.ts';
+import { updateScanDevice } from './phone/device-store.ts';
+import type { PhoneState } from './prepare/use-phone-state.ts';
 import { PointScanner } from './point-scanner.tsx';
 import styles from './scanning.module.css';
 
 /** For the few who only look; a prepared phone has it offline. */
-const importCounts = () => import('../staff/point-counts.tsx');
-const importMedical = () => import('../medical/medical-screen.tsx');
-const importDone = () => import('../done/done-at-point.tsx');
+const importCounts = () => import('./staff/point-counts.tsx');
+const importMedical = () => import('./medical/medical-screen.tsx');
+const importDone = () => import('./done/done-at-point.tsx');
 
 /** For when there is no signal; a prepared phone has it offline. */
-const importExchange = () => import('../exchange/exchange-screen.tsx');
+const importExchange = () => import('./exchange/exchange-screen.tsx');
 
 type ScanningProps = { phone: PhoneState; languageChoice: ReactNode };
 
