@@ -4,9 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { Database } from './db/schema.ts';
 import type { Env } from './env.ts';
-import type { AccountPorts } from './features/account/account-ports.ts';
 import { feedRoutes } from './features/account/calendar/feed-routes.ts';
-import { enqueueFarewell } from './features/account/farewell/farewell-mail.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { createGoogleVerifier } from './features/auth/google/google-token.ts';
 import { createPasswords, type Passwords } from './features/auth/password/passwords.ts';
@@ -20,7 +18,6 @@ import { communityRoutes } from './features/community/routes.ts';
 import { inboxRoutes } from './features/inbox/routes.ts';
 import { pushRoutes } from './features/inbox/push-routes.ts';
 import { readRecordReviews } from './features/review/record-reviews.ts';
-import { openDetails } from './features/inquiry/inquiry-service.ts';
 import { inquiryRoutes } from './features/inquiry/inquiry-routes.ts';
 import { reviewRoutes } from './features/review/review-routes.ts';
 import { deskRoutes } from './features/desk/desk-routes.ts';
@@ -32,7 +29,7 @@ import { memberRoutes } from './features/member/routes.ts';
 import { findPosterRecord } from './features/media/poster/poster-repository.ts';
 import { posterRoutes } from './features/media/poster/poster-routes.ts';
 import { uploadRoutes } from './features/media/upload/upload-routes.ts';
-import { dropUnshown, releaseMedia, toPath } from './features/media/upload/upload-service.ts';
+import { dropUnshown } from './features/media/upload/upload-service.ts';
 import { createWholePictures } from './features/media/upload/whole-picture.ts';
 import { countCommunityPast } from './features/races-events/list-repository.ts';
 import { findShareRecord } from './features/media/share/share-repository.ts';
@@ -59,24 +56,21 @@ import { promoRoutes } from './features/registration/promo/promo-routes.ts';
 import { replyFileRoutes } from './features/registration/questions/file-routes.ts';
 import { questionRoutes } from './features/registration/questions/question-routes.ts';
 import { statementRoutes } from './features/registration/statement/statement-routes.ts';
-import { loadProof } from './features/registration/payment/proof-service.ts';
 import { proofRoutes } from './features/registration/payment/proof-routes.ts';
 import type { PaymentProvider } from './features/registration/provider/payment-provider.ts';
 import { mailReportRoutes } from './features/mail-report/report-routes.ts';
 import { providerRoutes } from './features/registration/provider/provider-routes.ts';
 import { refundAccountRoutes } from './features/registration/owed/refund-account-routes.ts';
-import { openRefundAccount } from './features/registration/owed/refund-account-service.ts';
 import { stockRoutes } from './features/registration/stock/stock-routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
 import { categoryRoutes } from './features/registration/category/category-routes.ts';
 import { sizeRoutes } from './features/registration/size/size-routes.ts';
 import { transferRoutes } from './features/registration/transfer/transfer-routes.ts';
 import { ticketRoutes } from './features/registration/ticket/ticket-routes.ts';
-import { readCode } from '#src/server/platform/ticket-codes.ts';
-import { sealTicket } from './features/registration/ticket/ticket-sealing.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { sitemapRoutes } from './features/search/sitemap-routes.ts';
 import { shopRoutes } from './features/shop/routes.ts';
+import { openAccountPorts } from './account-ports.ts';
 import { openMoneyGuard } from './money-guard.ts';
 import { noteReaders } from './note-readers.ts';
 import { access } from './http/access.ts';
@@ -91,7 +85,7 @@ import { createKeys, type Keys } from './platform/keys.ts';
 import { ResponseCache } from './http/responses/response-cache.ts';
 import { listCache } from './http/responses/list-cache.ts';
 import { loggerOptions, requestLog, type LogTarget } from './http/logging.ts';
-import { openMailer, type Mailer } from './platform/mail/mailer.ts';
+import type { Mailer } from './platform/mail/mailer.ts';
 import { openapi } from './http/openapi/openapi.ts';
 import { documents } from './http/documents/documents.ts';
 import { shareTarget } from './http/documents/share-target.ts';
@@ -204,7 +198,7 @@ function registerVerticals(app: FastifyInstance, options: Shared) {
 
   authRoutes(app, { db, keys, sessions, passwords, verifyGoogle, isHost });
   memberRoutes(app, { db });
-  accountRoutes(app, { db, ports: accountPorts(options) });
+  accountRoutes(app, { db, ports: openAccountPorts(options) });
   inboxRoutes(app, { db, readers: noteReaders(db) });
   pushRoutes(app, { db, env });
   feedRoutes(app, { db, keys, publicUrl: env.publicUrl });
@@ -276,23 +270,4 @@ function registerVerticals(app: FastifyInstance, options: Shared) {
   importRoutes(app, { db, keys });
   checkInRoutes(app, { db, keys });
   judgingRoutes(app, { db });
-}
-
-/** Functions of other verticals that the account vertical needs. */
-function accountPorts(options: Shared): AccountPorts {
-  const { db, env, keys, files } = options;
-  const mailer = options.mailer ?? openMailer(env, () => {});
-  return {
-    verifyPassword: openMoneyGuard(options).verifyPassword,
-    sealTicket: (cipher, ticket) =>
-      sealTicket(readCode(keys, cipher), { ...ticket, attention: null }),
-    openInquiry: (cipher) => openDetails(keys, cipher),
-    openRefundAccount: (cipher) => openRefundAccount(keys, cipher),
-    openHealth: (cipher) => JSON.parse(keys.decrypt('health', cipher).toString()),
-    releaseMedia: (memberId) => releaseMedia({ db, files }, memberId),
-    readProof: (which) => loadProof({ db, keys }, which),
-    readPicture: (id, width) => files.read(toPath(id, width)),
-    forgetMail: (address) => mailer.forget(address),
-    enqueueFarewell: (trx, farewell) => enqueueFarewell(trx, keys, farewell),
-  };
 }

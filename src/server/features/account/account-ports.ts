@@ -1,8 +1,8 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Zone } from '#src/contract/common.ts';
-import type { InquiryDetails } from '#src/contract/content/inquiry.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Holder, SealedBoxes } from '#src/server/db/tables/registrations.ts';
+import type { MemberData } from '#src/server/platform/member-data.ts';
 
 import type { FarewellInput } from './farewell/farewell-mail.ts';
 
@@ -10,6 +10,15 @@ import type { FarewellInput } from './farewell/farewell-mail.ts';
 export type AccountPorts = {
   /** Throws problem wrong_password, rate_limited, busy. */
   verifyPassword: (input: { memberId: string; password: string; now: Date }) => Promise<void>;
+  /** Locks the communities the member belongs to or asked to join; the first lock after the account's own. */
+  lockMemberCommunities: (trx: Transaction<Database>, memberId: string) => Promise<void>;
+  /** Communities whose only active owner is the member. */
+  listOnlyOwned: (
+    db: Kysely<Database> | Transaction<Database>,
+    memberId: string,
+  ) => Promise<{ id: string; name: string; slug: string }[]>;
+  /** What every subject keeps of a member, in the order in which it is erased. */
+  subjects: readonly MemberData[];
   /** Reseals a ticket with the code in `codeCipher`. */
   sealTicket: (
     codeCipher: string,
@@ -23,7 +32,6 @@ export type AccountPorts = {
       jersey: string | null;
     },
   ) => Promise<SealedBoxes>;
-  openInquiry: (cipher: string) => InquiryDetails | null;
   openHealth: (cipher: string) => unknown;
   openRefundAccount: (cipher: string) => object;
   /** Deletes the member's pictures; those used by a community or an event lose their owner instead. */

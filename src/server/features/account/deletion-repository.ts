@@ -7,19 +7,6 @@ import type { Holder } from '#src/server/db/tables/registrations.ts';
 
 type Trx = Transaction<Database>;
 
-/** Locks the communities the member belongs to or asked to join. */
-export async function lockMemberCommunities(trx: Trx, memberId: string): Promise<void> {
-  await trx
-    .selectFrom('communities')
-    .select('id')
-    .where('id', 'in', (eb) =>
-      eb.selectFrom('memberships').select('community_id').where('member_id', '=', memberId),
-    )
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-}
-
 /** Releases a place in an upcoming event, unless it was released already. */
 export async function releasePlace(
   trx: Trx,
@@ -114,42 +101,11 @@ export async function eraseOrders(trx: Trx, memberId: string): Promise<void> {
     .execute();
 }
 
-/** Deletes the member's participation and content; announcements remain, without author. */
+/** Deletes what the member said and sent, and what was sent to them. */
 export async function eraseTraces(
   trx: Trx,
   { memberId, email, now }: { memberId: string; email: string; now: Date },
 ): Promise<void> {
-  await trx
-    .updateTable('communities')
-    .set((eb) => ({ member_count: eb('member_count', '-', 1), updated_at: now }))
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('memberships')
-        .select('community_id')
-        .where('member_id', '=', memberId)
-        .where('state', '=', 'active'),
-    )
-    .where('member_count', '>', 0)
-    .execute();
-  await trx.deleteFrom('memberships').where('member_id', '=', memberId).execute();
-  await trx
-    .updateTable('community_announcements')
-    .set({ author_id: null })
-    .where('author_id', '=', memberId)
-    .execute();
-  await trx
-    .updateTable('community_invites')
-    .set({ created_by: null })
-    .where('created_by', '=', memberId)
-    .execute();
-  await trx.deleteFrom('reviews').where('author_id', '=', memberId).execute();
-  await trx
-    .updateTable('check_in_devices')
-    .set({ member_id: null, label: '', readiness: null })
-    .where('member_id', '=', memberId)
-    .execute();
-  await trx.deleteFrom('community_follows').where('member_id', '=', memberId).execute();
-  await trx.deleteFrom('event_marks').where('member_id', '=', memberId).execute();
   await trx.deleteFrom('series_regulars').where('member_id', '=', memberId).execute();
   await trx.deleteFrom('event_declines').where('member_id', '=', memberId).execute();
   await trx.deleteFrom('runner_profiles').where('member_id', '=', memberId).execute();

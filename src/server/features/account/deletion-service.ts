@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
 import { deletionPhrases } from '#src/contract/account.ts';
-import { revokeMemberPhones } from '#src/server/rights/hosting.ts';
 import { lockMemberToClose } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Holder } from '#src/server/db/tables/registrations.ts';
@@ -18,10 +17,8 @@ import {
   releasePlace,
   listTickets,
   lockAdmins,
-  lockMemberCommunities,
 } from './deletion-repository.ts';
-import { listMemberInquiries } from './inquiry-search.ts';
-import { getAccountRow, listComingPlaces, listOnlyOwned } from './state-repository.ts';
+import { getAccountRow, listComingPlaces } from './state-repository.ts';
 
 type Dependencies = {
   db: Kysely<Database>;
@@ -66,8 +63,8 @@ export async function deleteAccount(
     await lockAdmins(trx, memberId);
     if (!(await lockMemberToClose(trx, memberId))) throw problem('unauthorized');
     if (await isLastAdmin(trx, memberId)) throw problem('last_admin');
-    await lockMemberCommunities(trx, memberId);
-    const left = await listOnlyOwned(trx, memberId);
+    await ports.lockMemberCommunities(trx, memberId);
+    const left = await ports.listOnlyOwned(trx, memberId);
     if (left.length > 0) throw problem('last_owner');
     const places = await listComingPlaces(trx, memberId, now);
     for (const { id, category_id: categoryId } of places) {
@@ -75,8 +72,7 @@ export async function deleteAccount(
     }
     await eraseTickets(trx, { ports, memberId, now });
     await eraseOrders(trx, memberId);
-    await eraseInquiries(trx, { ports, account });
-    await revokeMemberPhones(trx, { memberId, reason: 'account_deleted', now });
+    for (const { eraseMember } of ports.subjects) await eraseMember(trx, { owner: account, now });
     await eraseTraces(trx, { memberId, email: account.email, now });
     await closeMember(trx, memberId, now);
     if (takesMail(account)) {
@@ -121,25 +117,4 @@ async function eraseTickets(
     });
     await eraseTicket(trx, { id: ticket.id, holder, ...boxes, now });
   }
-}
-
-type InquiriesInput = {
-  ports: AccountPorts;
-  account: { email: string; email_verified_at: Date | null };
-};
-
-async function eraseInquiries(
-  trx: Transaction<Database>,
-  { ports, account }: InquiriesInput,
-): Promise<void> {
-  const found = await listMemberInquiries(trx, { ports, account });
-  if (found.length === 0) return;
-  await trx
-    .deleteFrom('inquiries')
-    .where(
-      'id',
-      'in',
-      found.map(({ id }) => id),
-    )
-    .execute();
 }

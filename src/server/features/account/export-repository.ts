@@ -1,16 +1,16 @@
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import { isOwnOrBought } from '#src/server/db/places/keeper.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import type { MemberExport } from '#src/server/platform/member-data.ts';
 import type { AccountPorts } from './account-ports.ts';
 import { readOrders } from './export-orders.ts';
 import { readReplies } from './export-replies.ts';
-import { listMemberInquiries } from './inquiry-search.ts';
 
-/** All personal data of a member by topic, decrypted, without secrets. */
+/** Personal data of a member of which no subject takes care yet, decrypted, without secrets. */
 export async function readPerson(
   db: Kysely<Database>,
   { memberId, ports }: { memberId: string; ports: AccountPorts },
-) {
+): Promise<MemberExport> {
   const account = await db
     .selectFrom('members')
     .select(['id', 'email', 'name', 'photo', 'phone', 'language', 'role', 'shown_to_communities'])
@@ -18,23 +18,15 @@ export async function readPerson(
     .select((eb) => eb('google_sub', 'is not', null).as('signs_in_with_google'))
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
-  const [runner, sessions, reviews, pictures, devices] = await Promise.all([
+  const [runner, sessions, pictures] = await Promise.all([
     db.selectFrom('runner_profiles').selectAll().where('member_id', '=', memberId).execute(),
     db
       .selectFrom('sessions')
       .select(['id', 'device_label', 'created_at', 'expires_at', 'revoked_at'])
       .where('member_id', '=', memberId)
       .execute(),
-    db.selectFrom('reviews').selectAll().where('author_id', '=', memberId).execute(),
     db.selectFrom('media').selectAll().where('owner_id', '=', memberId).execute(),
-    db
-      .selectFrom('check_in_devices')
-      .select(['id', 'event_id', 'label', 'role', 'created_at', 'last_seen_at', 'revoked_at'])
-      .where('member_id', '=', memberId)
-      .execute(),
   ]);
-  const communityLife = await readCommunityLife(db, memberId);
-  const inquiries = await listMemberInquiries(db, { ports, account });
   const registrations = await readRegistrations(db, { memberId, ports });
   const declines = await db
     .selectFrom('event_declines')
@@ -46,13 +38,6 @@ export async function readPerson(
     .selectFrom('series_regulars')
     .select(['series_id', 'category_id', 'rules', 'waiver', 'created_at'])
     .where('member_id', '=', memberId)
-    .execute();
-  const marks = await db
-    .selectFrom('event_marks')
-    .innerJoin('events', 'events.id', 'event_marks.event_id')
-    .select(['events.title as event', 'event_marks.event_id'])
-    .select(['event_marks.kind', 'event_marks.created_at'])
-    .where('event_marks.member_id', '=', memberId)
     .execute();
   // Without the other's name or address.
   const transfers = await db
@@ -106,66 +91,38 @@ export async function readPerson(
     .where('member_id', '=', memberId)
     .orderBy('created_at')
     .execute();
+  const orders = await readOrders(db, { memberId, ports });
   return {
-    account,
-    mails,
-    messages,
-    push_devices: pushDevices,
-    pushes,
-    message_settings: messageSettings ?? null,
-    runner_profile: runner[0] ?? null,
-    sessions,
-    ...communityLife,
-    orders: await readOrders(db, { memberId, ports }),
-    registrations,
-    events_declined: declines,
-    recurring_runs_joined: recurring,
-    events_marked: marks,
-    private_calendar: feed ?? null,
-    tickets_passed_on: transfers,
-    reviews,
-    inquiries,
-    pictures,
-    scanning_devices: devices,
-    audit: await readAudit(db, memberId),
-  };
-}
-
-export type Person = Awaited<ReturnType<typeof readPerson>>;
-
-async function readCommunityLife(db: Kysely<Database>, memberId: string) {
-  const [memberships, follows, announcements, invites] = await Promise.all([
-    db
-      .selectFrom('memberships')
-      .innerJoin('communities', 'communities.id', 'memberships.community_id')
-      .select(['communities.name as community', 'memberships.community_id'])
-      .select(['memberships.role', 'memberships.state', 'memberships.created_at'])
-      .select('memberships.is_shown')
-      .where('memberships.member_id', '=', memberId)
-      .execute(),
-    db
-      .selectFrom('community_follows')
-      .innerJoin('communities', 'communities.id', 'community_follows.community_id')
-      .select(['communities.name as community', 'community_follows.community_id'])
-      .select('community_follows.created_at')
-      .where('community_follows.member_id', '=', memberId)
-      .execute(),
-    db
-      .selectFrom('community_announcements')
-      .selectAll()
-      .where('author_id', '=', memberId)
-      .execute(),
-    db
-      .selectFrom('community_invites')
-      .select(['id', 'community_id', 'expires_at', 'max_uses', 'used', 'revoked_at', 'created_at'])
-      .where('created_by', '=', memberId)
-      .execute(),
-  ]);
-  return {
-    memberships,
-    communities_followed: follows,
-    community_announcements: announcements,
-    community_invites: invites,
+    topics: {
+      account,
+      mails,
+      messages,
+      push_devices: pushDevices,
+      pushes,
+      message_settings: messageSettings ?? null,
+      runner_profile: runner[0] ?? null,
+      sessions,
+      orders,
+      registrations,
+      events_declined: declines,
+      recurring_runs_joined: recurring,
+      private_calendar: feed ?? null,
+      tickets_passed_on: transfers,
+      pictures,
+      audit: await readAudit(db, memberId),
+    },
+    files: [
+      ...pictures.map(({ id, purpose, sizes }) => ({
+        path: `pictures/${purpose}-${id}.webp`,
+        read: () => ports.readPicture(id, sizes[0]?.width ?? 0),
+      })),
+      ...orders.flatMap(({ id: orderId, event_id: eventId, proofs }) =>
+        proofs.map(({ kind }) => ({
+          path: `proofs/${kind}-${orderId}.webp`,
+          read: () => ports.readProof({ eventId, orderId, kind }),
+        })),
+      ),
+    ],
   };
 }
 

@@ -1,13 +1,10 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import type { AccountPorts } from './account-ports.ts';
-import type { Person } from './export-repository.ts';
+import type { MemberExport } from '#src/server/platform/member-data.ts';
 
-/**
- * Streams a zip of `data.json`, the pictures and the proofs of payment, with at most one picture in memory.
- */
+/** Streams a zip of `data.json` and the files that exist, with at most one of them in memory. */
 export async function* exportZip(
-  person: Person,
-  { ports, now }: { ports: AccountPorts; now: Date },
+  { topics, files }: Required<MemberExport>,
+  now: Date,
 ): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {
@@ -17,29 +14,17 @@ export async function* exportZip(
   const data = new ZipDeflate('data.json', { level: 6 });
   data.mtime = now;
   zip.add(data);
-  data.push(Buffer.from(JSON.stringify({ exported_at: now, ...person }, null, 2)), true);
+  data.push(Buffer.from(JSON.stringify({ exported_at: now, ...topics }, null, 2)), true);
   yield* ready.splice(0);
-  for await (const { path, bytes } of readPictures(person, ports)) {
-    const picture = new ZipPassThrough(path);
-    picture.mtime = now;
-    zip.add(picture);
-    picture.push(bytes, true);
+  for (const { path, read } of files) {
+    const bytes = await read();
+    if (bytes === null) continue;
+    const file = new ZipPassThrough(path);
+    file.mtime = now;
+    zip.add(file);
+    file.push(bytes, true);
     yield* ready.splice(0);
   }
   zip.end();
   yield* ready.splice(0);
-}
-
-/** Pictures that exist, with their paths in the zip. */
-async function* readPictures(person: Person, ports: AccountPorts) {
-  for (const { id, purpose, sizes } of person.pictures) {
-    const bytes = await ports.readPicture(id, sizes[0]?.width ?? 0);
-    if (bytes !== null) yield { path: `pictures/${purpose}-${id}.webp`, bytes };
-  }
-  for (const { id: orderId, event_id: eventId, proofs } of person.orders) {
-    for (const { kind } of proofs) {
-      const bytes = await ports.readProof({ eventId, orderId, kind });
-      if (bytes !== null) yield { path: `proofs/${kind}-${orderId}.webp`, bytes };
-    }
-  }
 }

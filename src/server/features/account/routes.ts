@@ -11,13 +11,9 @@ import { route } from '#src/server/http/route.ts';
 import type { AccountPorts } from './account-ports.ts';
 import { deleteAccount, toPlace } from './deletion-service.ts';
 import { readPerson } from './export-repository.ts';
+import { collectExport } from './export-service.ts';
 import { exportZip } from './export-zip.ts';
-import {
-  countPaidOrders,
-  getAccountRow,
-  listComingPlaces,
-  listOnlyOwned,
-} from './state-repository.ts';
+import { countPaidOrders, getAccountRow, listComingPlaces } from './state-repository.ts';
 
 type Dependencies = { db: Kysely<Database>; ports: AccountPorts };
 
@@ -33,7 +29,7 @@ export function accountRoutes(app: FastifyInstance, { db, ports }: Dependencies)
       email_confirmed: row.email_verified_at !== null,
       mail_refused: row.mail_refused_as,
       has_password: row.password_hash !== null,
-      only_owner_of: await listOnlyOwned(db, member.id),
+      only_owner_of: await ports.listOnlyOwned(db, member.id),
       coming_registrations: places.length,
       coming_places: places.map((place) => ({
         ...toPlace(place),
@@ -53,12 +49,14 @@ export function accountRoutes(app: FastifyInstance, { db, ports }: Dependencies)
   route(app, exportAccount, {
     rateLimit: { max: 10, timeWindow: tenMinutesMs },
     handler: async ({ member, now, reply }) => {
-      const person = await readPerson(db, { memberId: member.id, ports });
+      const owner = await getAccountRow(db, member.id);
+      const rest = { exportMember: () => readPerson(db, { memberId: member.id, ports }) };
+      const found = await collectExport(db, { owner, subjects: [rest, ...ports.subjects] });
       reply.headers({
         'content-type': 'application/zip',
         'content-disposition': 'attachment; filename="derap-data.zip"',
       });
-      return Readable.from(exportZip(person, { ports, now }));
+      return Readable.from(exportZip(found, now));
     },
   });
 }

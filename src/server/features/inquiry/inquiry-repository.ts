@@ -89,6 +89,24 @@ export async function deleteInquiriesBefore(db: Kysely<Database>, before: Date):
   return Number(numDeletedRows);
 }
 
+/** All inquiries, oldest first, with what they say encrypted. */
+export async function listAllInquiries(db: Kysely<Database> | Transaction<Database>) {
+  return await db
+    .selectFrom('inquiries')
+    .select(['id', 'kind', 'state', 'language', 'details_cipher', 'consented_at', 'created_at'])
+    .orderBy('created_at')
+    .execute();
+}
+
+/** Deletes these inquiries. */
+export async function deleteInquiries(
+  trx: Transaction<Database>,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await trx.deleteFrom('inquiries').where('id', 'in', ids).execute();
+}
+
 function filtered(db: Kysely<Database>, { state, kind }: Filter) {
   let query = db.selectFrom('inquiries');
   if (state !== undefined) query = query.where('state', '=', state);
