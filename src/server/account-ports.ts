@@ -7,15 +7,12 @@ import type { Passwords } from './features/auth/password/passwords.ts';
 import { lockMemberCommunities } from './features/community/own-data/community-erasure.ts';
 import { listOnlyOwned } from './features/community/own-data/only-owned.ts';
 import { releaseMedia, toPath } from './features/media/upload/upload-service.ts';
-import { openRefundAccount } from './features/registration/owed/refund-account-service.ts';
-import { loadProof } from './features/registration/payment/proof-service.ts';
-import { sealTicket } from './features/registration/ticket/ticket-sealing.ts';
+import { giveUpPlaces, listComingPlaces } from './features/registration/own-data/coming-places.ts';
 import { memberData } from './member-data.ts';
 import { openMoneyGuard } from './money-guard.ts';
 import type { Files } from './platform/file-storage.ts';
 import type { Keys } from './platform/keys.ts';
 import { openMailer, type Mailer } from './platform/mail/mailer.ts';
-import { readCode } from './platform/ticket-codes.ts';
 
 type Dependencies = {
   db: Kysely<Database>;
@@ -32,15 +29,12 @@ export function openAccountPorts(options: Dependencies): AccountPorts {
   const mailer = options.mailer ?? openMailer(env, () => {});
   return {
     verifyPassword: openMoneyGuard(options).verifyPassword,
-    sealTicket: (cipher, ticket) =>
-      sealTicket(readCode(keys, cipher), { ...ticket, attention: null }),
     lockMemberCommunities,
     listOnlyOwned,
+    listComingPlaces,
+    giveUpPlaces,
     subjects: memberData(keys),
-    openRefundAccount: (cipher) => openRefundAccount(keys, cipher),
-    openHealth: (cipher) => JSON.parse(keys.decrypt('health', cipher).toString()),
     releaseMedia: (memberId) => releaseMedia({ db, files }, memberId),
-    readProof: (which) => loadProof({ db, keys }, which),
     readPicture: (id, width) => files.read(toPath(id, width)),
     forgetMail: (address) => mailer.forget(address),
     enqueueFarewell: (trx, farewell) => enqueueFarewell(trx, keys, farewell),

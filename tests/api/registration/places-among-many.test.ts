@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#src/server/db/schema.ts';
-import { listTickets } from '#src/server/features/account/deletion-repository.ts';
-import { listComingPlaces } from '#src/server/features/account/state-repository.ts';
+import { listComingPlaces } from '#src/server/features/registration/own-data/coming-places.ts';
+import { listTickets } from '#src/server/features/registration/own-data/ticket-erasure.ts';
 import { listStarters } from '#src/server/features/races-events/telling/runner-repository.ts';
 import { listReaderPlaces } from '#src/server/features/registration/people/reader-places.ts';
 import {
@@ -76,7 +76,10 @@ test.each([
   ],
   ['places of a race', (trx) => listReaderPlaces(trx, { ...own, eventIds: [own.eventId] })],
   ['starters of a race', (trx) => listStarters(trx, { ...own, eventIds: [own.eventId] })],
-  ['places that an account gives up', (trx) => listComingPlaces(trx, own.memberId, now)],
+  [
+    'places that an account gives up',
+    (trx) => listComingPlaces(trx, { memberId: own.memberId, now }),
+  ],
   ['tickets that it erases', (trx) => listTickets(trx, own.memberId)],
 ] satisfies [string, (trx: Transaction<Database>) => Promise<unknown>][])(
   'reading %s reads nobody else’s',

@@ -1,24 +1,14 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import { deletionPhrases } from '#src/contract/account.ts';
 import { lockMemberToClose } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { Holder } from '#src/server/db/tables/registrations.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { takesMail } from '#src/server/platform/mail/refused-addresses.ts';
 import { invalidField, problem } from '#src/server/http/problems.ts';
-import type { AccountPorts } from './account-ports.ts';
-import {
-  closeMember,
-  eraseOrders,
-  eraseTicket,
-  eraseTraces,
-  isLastAdmin,
-  releasePlace,
-  listTickets,
-  lockAdmins,
-} from './deletion-repository.ts';
-import { getAccountRow, listComingPlaces } from './state-repository.ts';
+import type { AccountPorts, ComingPlace } from './account-ports.ts';
+import { closeMember, eraseTraces, isLastAdmin, lockAdmins } from './deletion-repository.ts';
+import { getAccountRow } from './state-repository.ts';
 
 type Dependencies = {
   db: Kysely<Database>;
@@ -31,17 +21,6 @@ type DeletionInput = {
   password?: string | undefined;
   phrase?: string | undefined;
   now: Date;
-};
-
-/** Replaces the runner on an anonymised ticket. */
-const nobody: Omit<Holder, 'sex'> = {
-  legal_name: '—',
-  bib_name: '—',
-  birth_date: '2000-01-01',
-  phone: '',
-  city: '',
-  emergency_name: '',
-  emergency_phone: '',
 };
 
 /**
@@ -66,14 +45,9 @@ export async function deleteAccount(
     await ports.lockMemberCommunities(trx, memberId);
     const left = await ports.listOnlyOwned(trx, memberId);
     if (left.length > 0) throw problem('last_owner');
-    const places = await listComingPlaces(trx, memberId, now);
-    for (const { id, category_id: categoryId } of places) {
-      await releasePlace(trx, { id, categoryId, now });
-    }
-    await eraseTickets(trx, { ports, memberId, now });
-    await eraseOrders(trx, memberId);
+    const places = await ports.giveUpPlaces(trx, { memberId, now });
     for (const { eraseMember } of ports.subjects) await eraseMember(trx, { owner: account, now });
-    await eraseTraces(trx, { memberId, email: account.email, now });
+    await eraseTraces(trx, { memberId, email: account.email });
     await closeMember(trx, memberId, now);
     if (takesMail(account)) {
       await ports.enqueueFarewell(trx, { account, places: places.map(toPlace), now });
@@ -83,8 +57,6 @@ export async function deleteAccount(
   ports.forgetMail(account.email);
   await ports.releaseMedia(memberId).catch(onError);
 }
-
-type ComingPlace = Awaited<ReturnType<typeof listComingPlaces>>[number];
 
 /** A place in a coming event, as its keeper is told of it: whose, and where. */
 export function toPlace({ title, starts_at: startsAt, zone, holder }: ComingPlace) {
@@ -96,25 +68,4 @@ function checkPhrase(phrase: string | undefined): void {
   const isTyped = Object.values(deletionPhrases).some((wanted) => wanted === typed);
   if (isTyped) return;
   throw invalidField('phrase', 'not_allowed');
-}
-
-type TicketsInput = { ports: AccountPorts; memberId: string; now: Date };
-
-async function eraseTickets(
-  trx: Transaction<Database>,
-  { ports, memberId, now }: TicketsInput,
-): Promise<void> {
-  for (const ticket of await listTickets(trx, memberId)) {
-    const holder: Holder = { ...nobody, sex: ticket.holder.sex };
-    const boxes = await ports.sealTicket(ticket.code_cipher, {
-      eventId: ticket.event_id,
-      startsAt: ticket.starts_at,
-      zone: ticket.zone,
-      categoryId: ticket.category_id,
-      holder,
-      bib: ticket.bib,
-      jersey: ticket.jersey,
-    });
-    await eraseTicket(trx, { id: ticket.id, holder, ...boxes, now });
-  }
 }

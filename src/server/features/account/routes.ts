@@ -13,7 +13,7 @@ import { deleteAccount, toPlace } from './deletion-service.ts';
 import { readPerson } from './export-repository.ts';
 import { collectExport } from './export-service.ts';
 import { exportZip } from './export-zip.ts';
-import { countPaidOrders, getAccountRow, listComingPlaces } from './state-repository.ts';
+import { countPaidOrders, getAccountRow } from './state-repository.ts';
 
 type Dependencies = { db: Kysely<Database>; ports: AccountPorts };
 
@@ -23,7 +23,7 @@ const tenMinutesMs = 600_000;
 export function accountRoutes(app: FastifyInstance, { db, ports }: Dependencies): void {
   route(app, getAccountState, async ({ member, now }) => {
     const row = await getAccountRow(db, member.id);
-    const places = await listComingPlaces(db, member.id, now);
+    const places = await ports.listComingPlaces(db, { memberId: member.id, now });
     return {
       email: row.email,
       email_confirmed: row.email_verified_at !== null,

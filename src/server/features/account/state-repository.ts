@@ -1,6 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
-import { isOfKeeper } from '#src/server/db/places/keeper.ts';
-import { placeStates } from '#src/server/db/places/places.ts';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -13,32 +11,6 @@ export async function getAccountRow(db: Db, id: string) {
     .select(['password_hash', 'language'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-}
-
-/** The member's places in categories that have not started. */
-export async function listComingPlaces(db: Db, memberId: string, now: Date) {
-  return await db
-    .selectFrom('registrations')
-    .innerJoin('categories', 'categories.id', 'registrations.category_id')
-    .innerJoin('events', 'events.id', 'registrations.event_id')
-    .select([
-      'registrations.id',
-      'registrations.state',
-      'registrations.category_id',
-      'registrations.event_id',
-      'registrations.member_id',
-      'registrations.holder',
-      'events.title',
-      'events.starts_at',
-      'events.zone',
-    ])
-    .where(isOfKeeper('registrations', memberId))
-    .where('registrations.state', 'in', placeStates)
-    .where('categories.flag_off_at', '>', now)
-    // The lock order of categories.
-    .orderBy('registrations.category_id')
-    .orderBy(sql`registrations.holder->>'legal_name'`)
-    .execute();
 }
 
 /** Number of the member's paid orders, including refunded ones. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { AccountPorts } from './account-ports.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
+import { openRefundAccount } from '../owed/refund-account-service.ts';
 
 /**
  * A member's orders with what happened to their money, without the hosts' ids, which proofs of it are kept, and where they
@@ -8,7 +9,7 @@ import type { Database } from '#src/server/db/schema.ts';
  */
 export async function readOrders(
   db: Kysely<Database>,
-  { memberId, ports }: { memberId: string; ports: Pick<AccountPorts, 'openRefundAccount'> },
+  { keys, memberId }: { keys: Keys; memberId: string },
 ) {
   const orders = await db
     .selectFrom('orders')
@@ -41,7 +42,7 @@ export async function readOrders(
     proofs: rowsOf(order.id, proofs),
     refund_account:
       rowsOf(order.id, accounts).map(({ cipher, sent_at }) => ({
-        ...ports.openRefundAccount(cipher),
+        ...openRefundAccount(keys, cipher),
         sent_at,
       }))[0] ?? null,
   }));
