@@ -6,7 +6,6 @@ import { enqueueFarewell } from './features/account/farewell/farewell-mail.ts';
 import type { Passwords } from './features/auth/password/passwords.ts';
 import { lockMemberCommunities } from './features/community/own-data/community-erasure.ts';
 import { listOnlyOwned } from './features/community/own-data/only-owned.ts';
-import { releaseMedia, toPath } from './features/media/upload/upload-service.ts';
 import { giveUpPlaces, listComingPlaces } from './features/registration/own-data/coming-places.ts';
 import { memberData } from './member-data.ts';
 import { openMoneyGuard } from './money-guard.ts';
@@ -33,10 +32,7 @@ export function openAccountPorts(options: Dependencies): AccountPorts {
     listOnlyOwned,
     listComingPlaces,
     giveUpPlaces,
-    subjects: memberData(keys),
-    releaseMedia: (memberId) => releaseMedia({ db, files }, memberId),
-    readPicture: (id, width) => files.read(toPath(id, width)),
-    forgetMail: (address) => mailer.forget(address),
+    subjects: memberData({ db, keys, files, mailer }),
     enqueueFarewell: (trx, farewell) => enqueueFarewell(trx, keys, farewell),
   };
 }

@@ -2,7 +2,6 @@ import type { Kysely, Transaction } from 'kysely';
 import type { LocalText, Zone } from '#src/contract/common.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { MemberData } from '#src/server/platform/member-data.ts';
-
 import type { FarewellInput } from './farewell/farewell-mail.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -34,11 +33,6 @@ export type AccountPorts = {
   giveUpPlaces: (trx: Trx, which: { memberId: string; now: Date }) => Promise<ComingPlace[]>;
   /** What every subject keeps of a member, in the order in which it is erased. */
   subjects: readonly MemberData[];
-  /** Deletes the member's pictures; those used by a community or an event lose their owner instead. */
-  releaseMedia: (memberId: string) => Promise<void>;
-  /** Null when the file does not exist. */
-  readPicture: (id: string, width: number) => Promise<Buffer | null>;
-  forgetMail: (address: string) => void;
   /** Stores the last mail to a member, in the transaction that closes the account. */
   enqueueFarewell: (trx: Trx, farewell: FarewellInput) => Promise<void>;
 };

@@ -7,13 +7,13 @@ import { insertAudit } from '#src/server/platform/audit.ts';
 import { takesMail } from '#src/server/platform/mail/refused-addresses.ts';
 import { invalidField, problem } from '#src/server/http/problems.ts';
 import type { AccountPorts, ComingPlace } from './account-ports.ts';
-import { closeMember, eraseTraces, isLastAdmin, lockAdmins } from './deletion-repository.ts';
+import { isLastAdmin, lockAdmins } from './deletion-repository.ts';
 import { getAccountRow } from './state-repository.ts';
 
 type Dependencies = {
   db: Kysely<Database>;
   ports: AccountPorts;
-  /** Called when the account was deleted but its pictures could not be. */
+  /** Called when the account was deleted but some of its files could not be. */
   onError: (error: unknown) => void;
 };
 type DeletionInput = {
@@ -47,15 +47,12 @@ export async function deleteAccount(
     if (left.length > 0) throw problem('last_owner');
     const places = await ports.giveUpPlaces(trx, { memberId, now });
     for (const { eraseMember } of ports.subjects) await eraseMember(trx, { owner: account, now });
-    await eraseTraces(trx, { memberId, email: account.email });
-    await closeMember(trx, memberId, now);
     if (takesMail(account)) {
       await ports.enqueueFarewell(trx, { account, places: places.map(toPlace), now });
     }
     await insertAudit(trx, { action: 'account.deleted', actorId: memberId, now });
   });
-  ports.forgetMail(account.email);
-  await ports.releaseMedia(memberId).catch(onError);
+  for (const { eraseFiles } of ports.subjects) await eraseFiles?.(account).catch(onError);
 }
 
 /** A place in a coming event, as its keeper is told of it: whose, and where. */

@@ -33,7 +33,7 @@ const topicOrder = [
 /** All personal data of a member, decrypted and without secrets: the topics in their order, and the files beside them. */
 export async function collectExport(
   db: Kysely<Database>,
-  { owner, subjects }: { owner: DataOwner; subjects: readonly Pick<MemberData, 'exportMember'>[] },
+  { owner, subjects }: { owner: DataOwner; subjects: readonly MemberData[] },
 ): Promise<Required<MemberExport>> {
   const parts: MemberExport[] = [];
   for (const { exportMember } of subjects) parts.push(await exportMember(db, owner));

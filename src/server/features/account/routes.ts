@@ -10,7 +10,6 @@ import type { Database } from '#src/server/db/schema.ts';
 import { route } from '#src/server/http/route.ts';
 import type { AccountPorts } from './account-ports.ts';
 import { deleteAccount, toPlace } from './deletion-service.ts';
-import { readPerson } from './export-repository.ts';
 import { collectExport } from './export-service.ts';
 import { exportZip } from './export-zip.ts';
 import { countPaidOrders, getAccountRow } from './state-repository.ts';
@@ -40,7 +39,7 @@ export function accountRoutes(app: FastifyInstance, { db, ports }: Dependencies)
   });
 
   route(app, deleteAccountEndpoint, async ({ body, member, now, request }) => {
-    const onError = (error: unknown) => request.log.error({ err: error }, 'pictures not removed');
+    const onError = (error: unknown) => request.log.error({ err: error }, 'files not removed');
     await deleteAccount({ db, ports, onError }, { memberId: member.id, ...body, now });
     app.publicData.changed('races-events', 'community', 'content', 'shop');
     return { status: 'OK' };
@@ -50,8 +49,7 @@ export function accountRoutes(app: FastifyInstance, { db, ports }: Dependencies)
     rateLimit: { max: 10, timeWindow: tenMinutesMs },
     handler: async ({ member, now, reply }) => {
       const owner = await getAccountRow(db, member.id);
-      const rest = { exportMember: () => readPerson(db, { memberId: member.id, ports }) };
-      const found = await collectExport(db, { owner, subjects: [rest, ...ports.subjects] });
+      const found = await collectExport(db, { owner, subjects: ports.subjects });
       reply.headers({
         'content-type': 'application/zip',
         'content-disposition': 'attachment; filename="derap-data.zip"',
