@@ -32,7 +32,7 @@ import type { Keys } from './platform/keys.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import { eraseSentMails, sendDueMails } from './platform/mail/send-mails.ts';
 import { eraseOldDays, letOutStrangerMails } from './platform/mail/strangers/let-out.ts';
-import { removeLeftDevices } from './platform/push/push-repository.ts';
+import { removeLeftDevices } from './platform/push/device-repository.ts';
 import type { Pusher } from './platform/push/pusher.ts';
 import { eraseOldPushes, sendDuePushes } from './platform/push/send-pushes.ts';
 import { noteReaders } from './note-readers.ts';

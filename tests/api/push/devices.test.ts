@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { removeLeftDevices } from '#src/server/platform/push/push-repository.ts';
+import { removeLeftDevices } from '#src/server/platform/push/device-repository.ts';
 import { testVapid } from '#tests/support/push-service.ts';
 import { type Member, usePushes } from './push-world.ts';
 

@@ -14,7 +14,11 @@ import type { Database } from '#src/server/db/schema.ts';
 import type { Env } from '#src/server/env.ts';
 import { isPushAddress } from '#src/server/platform/push/push-address.ts';
 import { isPushKey } from '#src/server/platform/push/pusher.ts';
-import { removeOwnDevice, renewDevice, storeDevice } from './push-repository.ts';
+import {
+  removeOwnDevice,
+  renewDevice,
+  storeDevice,
+} from '#src/server/platform/push/device-repository.ts';
 
 type PushRouteOptions = { db: Kysely<Database>; env: Pick<Env, 'vapid' | 'pushTestOrigin'> };
 

@@ -136,22 +136,6 @@ export async function releaseHeldPushes(
     .execute();
 }
 
-/** Removes a device that its push service does not know any more. */
-export async function removeDevice(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('push_subscriptions').where('id', '=', id).execute();
-}
-
-/** Removes the devices whose session was revoked; returns how many. */
-export async function removeLeftDevices(db: Db): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('push_subscriptions')
-    .where('session_id', 'in', (eb) =>
-      eb.selectFrom('sessions').select('sessions.id').where('revoked_at', 'is not', null),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
-
 /** Deletes what ended before `before`; returns how many. The mail of the same cause keeps it from being told twice. */
 export async function removeEndedPushes(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db

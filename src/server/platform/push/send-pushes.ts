@@ -4,6 +4,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import { readNotes, type NoteReader } from '../inbox/notes.ts';
 import { switchOf } from '../mail/channels.ts';
 import { findQuietEnd } from '../mail/quiet-end.ts';
+import { removeDevice } from './device-repository.ts';
 import { pushPause, toPushEnd } from './push-end.ts';
 import {
   endPush,
@@ -13,7 +14,6 @@ import {
   holdPush,
   leasePushes,
   postponePush,
-  removeDevice,
   removeEndedPushes,
   spreadPush,
   type PushRow,

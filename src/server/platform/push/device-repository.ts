@@ -2,9 +2,10 @@ import type { Kysely, Transaction } from 'kysely';
 import type { PushSubscription } from '#src/contract/inbox/push.ts';
 import type { Language } from '#src/contract/common.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { newId } from '#src/server/platform/ids.ts';
+import { newId } from '../ids.ts';
 
 type Trx = Transaction<Database>;
+type Db = Kysely<Database> | Trx;
 
 /** More than anyone carries; the oldest go. */
 const maxDevices = 10;
@@ -67,7 +68,7 @@ export async function removeOwnDevice(
 
 /** Gives a device the address that it has now; false where the former one, with its secret, is not known. */
 export async function renewDevice(
-  db: Kysely<Database>,
+  db: Db,
   {
     former,
     subscription: { endpoint, keys },
@@ -92,4 +93,20 @@ export async function renewDevice(
     )
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Removes a device that its push service does not know any more. */
+export async function removeDevice(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('push_subscriptions').where('id', '=', id).execute();
+}
+
+/** Removes the devices whose session was revoked; returns how many. */
+export async function removeLeftDevices(db: Db): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('push_subscriptions')
+    .where('session_id', 'in', (eb) =>
+      eb.selectFrom('sessions').select('sessions.id').where('revoked_at', 'is not', null),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
