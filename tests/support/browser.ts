@@ -25,6 +25,9 @@ export function browserLaunchOptions(): LaunchOptions {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // Two processes less for each browser, which a computer of two cores runs faster.
+      '--enable-features=NetworkServiceInProcess2',
+      '--in-process-gpu',
     ],
   };
 }
