@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { toRecordIndex } from '#src/domain/check-in/roster/sealed-record.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { enrolPhone, makeRace } from '#tests/support/check-in.ts';
 import { copyParticipant } from '#tests/support/participants.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 type Page = {
-  records: { index: string; rev: number; passed: object[]; replaces?: object[] }[];
+  records: { index: string; state: string; rev: number; passed: object[]; replaces?: object[] }[];
   revoked: string[];
   next_cursor: string | null;
   hash: string | null;
@@ -100,4 +101,32 @@ test('a roster of several pages holds everybody once, with what each passed and 
       db,
     );
   }
+});
+
+test('a pending place is told by how it is paid, any other by its state alone', async () => {
+  const { db } = app.database;
+  const race = await makeRace(app, 5);
+  const phone = await enrolPhone(app, { eventId: race.event.id, host: race.host });
+  const told = [
+    ['pending', 'unpaid', 'unpaid'],
+    ['pending', 'proof_sent', 'proof_sent'],
+    ['pending', 'paid', 'pending'],
+    ['confirmed', 'unpaid', 'confirmed'],
+    ['cancelled', 'proof_sent', 'cancelled'],
+  ] as const;
+  const expected = new Map<string, string>();
+  for (const [number, [state, payment, shown]] of told.entries()) {
+    const { id = '', code = '' } = race.tickets[number] ?? {};
+    const { order_id } = await db
+      .updateTable('registrations')
+      .set({ state })
+      .where('id', '=', id)
+      .returning('order_id')
+      .executeTakeFirstOrThrow();
+    await db.updateTable('orders').set({ payment }).where('id', '=', order_id).execute();
+    expected.set(await toRecordIndex(code), shown);
+  }
+  const url = '/api/checkin/roster/page';
+  const { records }: Page = (await app.app.inject({ url, headers: phone.headers })).json();
+  expect(new Map(records.map(({ index, state }) => [index, state]))).toEqual(expected);
 });
