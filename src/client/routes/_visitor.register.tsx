@@ -13,6 +13,7 @@ export const Route = createFileRoute('/_visitor/register')({
     const { pageHead } = await import('#src/client/lib/routing/head.ts');
     return pageHead({ context, title: context.i18n._(msg`Buat akun`), path: '/register' });
   },
+  wrapInSuspense: false,
   component: Screen,
 });
 

@@ -15,6 +15,7 @@ export const Route = createFileRoute('/_visitor/signin')({
     const { pageHead } = await import('#src/client/lib/routing/head.ts');
     return pageHead({ context, title: context.i18n._(msg`Masuk`), path: '/signin' });
   },
+  wrapInSuspense: false,
   component: Screen,
 });
 

@@ -14,6 +14,8 @@ const VisitorSearch = searchParams({ redirect: matching(/./) });
 export const Route = createFileRoute('/_visitor')({
   // The loading screen must not have to be loaded itself.
   codeSplitGroupings: [],
+  // Nor in those below: the root's outlet has the same boundary, and React hydrates what stands in one in a pass of its own.
+  wrapInSuspense: false,
   staticData: { chrome: 'quiet' },
   validateSearch: VisitorSearch,
   beforeLoad({ context, search, location, preload }) {
