@@ -3,7 +3,7 @@ import { Smartphone, X } from 'lucide-react';
 import { useId } from 'react';
 import {
   createPersistedValue,
-  usePersistedValue,
+  usePersistedState,
 } from '#src/client/lib/storage/persisted-value.ts';
 import { useInstallPrompt } from '#src/client/pwa/install-prompt.ts';
 import { Button } from '#src/client/ui/button.tsx';
@@ -32,7 +32,7 @@ export function InstallInvitation() {
   const { t } = useLingui();
   const headingId = useId();
   const { state, install } = useInstallPrompt();
-  const { value, loaded } = usePersistedValue(dismissed);
+  const { value, loaded } = usePersistedState(dismissed);
   const way = state === 'by-hand' ? findInstallWay(navigator) : null;
   const isByHand = way !== null && silentWays.includes(way);
   const isPossible = state === 'available' || isByHand;

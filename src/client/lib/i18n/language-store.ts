@@ -16,7 +16,7 @@ const chosen = createPersistedValue<Language>({
  * `language` mirrors it for the server. While `pinned` (the address says `?lang=`) only a new choice counts.
  */
 export function useChosenLanguage(pinned: boolean): Language | null {
-  return usePersistedValue(chosen, { isStored: !pinned }).value;
+  return usePersistedValue(chosen, { isStored: !pinned });
 }
 
 /** The same, read once, for a page that was not rendered by the server. */

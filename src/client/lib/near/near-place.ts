@@ -18,7 +18,7 @@ const nearPlace = createPersistedValue<Near | 'none'>({
 
 /** The place near the reader, as they chose or located it on any screen; null for none. Kept on this phone only. */
 export function useNearPlace(): Near | null {
-  const { value } = usePersistedValue(nearPlace);
+  const value = usePersistedValue(nearPlace);
   return value === 'none' ? null : value;
 }
 

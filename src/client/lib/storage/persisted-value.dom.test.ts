@@ -54,7 +54,7 @@ describe('createPersistedValue', () => {
 
 test('what another tab sets is followed', () => {
   const stored = makeValue();
-  const Shown = () => String(usePersistedValue(stored).value);
+  const Shown = () => String(usePersistedValue(stored));
   const root = createRoot(document.body);
   act(() => root.render(createElement(Shown)));
   expect(document.body.textContent).toBe('null');
@@ -63,5 +63,15 @@ test('what another tab sets is followed', () => {
     dispatchEvent(new StorageEvent('storage', { key: 'lastPopupVisit' }));
   });
   expect(document.body.textContent).toBe('8');
+  act(() => root.unmount());
+});
+
+test('who reads an empty storage is not drawn again', () => {
+  const stored = makeValue();
+  const render = vi.fn(() => String(usePersistedValue(stored)));
+  const root = createRoot(document.body);
+  act(() => root.render(createElement(render)));
+  expect(stored.store.getState().loaded).toBe(true);
+  expect(render).toHaveBeenCalledTimes(1);
   act(() => root.unmount());
 });

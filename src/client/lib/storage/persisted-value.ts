@@ -42,15 +42,27 @@ export function createPersistedValue<T>({
   };
 }
 
+type Options = {
+  /** False: nothing stored counts, only what is set on this page. */
+  isStored?: boolean;
+};
+
 /**
- * Subscribes to a persisted value, loads it after the first render, and follows what other tabs set.
- *
- * @param options.isStored false: nothing stored counts, only what is set on this page
+ * Subscribes to a persisted value, loads it after the first render, and follows what other tabs set. Null: none, or not
+ * read yet. Reading an empty storage does not re-render.
  */
-export function usePersistedValue<T>(
-  persisted: PersistedValue<T>,
-  { isStored = true }: { isStored?: boolean } = {},
-): PersistedState<T> {
+export function usePersistedValue<T>(persisted: PersistedValue<T>, options?: Options): T | null {
+  useLoading(persisted, options);
+  return persisted.store(({ value }) => value);
+}
+
+/** The same, for who must know whether storage was read. */
+export function usePersistedState<T>(persisted: PersistedValue<T>): PersistedState<T> {
+  useLoading(persisted);
+  return persisted.store();
+}
+
+function useLoading<T>(persisted: PersistedValue<T>, { isStored = true }: Options = {}): void {
   useEffect(() => {
     if (!isStored) return undefined;
     persisted.load();
@@ -58,5 +70,4 @@ export function usePersistedValue<T>(
     addEventListener('storage', persisted.load);
     return () => removeEventListener('storage', persisted.load);
   }, [persisted, isStored]);
-  return persisted.store();
 }

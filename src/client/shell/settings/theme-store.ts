@@ -14,7 +14,7 @@ const theme = createPersistedValue<Theme>({
 
 /** The chosen theme; `system` until storage is read. index.html applies it before the first paint. */
 export function useTheme(): Theme {
-  return usePersistedValue(theme).value ?? 'system';
+  return usePersistedValue(theme) ?? 'system';
 }
 
 /** Saves a theme and shows it at once. */

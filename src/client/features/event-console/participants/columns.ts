@@ -24,7 +24,7 @@ const chosen = createPersistedValue<Chosen>({
 /** The columns that were chosen on this device, for phones and for large screens apart, and how to choose others. */
 export function useColumns() {
   const isWide = useSyncExternalStore(subscribe, () => wide().matches);
-  const both = usePersistedValue(chosen).value ?? usual;
+  const both = usePersistedValue(chosen) ?? usual;
   const key = isWide ? 'wide' : 'narrow';
   return {
     isWide,

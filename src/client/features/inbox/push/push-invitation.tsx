@@ -6,7 +6,7 @@ import { useLanguage } from '#src/client/lib/context.tsx';
 import { useOnline } from '#src/client/lib/device/online.ts';
 import {
   createPersistedValue,
-  usePersistedValue,
+  usePersistedState,
 } from '#src/client/lib/storage/persisted-value.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
@@ -27,7 +27,7 @@ export function PushInvitation() {
   const isOnline = useOnline();
   const { data: state } = useQuery(pushStateQueryOptions());
   const change = useMutation(switchPushMutationOptions(useQueryClient(), useLanguage()));
-  const { value, loaded } = usePersistedValue(dismissed);
+  const { value, loaded } = usePersistedState(dismissed);
   const isPossible = state === 'off' || state === 'not-installed';
   if (!loaded || value !== null || !isPossible || !isOnline) return null;
   return (
