@@ -213,24 +213,44 @@ test('a pace range of one pace is that pace', () => {
   expect(formatPaceRange({ from: 360, to: 360 })).toBe('6:00 /km');
 });
 
-test('loading the module makes none of Intl’s formatters, which a slow phone would wait for', async () => {
+test('a number is written as Intl writes it', () => {
+  const input = fc.record({
+    value: fc.oneof(
+      fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }),
+      fc.integer({ min: -10_000_000, max: 10_000_000 }).map((thousandths) => thousandths / 1000),
+    ),
+    language: fc.constantFrom(...languages),
+  });
+  fc.assert(
+    fc.property(input, ({ value, language }) => {
+      const locale = language === 'id' ? 'id-ID' : 'en-US';
+      const written = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value);
+      expect(formatNumber(value, language)).toBe(written === '-0' ? '0' : written);
+    }),
+  );
+});
+
+test('only a relative time makes a formatter of Intl, which a slow phone would wait for', async () => {
   const made: string[] = [];
-  const { NumberFormat } = Intl;
+  const { RelativeTimeFormat } = Intl;
   const counted = Object.getOwnPropertyNames(Intl).map((name) => [
     name,
     function Counted(locale: string) {
       made.push(`${name} ${locale}`);
-      return new NumberFormat(locale);
+      return new RelativeTimeFormat(locale);
     },
   ]);
   vi.stubGlobal('Intl', Object.fromEntries(counted));
   vi.resetModules();
   try {
     const fresh = await import('./format.ts');
+    fresh.formatRupiah(1250, 'id');
+    fresh.formatDistance(21_100, 'id');
+    fresh.formatDayTime(start, 'Asia/Jakarta', 'id');
     expect(made).toEqual([]);
-    fresh.formatNumber(1250, 'id');
-    fresh.formatNumber(1250, 'id');
-    expect(made).toEqual(['NumberFormat id-ID']);
+    fresh.formatAgo(day, 'id');
+    fresh.formatAgo(hour, 'id');
+    expect(made).toEqual(['RelativeTimeFormat id-ID']);
   } finally {
     vi.unstubAllGlobals();
     vi.resetModules();

@@ -12,6 +12,8 @@ const words = {
     shortDays: ['Min', 'Sen', 'Sel', 'Rab', 'Kam', 'Jum', 'Sab'],
     months: 'Jan Feb Mar Apr Mei Jun Jul Agu Sep Okt Nov Des'.split(' '),
     timeSeparator: '.',
+    group: '.',
+    decimal: ',',
     wholeDays: 'hari',
     hours: 'jam',
     minutes: 'menit',
@@ -23,6 +25,8 @@ const words = {
     shortDays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
     months: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
     timeSeparator: ':',
+    group: ',',
+    decimal: '.',
     wholeDays: 'd',
     hours: 'h',
     minutes: 'min',
@@ -32,12 +36,9 @@ const words = {
 } as const satisfies Record<Language, object>;
 
 const locales = { id: 'id-ID', en: 'en-US' } as const satisfies Record<Language, string>;
-const numbers = perLanguage(
-  (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }),
-);
 const relativeTimes = perLanguage((locale) => new Intl.RelativeTimeFormat(locale));
 
-/** Created lazily: on a slow phone the first takes 80 ms (index.html asks for one early), each other 1 ms. */
+/** Created lazily: the first of Intl's formats takes a slow phone 80 ms, so that no first screen should need one. */
 function perLanguage<T>(make: (locale: string) => T): (language: Language) => T {
   const made: Partial<Record<Language, T>> = {};
   return (language) => (made[language] ??= make(locales[language]));
@@ -52,15 +53,19 @@ const steps = [
   { unit: 'minute', ms: minuteMs },
 ] as const;
 
-/** A number with the language's grouping and at most one decimal: `1.250`, `1,250`. */
+/** A number with the language's grouping and at most one decimal: `1.250`, `1,250`; without Intl, see `perLanguage`. */
 export function formatNumber(value: number, language: Language): string {
-  return plainSpaces(numbers(language).format(value));
+  const { group, decimal } = words[language];
+  const tenths = Math.round(Math.abs(value) * 10);
+  const sign = value < 0 && tenths > 0 ? '-' : '';
+  const whole = String(Math.floor(tenths / 10)).replace(/\B(?=(?:\d{3})+$)/g, group);
+  return tenths % 10 === 0 ? sign + whole : `${sign}${whole}${decimal}${tenths % 10}`;
 }
 
 /** An average rating, always with its decimal: `5,0`, `5.0`. */
 export function formatScore(average: number, language: Language): string {
   const text = average.toFixed(1);
-  return language === 'id' ? text.replace('.', ',') : text;
+  return text.replace('.', words[language].decimal);
 }
 
 /**
