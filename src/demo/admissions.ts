@@ -7,7 +7,7 @@ import { insertDevice } from '#src/server/features/check-in/device/device-reposi
 import {
   getScanContext,
   type PointRow,
-} from '#src/server/features/check-in/roster/event-repository.ts';
+} from '#src/server/features/check-in/event/event-repository.ts';
 import { writeScans, type ScanWrite } from '#src/server/features/check-in/sync/sync-repository.ts';
 
 const pastRace = 'ngarai-sianok';

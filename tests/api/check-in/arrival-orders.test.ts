@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { mulberry32 } from '#src/server/drawing/seed.ts';
-import { getScanContext } from '#src/server/features/check-in/roster/event-repository.ts';
+import { getScanContext } from '#src/server/features/check-in/event/event-repository.ts';
 import { syncDevice } from '#src/server/features/check-in/sync/sync-service.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { enrolPhone, raceMorning } from '#tests/support/check-in.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EventListQuery } from '#src/contract/races-events/event-filters.ts';
 import { ProductListQuery } from '#src/contract/shop.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { listHostedEvents } from '#src/server/features/check-in/roster/event-repository.ts';
+import { listHostedEvents } from '#src/server/features/check-in/event/event-repository.ts';
 import {
   countEvents,
   findPublicEvent,

@@ -2,9 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import type { Board } from '#src/contract/check-in/board.ts';
 import type { JerseySwap } from '#src/domain/check-in/jersey-figures.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { PointRow } from '../roster/event-repository.ts';
-import { recordedJerseys } from './figures-repository.ts';
-import { openIncident, openRecord, orderUncertain } from '../judging/open-state.ts';
+import type { PointRow } from '../event/event-repository.ts';
+import { recordedJerseys } from '../figures/figures-repository.ts';
+import { openIncident, openRecord, orderUncertain } from '../incidents/open-state.ts';
 
 /** Runners who are confirmed, or who passed a point, and are alike in that, in category, size and the points that they passed. */
 export type RunnerGroup = {

@@ -13,7 +13,7 @@ import { route } from '#src/server/http/route.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { cutList, readPlace } from '../judging/list-place.ts';
-import { listPoints } from '../roster/event-repository.ts';
+import { listPoints } from '../event/event-repository.ts';
 import { requireHost } from '#src/server/rights/hosting.ts';
 import { readBoard } from './board-service.ts';
 import { countEntries, listEntryRows, type EntryRow, type ListScope } from './list-repository.ts';

@@ -5,7 +5,7 @@ import { toArrivalCurve } from '#src/domain/check-in/arrival-curve.ts';
 import { toJerseyFigures } from '#src/domain/check-in/jersey-figures.ts';
 import { findIdleLanes } from '#src/domain/check-in/lanes/idle-lanes.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { getBoardEvent, listPoints, type PointRow } from '../roster/event-repository.ts';
+import { getBoardEvent, listPoints, type PointRow } from '../event/event-repository.ts';
 import { listPhones } from '../staff/phone-repository.ts';
 import { arrivalPace, toArrivalMinutes } from '#src/domain/check-in/scan-pace.ts';
 import {
@@ -15,7 +15,11 @@ import {
   type RunnerGroup,
 } from './board-repository.ts';
 import { toBoardPhones } from './board-phones.ts';
-import { countRefused, readPointFigures, type PointFigures } from './figures-repository.ts';
+import {
+  countRefused,
+  readPointFigures,
+  type PointFigures,
+} from '../figures/figures-repository.ts';
 import { countNoted } from './list-repository.ts';
 
 /** The race day of an event in figures. */

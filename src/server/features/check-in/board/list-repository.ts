@@ -6,7 +6,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import type { CheckInScansTable } from '#src/server/db/tables/check-in.ts';
 import type { ListPlace } from '../judging/list-place.ts';
 import { runnerColumn, type IncidentRow } from '../judging/incident-repository.ts';
-import { firstAdmissions, recordedJerseys } from './figures-repository.ts';
+import { firstAdmissions, recordedJerseys } from '../figures/figures-repository.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 

@@ -18,9 +18,10 @@ import { hashToken, type Keys } from '#src/server/platform/keys.ts';
 import { tagBearer } from '#src/server/platform/own-bearer.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { insertDevice, listActiveNames, type DeviceRow } from './device-repository.ts';
-import { exchangeKeys } from '../exchange/exchange-keys.ts';
-import { getScanEvent, lockEventEnd } from '../roster/event-repository.ts';
-import { deviceView, scanEventView } from '../roster/scan-event-view.ts';
+import { exchangeKeys } from './exchange-keys.ts';
+import { getScanEvent, lockEventEnd } from '../event/event-repository.ts';
+import { scanEventView } from '../event/scan-event-view.ts';
+import { deviceView } from './device-view.ts';
 
 export type Dependencies = { db: Kysely<Database>; keys: Keys };
 

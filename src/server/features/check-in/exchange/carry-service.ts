@@ -10,10 +10,10 @@ import { insertAudit } from '#src/server/platform/audit.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { toDeviceAccess } from '../device/device-access.ts';
 import { findDevice } from '../device/device-repository.ts';
-import type { ScanContext } from '../roster/event-repository.ts';
+import type { ScanContext } from '../event/event-repository.ts';
 import { touchAndReadState } from '../sync/feed-repository.ts';
 import { storeScans } from '../sync/store-service.ts';
-import { listCarryKeys } from './exchange-keys.ts';
+import { listCarryKeys } from '../device/exchange-keys.ts';
 
 type Carried = {
   eventId: string;

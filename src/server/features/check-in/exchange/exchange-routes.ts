@@ -5,7 +5,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import { route } from '#src/server/http/route.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
-import type { ScanContext } from '../roster/event-repository.ts';
+import type { ScanContext } from '../event/event-repository.ts';
 import { requireHost } from '#src/server/rights/hosting.ts';
 import { takeParcel } from './carry-service.ts';
 

@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder, type SqlBool, type Transaction } fro
 import type { IncidentFilter, IncidentOutcome } from '#src/contract/check-in/judging.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { ListPlace } from './list-place.ts';
-import { openIncident, orderUncertain } from './open-state.ts';
+import { openIncident, orderUncertain } from '../incidents/open-state.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 export type ListState = 'open' | 'resolved' | undefined;

@@ -14,7 +14,7 @@ import { tx } from '#src/server/db/transaction.ts';
 import type { DeviceAccess } from '#src/server/http/access.ts';
 import { invalidField, problem } from '#src/server/http/problems.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
-import { getScanContext } from '../roster/event-repository.ts';
+import { getScanContext } from '../event/event-repository.ts';
 import { findRosterTime } from '../roster/roster-service.ts';
 import { lockDerivation } from '../sync/rebuild-repository.ts';
 import { rebuildTickets } from '../sync/rebuild-service.ts';

@@ -10,7 +10,7 @@ import {
 import type { Database } from '#src/server/db/schema.ts';
 import { route } from '#src/server/http/route.ts';
 import { requireHost } from '#src/server/rights/hosting.ts';
-import { listPoints } from '../roster/event-repository.ts';
+import { listPoints } from '../event/event-repository.ts';
 import { listIncidentRows } from './incident-repository.ts';
 import { incidentView, judgeAsHost, judgeAtGate } from './incident-service.ts';
 import { cutList, readPlace } from './list-place.ts';

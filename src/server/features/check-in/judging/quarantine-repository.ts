@@ -7,7 +7,7 @@ import {
   type IncidentRow,
   type ListState,
 } from './incident-repository.ts';
-import { openRecord } from './open-state.ts';
+import { openRecord } from '../incidents/open-state.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 

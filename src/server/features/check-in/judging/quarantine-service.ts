@@ -7,7 +7,7 @@ import { insertAudit } from '#src/server/platform/audit.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
-import { getScanContext } from '../roster/event-repository.ts';
+import { getScanContext } from '../event/event-repository.ts';
 import { storeScans } from '../sync/store-service.ts';
 import { lockQuarantined, writeDecision, type QuarantineRow } from './quarantine-repository.ts';
 

@@ -5,7 +5,7 @@ import { invalidField, problem } from '#src/server/http/problems.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { requireHost } from '#src/server/rights/hosting.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
-import { listPoints, lockEventEnd } from '../roster/event-repository.ts';
+import { listPoints, lockEventEnd } from '../event/event-repository.ts';
 import { lockPhone } from '../staff/phone-repository.ts';
 import { listLanePhones, writeLanes } from './lane-repository.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Lane } from '#src/contract/check-in-points/lane.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { raisePointsRev, lockEventEnd } from '../roster/event-repository.ts';
+import { raisePointsRev, lockEventEnd } from '../event/event-repository.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 type At = { eventId: string; pointId: string };

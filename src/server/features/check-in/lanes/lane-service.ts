@@ -8,7 +8,7 @@ import { invalidField, problem } from '#src/server/http/problems.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
-import { getBoardEvent, getPointsRev, listPoints } from '../roster/event-repository.ts';
+import { getBoardEvent, getPointsRev, listPoints } from '../event/event-repository.ts';
 import { requireHost } from '#src/server/rights/hosting.ts';
 import {
   findBibs,

@@ -14,7 +14,7 @@ import { problem } from '#src/server/http/problems.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import { UnreadableCiphertext, type Keys } from '#src/server/platform/keys.ts';
-import { getEventTime } from '../roster/event-repository.ts';
+import { getEventTime } from '../event/event-repository.ts';
 import {
   countViews,
   findMedicalRow,

@@ -5,7 +5,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import { route } from '#src/server/http/route.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { cutList, readPlace } from '../judging/list-place.ts';
-import { getEventTime } from '../roster/event-repository.ts';
+import { getEventTime } from '../event/event-repository.ts';
 import { requireHost } from '#src/server/rights/hosting.ts';
 import { listViews } from './health-view-repository.ts';
 import { viewHealth } from './health-view-service.ts';

@@ -7,7 +7,7 @@ import { problem } from '#src/server/http/problems.ts';
 import { route } from '#src/server/http/route.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { cutList, readPlace } from '../judging/list-place.ts';
-import { getEventTime, listPoints } from '../roster/event-repository.ts';
+import { getEventTime, listPoints } from '../event/event-repository.ts';
 import { requireHost } from '#src/server/rights/hosting.ts';
 import { listPickupRows, writePickupLimit } from './pickup-repository.ts';
 

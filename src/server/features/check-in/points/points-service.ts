@@ -14,7 +14,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { newId } from '#src/server/platform/ids.ts';
-import { raisePointsRev } from '../roster/event-repository.ts';
+import { raisePointsRev } from '../event/event-repository.ts';
 import { lockDerivation } from '../sync/rebuild-repository.ts';
 import {
   deletePoints,

@@ -7,7 +7,7 @@ import { sealSearchRecord } from '#src/domain/check-in/roster/search-record.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { readCodeIfAny } from '#src/server/platform/ticket-codes.ts';
 import type { RosterRow } from './roster-repository.ts';
-import { rosterRecord } from './scan-event-view.ts';
+import { rosterRecord } from './roster-view.ts';
 import { raceDay, toSearchRecord } from './search-index.ts';
 
 type Context = {

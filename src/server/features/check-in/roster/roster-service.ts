@@ -13,7 +13,7 @@ import type { DeviceAccess } from '#src/server/http/access.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { bibIndexKey } from '#src/server/platform/bib-index-key.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
-import { getEventTime } from './event-repository.ts';
+import { getEventTime } from '../event/event-repository.ts';
 import { formerRosterRecord } from './former-roster.ts';
 import {
   findRosterRow,
@@ -24,7 +24,7 @@ import {
   listRosterRows,
 } from './roster-repository.ts';
 import { lookBackMs, type RosterRevision } from './roster-revision.ts';
-import { rosterRecord } from './scan-event-view.ts';
+import { rosterRecord } from './roster-view.ts';
 import { sealSearchIndex } from './search-index.ts';
 
 type RosterPage = ResponseOf<typeof getRosterPageEndpoint>;

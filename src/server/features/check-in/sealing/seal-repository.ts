@@ -1,8 +1,8 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { OpenAtPoint } from '#src/contract/check-in-points/sealing.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { openIncident, openRecord } from '../judging/open-state.ts';
-import { raisePointsRev, lockEventEnd } from '../roster/event-repository.ts';
+import { openIncident, openRecord } from '../incidents/open-state.ts';
+import { raisePointsRev, lockEventEnd } from '../event/event-repository.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 type At = { eventId: string; pointId: string };

@@ -17,7 +17,7 @@ import {
   newDeviceToken,
   type Dependencies,
 } from '../device/enrol-service.ts';
-import { getScanEvent } from '../roster/event-repository.ts';
+import { getScanEvent } from '../event/event-repository.ts';
 import { isPin } from './pass-pin.ts';
 import {
   countWrongPin,

@@ -12,7 +12,7 @@ import { invalidField, problem } from '#src/server/http/problems.ts';
 import { insertAudit, insertAudits } from '#src/server/platform/audit.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import { hashToken, type Keys } from '#src/server/platform/keys.ts';
-import { listPoints } from '../roster/event-repository.ts';
+import { listPoints } from '../event/event-repository.ts';
 import { hashPin, makePin } from './pass-pin.ts';
 import {
   insertPasses,

@@ -3,8 +3,8 @@ import { Readiness } from '#src/contract/check-in.ts';
 import { RehearsalScore } from '#src/contract/check-in/rehearsal.ts';
 import type { StaffPhone } from '#src/contract/check-in/staff.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { readPhoneFigures } from '../board/figures-repository.ts';
-import { openRecord } from '../judging/open-state.ts';
+import { readPhoneFigures } from '../figures/figures-repository.ts';
+import { openRecord } from '../incidents/open-state.ts';
 
 /** A phone with how many it admitted first at a point. */
 export type CountedPhone = StaffPhone & { admitted: number };

@@ -6,7 +6,7 @@ import { insertAudit } from '#src/server/platform/audit.ts';
 import { requireHost } from '#src/server/rights/hosting.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { toDeviceAccess } from '../device/device-access.ts';
-import { getScanContext } from '../roster/event-repository.ts';
+import { getScanContext } from '../event/event-repository.ts';
 import { storeScans } from '../sync/store-service.ts';
 import { listSetAside, lockPhone, unmarkRevoked, type LockedPhone } from './phone-repository.ts';
 

@@ -12,7 +12,7 @@ import { problem } from '#src/server/http/problems.ts';
 import { route } from '#src/server/http/route.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import type { Dependencies } from '../device/enrol-service.ts';
-import { getScanEvent, type PointRow } from '../roster/event-repository.ts';
+import { getScanEvent, type PointRow } from '../event/event-repository.ts';
 import { enrolByPass, readPass } from './pass-enrol-service.ts';
 import { listUnusedPasses } from './pass-repository.ts';
 import { requireHost } from '#src/server/rights/hosting.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-import { getScanContext, type ScanContext } from '../roster/event-repository.ts';
+import { getScanContext, type ScanContext } from '../event/event-repository.ts';
 
 /** Maximum delay until a changed point affects verdicts. */
 const cacheMs = 5_000;

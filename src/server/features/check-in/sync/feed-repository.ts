@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { PhoneStatus } from '#src/contract/check-in.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { openIncident } from '../judging/open-state.ts';
+import { openIncident } from '../incidents/open-state.ts';
 import type { CheckInScansTable } from '#src/server/db/tables/check-in.ts';
 import {
   toRosterRevision,

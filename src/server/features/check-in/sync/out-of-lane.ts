@@ -1,7 +1,7 @@
 import type { Scan } from '#src/contract/check-in.ts';
 import { decideLane } from '#src/domain/check-in/lanes/lane-rule.ts';
 import type { ScanTime } from '#src/domain/check-in/time/scan-time.ts';
-import type { ScanContext } from '../roster/event-repository.ts';
+import type { ScanContext } from '../event/event-repository.ts';
 import type { KnownRegistration } from './sync-repository.ts';
 
 type Admitted = {

@@ -9,7 +9,7 @@ import {
 import { countsOnceLetIn, isEntitled } from '#src/domain/check-in/entitlement.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
-import { getScanContext, type ScanContext } from '../roster/event-repository.ts';
+import { getScanContext, type ScanContext } from '../event/event-repository.ts';
 import {
   listCountingScans,
   lockDerivation,

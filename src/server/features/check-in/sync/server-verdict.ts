@@ -8,8 +8,8 @@ import {
 } from '#src/domain/check-in/verdict.ts';
 import { countsForTicket } from '#src/domain/check-in/replaced-code.ts';
 import type { ScanTime } from '#src/domain/check-in/time/scan-time.ts';
-import type { PointRow, ScanContext } from '../roster/event-repository.ts';
-import { rosterState } from '../roster/scan-event-view.ts';
+import type { PointRow, ScanContext } from '../event/event-repository.ts';
+import { rosterState } from '../roster/roster-view.ts';
 import type { KnownRegistration } from './sync-repository.ts';
 
 type Context = { rows: ScanContext; points: CheckInPoint[]; deviceId: string; time: ScanTime };

@@ -9,7 +9,7 @@ import type { CheckInPoint } from '#src/domain/check-in/verdict.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { retryConflicts, tx } from '#src/server/db/transaction.ts';
 import type { DeviceAccess } from '#src/server/http/access.ts';
-import type { ScanContext } from '../roster/event-repository.ts';
+import type { ScanContext } from '../event/event-repository.ts';
 import type { SyncState } from './feed-repository.ts';
 import { listFoldedTickets, lockDerivation } from './rebuild-repository.ts';
 import { rebuildTickets } from './rebuild-service.ts';

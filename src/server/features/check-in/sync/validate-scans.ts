@@ -3,7 +3,7 @@ import { maxDeviceInteger, Scan } from '#src/contract/check-in.ts';
 import { mayScanAt, staffRights } from '#src/domain/check-in/staff/staff-rights.ts';
 import type { DeviceAccess } from '#src/server/http/access.ts';
 import { getDepth } from '#src/server/http/errors/storable-text.ts';
-import type { ScanContext } from '../roster/event-repository.ts';
+import type { ScanContext } from '../event/event-repository.ts';
 import type { KnownScan } from './sync-repository.ts';
 
 /** Why a record is quarantined: stored unchanged outside the log, acknowledged, and shown to the host. */

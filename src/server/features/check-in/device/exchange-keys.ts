@@ -4,7 +4,7 @@ import type { ExchangeKeys } from '#src/contract/check-in/exchange-keys.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { bibIndexKey } from '#src/server/platform/bib-index-key.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
-import { listRevokedIds } from '../device/device-repository.ts';
+import { listRevokedIds } from './device-repository.ts';
 
 type Dependencies = { db: Kysely<Database>; keys: Keys };
 type Phone = { id: string; eventId: string };

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { PointCount } from '#src/contract/check-in.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { countAtPoints } from '../board/figures-repository.ts';
+import { countAtPoints } from './figures-repository.ts';
 
 export type PointCounts = {
   /** Counted after the call: what was stored before it is in. */

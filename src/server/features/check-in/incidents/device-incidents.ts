@@ -7,7 +7,7 @@ import {
 } from '#src/contract/check-in.ts';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { openIncident } from '../judging/open-state.ts';
+import { openIncident } from './open-state.ts';
 
 /** The part of a sync answer that tells a device of incidents. */
 type DeviceIncidents = Pick<
