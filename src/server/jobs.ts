@@ -17,7 +17,7 @@ import { remindTomorrow } from './features/registration/reminders/remind-tomorro
 import { resealTickets } from './features/registration/ticket/age-service.ts';
 import { eraseDueContacts } from './features/registration/contacts/contact-erasure.ts';
 import { compactBoxes } from './features/registration/ticket/compact-service.ts';
-import { registrationMails } from './features/registration/mail/registration-mails.ts';
+import { registrationMails } from './features/registration/registration-mails.ts';
 import { sweepExpired } from './features/registration/expiry-service.ts';
 import { sweepWaiting } from './features/registration/waiting/settle-waiting.ts';
 import { endExpiredOffers } from './features/registration/transfer/transfer-repository.ts';

@@ -11,7 +11,7 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import { confirmFreeRest } from './group/free-rest.ts';
 import { listCategoriesOfOrder, listHeldOfOrder, lockOrder } from './order-repository.ts';
 import { changeTaken, getPlaceIds, lockCategory } from './repository.ts';
-import { registrationCancelled } from './mail/mail-kinds.ts';
+import { registrationCancelled } from './telling/mail-kinds.ts';
 import { findTicketRow, hasCheckedIn, type TicketRow } from './ticket/ticket-repository.ts';
 import { refundMoneyOf, refundRulesOf } from './ticket/ticket-view.ts';
 import { settleWaiting } from './waiting/settle-waiting.ts';

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { endRegistrations } from '#src/server/db/places/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
-import { tellExpired } from './mail/tell-runner.ts';
+import { tellExpired } from './telling/tell-runner.ts';
 import { settleAll } from './waiting/settle-waiting.ts';
 import { changeTaken, listCategoriesWithExpired, listExpired, lockToTake } from './repository.ts';
 

@@ -21,8 +21,8 @@ import {
   writePayment,
   type PendingRow,
 } from './order-repository.ts';
-import { paymentConfirmed } from './mail/mail-kinds.ts';
-import { tellPaid } from './mail/tell-runner.ts';
+import { paymentConfirmed } from './telling/mail-kinds.ts';
+import { tellPaid } from './telling/tell-runner.ts';
 import { readCode } from '#src/server/platform/ticket-codes.ts';
 import { sealTicket } from './ticket/ticket-sealing.ts';
 

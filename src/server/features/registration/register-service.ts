@@ -11,7 +11,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { invalidField, problem } from '#src/server/http/problems.ts';
-import { tellRegistered } from './mail/tell-runner.ts';
+import { tellRegistered } from './telling/tell-runner.ts';
 import { checkAge } from './by-hosts/place-rules.ts';
 import { takeAddOns } from './add-on/take-add-ons.ts';
 import { getOpenEvent } from './open-event.ts';

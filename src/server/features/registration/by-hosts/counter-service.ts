@@ -10,7 +10,7 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { invalidField, problem } from '#src/server/http/problems.ts';
 import { releaseExpired } from '../expiry-service.ts';
-import { tellClaimLinks } from '../mail/tell-runner.ts';
+import { tellClaimLinks } from '../telling/tell-runner.ts';
 import { findRegistrableEvent, lockToTake, type RegistrableEvent } from '../repository.ts';
 import { findTwinOrder } from '../twin-order.ts';
 import { checkAge } from './place-rules.ts';

@@ -6,7 +6,7 @@ import { endRegistrations, holdsPlace } from '#src/server/db/places/places.ts';
 import { isAgeAllowed } from '../by-hosts/place-rules.ts';
 import { releaseExpired } from '../expiry-service.ts';
 import { confirmFreeRest } from '../group/free-rest.ts';
-import { tellCancelledByHost } from '../mail/tell-runner.ts';
+import { tellCancelledByHost } from '../telling/tell-runner.ts';
 import { changeTaken } from '../repository.ts';
 import { offerByHost, takeOffersBack } from '../waiting/host-offers.ts';
 import { settleAll } from '../waiting/settle-waiting.ts';

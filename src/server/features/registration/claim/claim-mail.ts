@@ -11,7 +11,7 @@ import { writeLetter } from '#src/server/platform/mail/letter/write-letter.ts';
 import type { ComposeMail } from '#src/server/platform/mail/send-mails.ts';
 import { askForRoom } from '#src/server/platform/mail/strangers/ask-for-room.ts';
 import { headOf } from '#src/server/platform/mail/strangers/head-of.ts';
-import { claimLink } from '../mail/mail-kinds.ts';
+import { claimLink } from '../telling/mail-kinds.ts';
 import { placeLetter } from '../mail/place-letter.ts';
 import { findUnclaimedRow } from '../ticket/ticket-repository.ts';
 import { makeClaimCode } from './claim-code.ts';

@@ -13,7 +13,7 @@ import {
   countUsed,
   getSender,
 } from '#src/server/platform/mail/strangers/sender-repository.ts';
-import { claimLink } from '../mail/mail-kinds.ts';
+import { claimLink } from '../telling/mail-kinds.ts';
 
 type HostedEvent = { id: string; community_id: string | null };
 

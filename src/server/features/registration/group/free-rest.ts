@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { keeperOf } from '#src/server/db/places/keeper.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
-import { tellRegistered } from '../mail/tell-runner.ts';
+import { tellRegistered } from '../telling/tell-runner.ts';
 import { listPendingOfOrder, lockOrder } from '../order-repository.ts';
 import { confirmPlaces } from '../payment-service.ts';
 import { findRegistrableEvent } from '../repository.ts';

@@ -10,7 +10,7 @@ import { invalidField, problem } from '#src/server/http/problems.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
-import { tellRegistered } from '../mail/tell-runner.ts';
+import { tellRegistered } from '../telling/tell-runner.ts';
 import { releaseBeforePromo, takePromo } from '../promo/take-promo.ts';
 import {
   changeTaken,
@@ -19,7 +19,7 @@ import {
   type CategoryRow,
   type RegistrableEvent,
 } from '../repository.ts';
-import { tellWaiting } from '../waiting/tell-waiting.ts';
+import { tellWaiting } from '../telling/tell-waiting.ts';
 import { settleWaiting } from '../waiting/settle-waiting.ts';
 import { openCategory, placedFirst, sum, toShares } from './group-price.ts';
 import { countKept, findGroupOfCall } from './group-repository.ts';

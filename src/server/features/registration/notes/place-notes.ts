@@ -15,6 +15,7 @@ import {
   expiring,
   lateMoney,
   movedToWaiting,
+  offerEnding,
   offerOver,
   partReceived,
   payBy,
@@ -28,7 +29,7 @@ import {
   registrationCancelled,
   reinstated,
   waitingOffer,
-} from '../mail/mail-kinds.ts';
+} from '../telling/mail-kinds.ts';
 import { findOwed } from '../mail/money-mails.ts';
 import { moneyWords } from '../mail/money-words.ts';
 import { findReminderGaps } from '../mail/payment-mails.ts';
@@ -41,7 +42,7 @@ import { peopleOf, scopeOf, type Scope } from '../people/people-of.ts';
 import { listReaderPlaces, type ReaderPlace } from '../people/reader-places.ts';
 import { listTicketsAbout, type TicketRow } from '../ticket/ticket-repository.ts';
 import { remindOfPack, remindOfRace } from '../reminders/reminder-gaps.ts';
-import { offerEnding, packTomorrow, raceTomorrow } from '../reminders/reminder-kinds.ts';
+import { packTomorrow, raceTomorrow } from '../reminders/reminder-kinds.ts';
 import { reminderWords } from '../reminders/reminder-words.ts';
 import { findOfferGaps } from '../waiting/waiting-mails.ts';
 

@@ -3,7 +3,7 @@ import { shortName } from '#src/domain/text/short-name.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { toNotes, toNoteTitle, type NoteReader } from '#src/server/platform/inbox/notes.ts';
 import { inLanguage } from '#src/server/platform/mail/letter/event-part.ts';
-import { transferGiven, transferTaken } from '../mail/mail-kinds.ts';
+import { transferGiven, transferTaken } from '../telling/mail-kinds.ts';
 import { listTransfersAbout } from '../transfer/transfer-repository.ts';
 import { transferWords } from '../transfer/transfer-words.ts';
 

@@ -15,9 +15,9 @@ import {
   paymentConfirmed,
   refunded,
   reinstated,
-} from '../mail/mail-kinds.ts';
-import { tellPaid, tellCancelledByHost, tellMoney, tellRefused } from '../mail/tell-runner.ts';
-import { isPassedOn } from '../mail/tell-transfer.ts';
+} from '../telling/mail-kinds.ts';
+import { tellPaid, tellCancelledByHost, tellMoney, tellRefused } from '../telling/tell-runner.ts';
+import { isPassedOn } from '../transfer/tell-transfer.ts';
 import {
   listHeldOfOrder,
   listPendingOfOrder,

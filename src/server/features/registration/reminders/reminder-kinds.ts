@@ -19,18 +19,3 @@ export const packTomorrow: MailKind<About> = {
   topic: 'tickets',
   isPressing: true,
 };
-
-const offer = z.object({
-  registration_id: z.string(),
-  /** Until when the place is held. */
-  until: z.string(),
-});
-
-/** A place that is held will soon be somebody else's. Key: that of the offer. */
-export const offerEnding: MailKind<z.infer<typeof offer>> = {
-  name: 'waiting_offer_ending',
-  data: offer,
-  topic: 'tickets',
-  isObligatory: true,
-  isPressing: true,
-};

@@ -8,7 +8,7 @@ import { insertAudit } from '#src/server/platform/audit.ts';
 import { hashToken, type Keys } from '#src/server/platform/keys.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { checkAge } from '../by-hosts/place-rules.ts';
-import { tellTransferred } from '../mail/tell-transfer.ts';
+import { tellTransferred } from './tell-transfer.ts';
 import { checkReplies, listAskedIn, storeReplies } from '../questions/reply-service.ts';
 import {
   hasActiveRegistration,

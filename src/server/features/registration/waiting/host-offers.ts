@@ -1,7 +1,7 @@
 import type { ChangeResult } from '#src/contract/registration/participant-changes.ts';
 import type { ChangedRow } from '../changes/change-repository.ts';
 import { done, refused, unchanged } from '../changes/change-target.ts';
-import { tellOfferOver } from './tell-waiting.ts';
+import { tellOfferOver } from '../telling/tell-waiting.ts';
 import { changeTaken } from '../repository.ts';
 import { removeOffers } from './offer-repository.ts';
 import { deadlineOf, offerPlaces } from './settle-waiting.ts';

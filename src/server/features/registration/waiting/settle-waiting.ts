@@ -4,7 +4,7 @@ import { endRegistrations } from '#src/server/db/places/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { insertAudits } from '#src/server/platform/audit.ts';
-import { tellOffered, tellOfferOver } from './tell-waiting.ts';
+import { tellOffered, tellOfferOver } from '../telling/tell-waiting.ts';
 import { changeTaken, lockCategory } from '../repository.ts';
 import {
   findWaitingCategory,

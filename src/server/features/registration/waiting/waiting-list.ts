@@ -2,8 +2,8 @@ import type { ChangeResult } from '#src/contract/registration/participant-change
 import { holdsPlace } from '#src/server/db/places/places.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import { releaseExpired } from '../expiry-service.ts';
-import { tellRegistered } from '../mail/tell-runner.ts';
-import { tellWaiting } from './tell-waiting.ts';
+import { tellRegistered } from '../telling/tell-runner.ts';
+import { tellWaiting } from '../telling/tell-waiting.ts';
 import type { ChangedRow, lockCategories } from '../changes/change-repository.ts';
 import {
   changeSealed,

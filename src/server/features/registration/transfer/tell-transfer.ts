@@ -5,7 +5,12 @@ import {
   enqueueMailsAbout,
   type MailSubject,
 } from '#src/server/platform/mail/enqueue.ts';
-import { type AboutTransfer, transferGiven, transferOffered, transferTaken } from './mail-kinds.ts';
+import {
+  type AboutTransfer,
+  transferGiven,
+  transferOffered,
+  transferTaken,
+} from '../telling/mail-kinds.ts';
 
 type Trx = Transaction<Database>;
 

@@ -4,23 +4,24 @@ import type { Mail } from '#src/server/platform/mail/mailer.ts';
 import { memberMail, type Told } from '#src/server/platform/mail/member-mail.ts';
 import type { ComposeMail } from '#src/server/platform/mail/send-mails.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
-import { claimMail } from '../claim/claim-mail.ts';
-import { transferMails } from '../transfer/transfer-mails.ts';
-import { peopleOf, scopeOf, type Scope } from '../people/people-of.ts';
-import { listReaderPlaces } from '../people/reader-places.ts';
-import { hasActiveRegistration } from '../repository.ts';
+import { claimMail } from './claim/claim-mail.ts';
+import { transferMails } from './transfer/transfer-mails.ts';
+import { peopleOf, scopeOf, type Scope } from './people/people-of.ts';
+import { listReaderPlaces } from './people/reader-places.ts';
+import { hasActiveRegistration } from './repository.ts';
 import {
   findGivenOfOrder,
   findTicketOfOrder,
   findTicketRow,
   type TicketRow,
-} from '../ticket/ticket-repository.ts';
+} from './ticket/ticket-repository.ts';
 import {
   codeReplaced,
   expired,
   expiring,
   lateMoney,
   movedToWaiting,
+  offerEnding,
   offerOver,
   partReceived,
   payBy,
@@ -34,14 +35,14 @@ import {
   registrationCancelled,
   reinstated,
   waitingOffer,
-} from './mail-kinds.ts';
+} from './telling/mail-kinds.ts';
 import {
   writeAccountAsked,
   writeLateMoney,
   writePartReceived,
   writePayMoved,
   writeRefunded,
-} from './money-mails.ts';
+} from './mail/money-mails.ts';
 import {
   writeExpired,
   writePaid,
@@ -49,18 +50,18 @@ import {
   writeRefused,
   writeReinstated,
   writeReminder,
-} from './payment-mails.ts';
+} from './mail/payment-mails.ts';
 import { payeeMails } from './payee/payee-mails.ts';
-import { placeLetter, type PlaceLetter } from './place-letter.ts';
-import { hostMessageMail } from './host-message-mail.ts';
-import { offerEnding, packTomorrow, raceTomorrow } from '../reminders/reminder-kinds.ts';
+import { placeLetter, type PlaceLetter } from './mail/place-letter.ts';
+import { hostMessageMail } from './message/host-message-mail.ts';
+import { packTomorrow, raceTomorrow } from './reminders/reminder-kinds.ts';
 import {
   writeOfferEnding,
   writePackReminder,
   writeRaceReminder,
-} from '../reminders/reminder-mails.ts';
-import { writeOffer, writeOfferOver } from '../waiting/waiting-mails.ts';
-import { writeCancelled, writeNewCode, writeRegistered, writeWaiting } from './place-mails.ts';
+} from './reminders/reminder-mails.ts';
+import { writeOffer, writeOfferOver } from './waiting/waiting-mails.ts';
+import { writeCancelled, writeNewCode, writeRegistered, writeWaiting } from './mail/place-mails.ts';
 
 type Content = Omit<Mail, 'id' | 'to'> | null;
 type Write<Data> = (

@@ -5,9 +5,9 @@ import { inLanguage, whatsappContact } from '#src/server/platform/mail/letter/ev
 import { writeLetter } from '#src/server/platform/mail/letter/write-letter.ts';
 import { memberMail } from '#src/server/platform/mail/member-mail.ts';
 import type { ComposeMail } from '#src/server/platform/mail/send-mails.ts';
-import { findLetterOf } from '../message/message-repository.ts';
-import { hostMessage } from './mail-kinds.ts';
-import { placeWords } from './place-words.ts';
+import { findLetterOf } from './message-repository.ts';
+import { hostMessage } from '../telling/mail-kinds.ts';
+import { placeWords } from '../mail/place-words.ts';
 
 const words: Record<Language, Record<'by' | 'race' | 'event' | 'footer', string>> = {
   id: {

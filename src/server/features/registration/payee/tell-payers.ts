@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { openPayments } from '#src/server/db/places/open-orders.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { enqueueMails, type ToldMember } from '#src/server/platform/mail/enqueue.ts';
-import { payMoved } from '../mail-kinds.ts';
+import { payMoved } from '../telling/mail-kinds.ts';
 
 /**
  * Tells the runners of those of these events that are not over, who have yet to pay, that where or how has changed, and

@@ -10,7 +10,7 @@ import {
   type ToldMember,
 } from '#src/server/platform/mail/enqueue.ts';
 import type { MailKind } from '#src/server/platform/mail/mail-kind.ts';
-import { tellWaiting } from '../waiting/tell-waiting.ts';
+import { tellWaiting } from './tell-waiting.ts';
 import {
   type AboutClaim,
   claimLink,

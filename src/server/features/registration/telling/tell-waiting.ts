@@ -3,8 +3,13 @@ import { keeperOf } from '#src/server/db/places/keeper.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { enqueueMails, type ToldMember } from '#src/server/platform/mail/enqueue.ts';
 import { offerReminder } from '#src/domain/registration/waiting/waiting-offer.ts';
-import { offerEnding } from '../reminders/reminder-kinds.ts';
-import { movedToWaiting, offerOver, waitingOffer, type OfferOver } from '../mail/mail-kinds.ts';
+import {
+  movedToWaiting,
+  offerEnding,
+  offerOver,
+  waitingOffer,
+  type OfferOver,
+} from './mail-kinds.ts';
 
 type Trx = Transaction<Database>;
 

@@ -168,6 +168,15 @@ export const waitingOffer: MailKind<z.infer<typeof offer>> = {
   isPressing: true,
 };
 
+/** A place that is held will soon be somebody else's. Key: that of the offer. */
+export const offerEnding: MailKind<z.infer<typeof offer>> = {
+  name: 'waiting_offer_ending',
+  data: offer,
+  topic: 'tickets',
+  isObligatory: true,
+  isPressing: true,
+};
+
 const over = z.object({
   registration_id: z.string(),
   /** Not answered in time, or taken back by the host. */
