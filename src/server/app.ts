@@ -41,7 +41,7 @@ import { racesEventsRoutes } from './features/races-events/routes.ts';
 import { seriesRoutes } from './features/races-events/series/series-routes.ts';
 import { listUpcomingCards } from './features/races-events/service.ts';
 import { registrationHostRoutes } from './features/registration/host-routes.ts';
-import { paymentAccountRoutes } from './features/registration/payment/account-routes.ts';
+import { paymentAccountRoutes } from './features/registration/payee/account-routes.ts';
 import { messageRoutes } from './features/registration/message/message-routes.ts';
 import { groupRoutes } from './features/registration/group/group-routes.ts';
 import { hostedPlaceRoutes } from './features/registration/by-hosts/hosted-routes.ts';

@@ -9,7 +9,7 @@ import { problem } from '#src/server/http/problems.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { confirmFreeRest } from './group/free-rest.ts';
-import { listCategoriesOfOrder, listHeldOfOrder, lockOrder } from './order-repository.ts';
+import { listCategoriesOfOrder, listHeldOfOrder, lockOrder } from './order/order-repository.ts';
 import { changeTaken, getPlaceIds, lockCategory } from './repository.ts';
 import { registrationCancelled } from './telling/mail-kinds.ts';
 import { findTicketRow, hasCheckedIn, type TicketRow } from './ticket/ticket-repository.ts';

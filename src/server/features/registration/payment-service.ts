@@ -20,7 +20,7 @@ import {
   lockOrder,
   writePayment,
   type PendingRow,
-} from './order-repository.ts';
+} from './order/order-repository.ts';
 import { paymentConfirmed } from './telling/mail-kinds.ts';
 import { tellPaid } from './telling/tell-runner.ts';
 import { readCode } from '#src/server/platform/ticket-codes.ts';

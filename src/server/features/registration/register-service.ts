@@ -27,7 +27,7 @@ import {
   type CategoryRow,
   type RegistrableEvent,
 } from './repository.ts';
-import { findTwinOrder } from './twin-order.ts';
+import { findTwinOrder } from './order/twin-order.ts';
 
 /** Rupiah of an order that its column holds, with a unique part; only add-ons at their highest price come to more. */
 const mostOrdered = maxInteger - mostUniquePart;

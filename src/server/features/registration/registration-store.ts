@@ -14,7 +14,7 @@ import {
   type RegistrableEvent,
 } from './repository.ts';
 import { storeAddOns, type TakenAddOns } from './add-on/take-add-ons.ts';
-import { findPayee, insertOrder } from './payment/open-amount.ts';
+import { findPayee, insertOrder } from './order/open-amount.ts';
 import type { TakenPromo } from './promo/take-promo.ts';
 import { issueCode, sealTicket } from './ticket/ticket-sealing.ts';
 

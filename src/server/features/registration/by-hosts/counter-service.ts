@@ -12,7 +12,7 @@ import { invalidField, problem } from '#src/server/http/problems.ts';
 import { releaseExpired } from '../expiry-service.ts';
 import { tellClaimLinks } from '../telling/tell-runner.ts';
 import { findRegistrableEvent, lockToTake, type RegistrableEvent } from '../repository.ts';
-import { findTwinOrder } from '../twin-order.ts';
+import { findTwinOrder } from '../order/twin-order.ts';
 import { checkAge } from './place-rules.ts';
 import { storePlaces } from './store-places.ts';
 

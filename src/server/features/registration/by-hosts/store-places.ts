@@ -5,7 +5,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import type { OrdersTable, RegistrationsTable } from '#src/server/db/tables/registrations.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
-import { findPayee, insertOrder } from '../payment/open-amount.ts';
+import { findPayee, insertOrder } from '../order/open-amount.ts';
 import { changeTaken, type CategoryRow, type RegistrableEvent } from '../repository.ts';
 import { insertPlaces } from './place-repository.ts';
 import { insertClaims, makeUnclaimed } from '../claim/unclaimed-place.ts';

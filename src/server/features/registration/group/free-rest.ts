@@ -3,7 +3,7 @@ import { keeperOf } from '#src/server/db/places/keeper.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { tellRegistered } from '../telling/tell-runner.ts';
-import { listPendingOfOrder, lockOrder } from '../order-repository.ts';
+import { listPendingOfOrder, lockOrder } from '../order/order-repository.ts';
 import { confirmPlaces } from '../payment-service.ts';
 import { findRegistrableEvent } from '../repository.ts';
 

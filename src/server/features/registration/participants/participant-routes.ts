@@ -20,7 +20,7 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import { cutPage, readCursor } from '#src/server/http/paging.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { route } from '#src/server/http/route.ts';
-import { listEventAccounts } from '../payment/account-repository.ts';
+import { listEventAccounts } from '../payee/account-repository.ts';
 import { sumLedger } from '../payment/entry-repository.ts';
 import { countToCheck } from '../payment/payment-list-repository.ts';
 import { readExportedReplies } from '../questions/exported-replies.ts';

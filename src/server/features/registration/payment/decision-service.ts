@@ -23,7 +23,7 @@ import {
   listPendingOfOrder,
   reviveRegistrations,
   writePayment,
-} from '../order-repository.ts';
+} from '../order/order-repository.ts';
 import { confirmPlaces, lockPayable } from '../payment-service.ts';
 import { retakeAddOns } from '../add-on/take-add-ons.ts';
 import { retakePromo } from '../promo/take-promo.ts';

@@ -7,7 +7,7 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { proofReceived } from '../telling/mail-kinds.ts';
 import { tellBuyer } from '../telling/tell-runner.ts';
-import { listHeldOfOrder, writePayment } from '../order-repository.ts';
+import { listHeldOfOrder, writePayment } from '../order/order-repository.ts';
 import { lockPayable } from '../payment-service.ts';
 import { insertEntry } from './entry-repository.ts';
 import { findOwnOrder, findProof, saveProof } from './proof-repository.ts';

@@ -3,7 +3,7 @@ import type { CallOf, ResponseOf } from '#src/contract/endpoint.ts';
 import type { lookUpStatement, StatementOrder } from '#src/contract/payment/statement.ts';
 import { paidBefore } from '#src/domain/payment/qris-fee.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { AccountRow } from '../payment/account-repository.ts';
+import type { AccountRow } from '../payee/account-repository.ts';
 import { listPaidRegistrations } from '../payment/payment-list-repository.ts';
 import { listBookedLines, listKnownLines } from './line-repository.ts';
 import { listMatchableOrders } from './statement-repository.ts';

@@ -5,7 +5,7 @@ import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { lockCategories } from '../changes/change-repository.ts';
-import { lockOrder, lockOrderMembers } from '../order-repository.ts';
+import { lockOrder, lockOrderMembers } from '../order/order-repository.ts';
 import { bookPart, isBookedBefore, toRefusal, type Booking } from './book-part.ts';
 
 type Trx = Transaction<Database>;

@@ -5,7 +5,7 @@ import { placeStates } from '#src/server/db/places/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { isHostSuspended } from '#src/server/db/shown-events.ts';
 import { countAhead, countLine } from '#src/server/db/places/waiting-line.ts';
-import { orderedAddOns } from '../add-on/ordered-add-ons.ts';
+import { orderedAddOns } from '../order/ordered-add-ons.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 

@@ -14,7 +14,7 @@ import {
   type ChangeTarget,
 } from '../changes/change-target.ts';
 import { writeBibs } from '../changes/bib-writing.ts';
-import { findPayee, reopenOrder } from '../payment/open-amount.ts';
+import { findPayee, reopenOrder } from '../order/open-amount.ts';
 import { confirmPlaces } from '../payment-service.ts';
 import { changeTaken } from '../repository.ts';
 import {

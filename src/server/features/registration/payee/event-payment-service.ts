@@ -7,8 +7,8 @@ import { requireHost } from '#src/server/rights/hosting.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { problem } from '#src/server/http/problems.ts';
-import { tellPayee } from '../payee/tell-payee.ts';
-import { tellPayers } from '../payee/tell-payers.ts';
+import { tellPayee } from './tell-payee.ts';
+import { tellPayers } from './tell-payers.ts';
 import { accountView } from './account-service.ts';
 import {
   findEventPayment,

@@ -11,8 +11,8 @@ import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import { invalidField, problem } from '#src/server/http/problems.ts';
-import { tellPayee } from '../payee/tell-payee.ts';
-import { tellPayers } from '../payee/tell-payers.ts';
+import { tellPayee } from './tell-payee.ts';
+import { tellPayers } from './tell-payers.ts';
 import {
   findAccount,
   insertAccount,
