@@ -13,7 +13,7 @@ import { releaseExpired } from '../expiry-service.ts';
 import { tellClaimLinks } from '../telling/tell-runner.ts';
 import { findRegistrableEvent, lockToTake, type RegistrableEvent } from '../repository.ts';
 import { findTwinOrder } from '../order/twin-order.ts';
-import { checkAge } from './place-rules.ts';
+import { checkAge } from '../event/age-limits.ts';
 import { storePlaces } from './store-places.ts';
 
 type Dependencies = { db: Kysely<Database>; keys: Keys };

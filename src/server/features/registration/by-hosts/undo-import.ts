@@ -7,7 +7,7 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { lockCategories } from '../changes/change-repository.ts';
-import type { HostedEvent } from '../participants/hosted-event.ts';
+import type { HostedEvent } from '../event/hosted-event.ts';
 import { changeTaken } from '../repository.ts';
 import { readCode } from '#src/server/platform/ticket-codes.ts';
 import { sealTicket } from '../ticket/ticket-sealing.ts';

@@ -8,7 +8,7 @@ import { invalidField, problem } from '#src/server/http/problems.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
-import { isAgeAllowed } from '../by-hosts/place-rules.ts';
+import { isAgeAllowed } from '../event/age-limits.ts';
 import { lockCategories, lockParticipants } from '../changes/change-repository.ts';
 import { changeSealed } from '../changes/change-target.ts';
 import { releaseExpired } from '../expiry-service.ts';

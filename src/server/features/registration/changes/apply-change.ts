@@ -3,7 +3,7 @@ import type {
   ParticipantChangeBody,
 } from '#src/contract/registration/participant-changes.ts';
 import { endRegistrations, holdsPlace } from '#src/server/db/places/places.ts';
-import { isAgeAllowed } from '../by-hosts/place-rules.ts';
+import { isAgeAllowed } from '../event/age-limits.ts';
 import { releaseExpired } from '../expiry-service.ts';
 import { confirmFreeRest } from '../group/free-rest.ts';
 import { tellCancelledByHost } from '../telling/tell-runner.ts';

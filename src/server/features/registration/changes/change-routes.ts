@@ -10,7 +10,7 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import { route } from '#src/server/http/route.ts';
 import { lookAtBibs } from './bib-plan.ts';
 import { changeMany } from './change-service.ts';
-import { getHostedEvent } from '../participants/hosted-event.ts';
+import { getHostedEvent } from '../event/hosted-event.ts';
 import { undoChange } from './undo-change.ts';
 
 /** 20,000 ids. */

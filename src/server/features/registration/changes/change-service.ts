@@ -16,7 +16,7 @@ import { confirmPayment } from '../payment-service.ts';
 import { applyChange, type DirectChange } from './apply-change.ts';
 import { findChangeByKey, insertChange, listParticipantsOf } from './change-repository.ts';
 import { done, idsDone, refused, unchanged, type Applied } from './change-target.ts';
-import type { HostedEvent } from '../participants/hosted-event.ts';
+import type { HostedEvent } from '../event/hosted-event.ts';
 
 export type ChangeInput = {
   event: HostedEvent;

@@ -8,7 +8,7 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import { readCode } from '#src/server/platform/ticket-codes.ts';
 import { sealTicket } from '../ticket/ticket-sealing.ts';
 import { writeParticipant, type ChangedRow } from './change-repository.ts';
-import type { HostedEvent } from '../participants/hosted-event.ts';
+import type { HostedEvent } from '../event/hosted-event.ts';
 
 /** The transaction of a change, and the event that it is about. */
 export type ChangeTarget = {

@@ -26,7 +26,7 @@ import {
   type ChangeTarget,
   type EarlierValue,
 } from './change-target.ts';
-import type { HostedEvent } from '../participants/hosted-event.ts';
+import type { HostedEvent } from '../event/hosted-event.ts';
 import { returnPlaces, type PlaceTarget } from '../waiting/waiting-list.ts';
 
 /**

@@ -2,8 +2,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Person } from '#src/contract/groups/groups.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';
-import { judgeAge } from '../by-hosts/place-rules.ts';
-import { getOpenEvent } from '../open-event.ts';
+import { judgeAge } from '../event/age-limits.ts';
+import { getOpenEvent } from '../event/open-event.ts';
 import type { CategoryRow, RegistrableEvent } from '../repository.ts';
 
 /**

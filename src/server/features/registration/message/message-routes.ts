@@ -11,7 +11,7 @@ import { insertAudit } from '#src/server/platform/audit.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { hostTx } from '#src/server/rights/hosting.ts';
 import { lookBytes } from '../changes/change-routes.ts';
-import { getHostedEvent } from '../participants/hosted-event.ts';
+import { getHostedEvent } from '../event/hosted-event.ts';
 import { countReaders } from './message-repository.ts';
 import { sendToParticipants } from './message-service.ts';
 import { listPeopleToWrite } from './people-to-write.ts';

@@ -8,7 +8,7 @@ import { problem } from '#src/server/http/problems.ts';
 import { writeBoxes } from '../ticket/age-repository.ts';
 import { readCode } from '#src/server/platform/ticket-codes.ts';
 import { sealTicket } from '../ticket/ticket-sealing.ts';
-import type { HostedEvent } from './hosted-event.ts';
+import type { HostedEvent } from '../event/hosted-event.ts';
 import { lockParticipant, writeNotes } from './sheet-repository.ts';
 
 /**

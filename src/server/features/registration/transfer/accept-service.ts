@@ -7,7 +7,7 @@ import { invalidField, problem } from '#src/server/http/problems.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { hashToken, type Keys } from '#src/server/platform/keys.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
-import { checkAge } from '../by-hosts/place-rules.ts';
+import { checkAge } from '../event/age-limits.ts';
 import { tellTransferred } from './tell-transfer.ts';
 import { checkReplies, listAskedIn, storeReplies } from '../questions/reply-service.ts';
 import {
