@@ -46,7 +46,7 @@ import { messageRoutes } from './features/registration/message/message-routes.ts
 import { groupRoutes } from './features/registration/group/group-routes.ts';
 import { hostedPlaceRoutes } from './features/registration/by-hosts/hosted-routes.ts';
 import { importRoutes } from './features/registration/by-hosts/import-routes.ts';
-import { participantChangeRoutes } from './features/registration/changes/change-routes.ts';
+import { participantChangeRoutes } from './features/registration/bulk/change-routes.ts';
 import { participantRoutes } from './features/registration/participants/participant-routes.ts';
 import { paymentRoutes } from './features/registration/payment/payment-routes.ts';
 import { countPromoGuesses } from './features/registration/promo/promo-guesses.ts';

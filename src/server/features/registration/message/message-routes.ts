@@ -10,7 +10,7 @@ import { route } from '#src/server/http/route.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { hostTx } from '#src/server/rights/hosting.ts';
-import { lookBytes } from '../changes/change-routes.ts';
+import { lookBytes } from '../bulk/change-routes.ts';
 import { getHostedEvent } from '../event/hosted-event.ts';
 import { countReaders } from './message-repository.ts';
 import { sendToParticipants } from './message-service.ts';

@@ -14,8 +14,9 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import { problem, ProblemError } from '#src/server/http/problems.ts';
 import { confirmPayment } from '../payment-service.ts';
 import { applyChange, type DirectChange } from './apply-change.ts';
-import { findChangeByKey, insertChange, listParticipantsOf } from './change-repository.ts';
-import { done, idsDone, refused, unchanged, type Applied } from './change-target.ts';
+import { listParticipantsOf } from '../changes/change-repository.ts';
+import { findChangeByKey, insertChange } from './bulk-repository.ts';
+import { done, idsDone, refused, unchanged, type Applied } from '../changes/change-target.ts';
 import type { HostedEvent } from '../event/hosted-event.ts';
 
 export type ChangeInput = {

@@ -8,15 +8,14 @@ import type { Database } from '#src/server/db/schema.ts';
 import { insertAudits } from '#src/server/platform/audit.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { problem } from '#src/server/http/problems.ts';
-import { writeBibs } from './bib-writing.ts';
+import { writeBibs } from '../changes/bib-writing.ts';
 import {
   lockCategories,
-  lockChange,
   lockParticipants,
-  markUndone,
   writeParticipant,
   type ChangedRow,
-} from './change-repository.ts';
+} from '../changes/change-repository.ts';
+import { lockChange, markUndone } from './bulk-repository.ts';
 import { changeView } from './change-service.ts';
 import {
   changeSealed,
@@ -25,7 +24,7 @@ import {
   refused,
   type ChangeTarget,
   type EarlierValue,
-} from './change-target.ts';
+} from '../changes/change-target.ts';
 import type { HostedEvent } from '../event/hosted-event.ts';
 import { returnPlaces, type PlaceTarget } from '../waiting/waiting-list.ts';
 

@@ -11,14 +11,14 @@ import { changeTaken } from '../repository.ts';
 import { offerByHost, takeOffersBack } from '../waiting/host-offers.ts';
 import { settleAll } from '../waiting/settle-waiting.ts';
 import { givePlaces, moveToWaitingList } from '../waiting/waiting-list.ts';
-import { writeBibs } from './bib-writing.ts';
+import { writeBibs } from '../changes/bib-writing.ts';
 import {
-  listChangedSince,
   lockCategories,
   lockParticipants,
   writeParticipant,
   type ChangedRow,
-} from './change-repository.ts';
+} from '../changes/change-repository.ts';
+import { listChangedSince } from './bulk-repository.ts';
 import {
   changeSealed,
   done,
@@ -26,7 +26,7 @@ import {
   unchanged,
   type Applied,
   type ChangeTarget,
-} from './change-target.ts';
+} from '../changes/change-target.ts';
 
 type Of<Kind extends ParticipantChangeBody['kind']> = Extract<
   ParticipantChangeBody,
