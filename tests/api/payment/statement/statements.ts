@@ -4,7 +4,7 @@ import { sweepExpired } from '#src/server/features/registration/expiry-service.t
 import { startTestApp, type TestApp, type TestAppOptions } from '#tests/support/app.ts';
 import { makeCategory, makeEvent, type makeMember } from '#tests/support/factories.ts';
 import { lineKey, registerRunner, type PaidRace } from '#tests/support/payments.ts';
-import { dayMs } from './paid-races.ts';
+import { dayMs } from '../paid-races.ts';
 
 /** An app, and what hosts of paid races ask of it about statements. */
 export function useStatements(options: TestAppOptions = {}) {
