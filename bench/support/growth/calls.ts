@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '#src/contract/endpoint.ts';
-import { ownRecord } from '#tests/api/rights/policies.ts';
-import { fillPath, type Row } from '#tests/api/rights/row.ts';
-import { rows } from '#tests/api/rights/rows.ts';
-import type { Ours } from '#tests/api/rights/world.ts';
-import type { World } from '#tests/api/rights/world.ts';
+import { ownRecord } from '#tests/api/rights/world/policies.ts';
+import { fillPath, type Row } from '#tests/api/rights/rows/row.ts';
+import { rows } from '#tests/api/rights/rows/rows.ts';
+import type { Ours } from '#tests/api/rights/world/world.ts';
+import type { World } from '#tests/api/rights/world/world.ts';
 import type { RegisteredRoute } from '#tests/support/route-list.ts';
 
 /** A GET of a visitor, or of the measured member. */

@@ -4,8 +4,8 @@ import { root } from '#src/build/root.ts';
 import { openDemo } from '#src/demo/open-demo.ts';
 import { parseEnv } from '#src/server/env.ts';
 import { loadBuiltClient } from '#src/server/http/documents/built-client.ts';
-import { callAs } from '#tests/api/rights/records.ts';
-import { makeOurs, type Ours } from '#tests/api/rights/world.ts';
+import { callAs } from '#tests/api/rights/world/records.ts';
+import { makeOurs, type Ours } from '#tests/api/rights/world/world.ts';
 import { startTestApp, testKey, type TestApp } from '#tests/support/app.ts';
 import {
   createDemoDatabase,

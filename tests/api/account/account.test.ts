@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import { makeCommunity, makeMember } from '#tests/support/factories.ts';
 import { goodPassword, signUp } from '../auth/caller.ts';
-import { makeProduct } from '../rights/records.ts';
+import { makeProduct } from '../rights/world/records.ts';
 import { call, idOf } from './calls.ts';
 
 let server: TestApp;

@@ -1,10 +1,10 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bearerOf } from '../rights/people.ts';
-import { toRequest, type Row } from '../rights/row.ts';
-import { rows } from '../rights/rows.ts';
-import { startWorld, type World } from '../rights/world.ts';
+import { bearerOf } from '../rights/world/people.ts';
+import { toRequest, type Row } from '../rights/rows/row.ts';
+import { rows } from '../rights/rows/rows.ts';
+import { startWorld, type World } from '../rights/world/world.ts';
 
 let world: World;
 let isClosing = false;

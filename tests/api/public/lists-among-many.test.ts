@@ -12,7 +12,7 @@ import {
 } from '#src/server/features/races-events/list-repository.ts';
 import { listReviewRows } from '#src/server/features/review/review-repository.ts';
 import { listProductRows, listRelatedRows } from '#src/server/features/shop/repository.ts';
-import { makeProduct, makeReview } from '#tests/api/rights/records.ts';
+import { makeProduct, makeReview } from '../rights/world/records.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeCommunity, makeEvent, makeMember } from '#tests/support/factories.ts';
 import { countRowsRead } from '#tests/support/rows-read.ts';

@@ -1,10 +1,10 @@
 import { unzipSync } from 'fflate';
 import type { RegisteredRoute } from '#tests/support/route-list.ts';
-import { bearerOf } from './people.ts';
-import type { Caller } from './policies.ts';
-import { toRequest, type Row } from './row.ts';
-import { findSecrets } from './secrets.ts';
-import type { World } from './world.ts';
+import { bearerOf } from './world/people.ts';
+import type { Caller } from './world/policies.ts';
+import { toRequest, type Row } from './rows/row.ts';
+import { findSecrets } from './world/secrets.ts';
+import type { World } from './world/world.ts';
 
 type Question = {
   caller: Caller;

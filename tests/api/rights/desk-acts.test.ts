@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bearerOf } from './people.ts';
-import { toRequest, type Row } from './row.ts';
-import { rows } from './rows.ts';
-import { startWorld, type World } from './world.ts';
+import { bearerOf } from './world/people.ts';
+import { toRequest, type Row } from './rows/row.ts';
+import { rows } from './rows/rows.ts';
+import { startWorld, type World } from './world/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DeviceRole } from '#src/contract/check-in.ts';
 import { enrolByPass, makePass } from '#tests/support/staff.ts';
-import { toRequest } from './row.ts';
-import { rows } from './rows.ts';
-import { startWorld, type World } from './world.ts';
+import { toRequest } from './rows/row.ts';
+import { rows } from './rows/rows.ts';
+import { startWorld, type World } from './world/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { foreignKeys } from '#tests/support/hostile-input.ts';
 import { diffRows, readAllRows } from '#tests/support/table-rows.ts';
-import { bearerOf } from './people.ts';
-import { callers } from './policies.ts';
-import { toRequest } from './row.ts';
-import { namesWithBody, rows } from './rows.ts';
-import { startWorld, type World } from './world.ts';
+import { bearerOf } from './world/people.ts';
+import { callers } from './world/policies.ts';
+import { toRequest } from './rows/row.ts';
+import { namesWithBody, rows } from './rows/rows.ts';
+import { startWorld, type World } from './world/world.ts';
 
 let world: World;
 let before: string[];

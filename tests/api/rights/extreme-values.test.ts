@@ -5,11 +5,11 @@ import { type Leaf, leavesOf, withValue } from '#tests/support/body-leaves.ts';
 import { hostileTexts } from '#tests/support/hostile-input.ts';
 import { isFullRun } from '#tests/support/sample.ts';
 import { ask } from './ask.ts';
-import { bearerOf } from './people.ts';
-import { callers, type Caller } from './policies.ts';
-import { toRequest, type Row } from './row.ts';
-import { namesWithBody, rows } from './rows.ts';
-import { startWorld, type World } from './world.ts';
+import { bearerOf } from './world/people.ts';
+import { callers, type Caller } from './world/policies.ts';
+import { toRequest, type Row } from './rows/row.ts';
+import { namesWithBody, rows } from './rows/rows.ts';
+import { startWorld, type World } from './world/world.ts';
 
 // What the contract takes, the database holds: no number, day, instant or length of a body is answered with an error, and what
 // was taken harms no screen.

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask } from './ask.ts';
-import { callers } from './policies.ts';
-import { namesWithBody, rows } from './rows.ts';
-import { startWorld, type World } from './world.ts';
+import { callers } from './world/policies.ts';
+import { namesWithBody, rows } from './rows/rows.ts';
+import { startWorld, type World } from './world/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -4,12 +4,12 @@ import { goodPassword } from '#tests/api/auth/caller.ts';
 import { makeCommunityContent } from '#tests/support/community.ts';
 import { makeCategoryContent, makeRaceContent } from '#tests/support/event-content.ts';
 import { toMultipart } from '#tests/support/pictures.ts';
-import { runnerBody } from './order-records.ts';
-import { fillPath, type Row } from './row.ts';
-import { rows } from './rows.ts';
-import { makeScan } from './rows-check-in.ts';
-import { findSecrets } from './secrets.ts';
-import { startWorld, type World } from './world.ts';
+import { runnerBody } from './world/order-records.ts';
+import { fillPath, type Row } from './rows/row.ts';
+import { rows } from './rows/rows.ts';
+import { makeScan } from './rows/rows-check-in.ts';
+import { findSecrets } from './world/secrets.ts';
+import { startWorld, type World } from './world/world.ts';
 
 let world: World;
 beforeAll(async () => {

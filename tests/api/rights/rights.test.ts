@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask } from './ask.ts';
-import { callers, type Caller } from './policies.ts';
-import { rows } from './rows.ts';
-import type { Secret } from './secrets.ts';
-import { startWorld, type World } from './world.ts';
+import { callers, type Caller } from './world/policies.ts';
+import { rows } from './rows/rows.ts';
+import type { Secret } from './world/secrets.ts';
+import { startWorld, type World } from './world/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePaymentAccount, offerAccount } from '#tests/support/factories.ts';
 import { makeQris } from '#tests/support/qris.ts';
-import { bearerOf } from './people.ts';
-import { toRequest } from './row.ts';
-import { rows } from './rows.ts';
+import { bearerOf } from './world/people.ts';
+import { toRequest } from './rows/row.ts';
+import { rows } from './rows/rows.ts';
 import { reach } from './stolen-session-reach.ts';
-import { startWorld, type World } from './world.ts';
+import { startWorld, type World } from './world/world.ts';
 
 /*
  * A thief has the access token of an owner, or of an admin of the site, and nothing else: no password, no mailbox. They send

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { siteAdmins, siteEditors } from './policies.ts';
+import { siteAdmins, siteEditors } from '../world/policies.ts';
 import type { Rows } from './row.ts';
 
 const product = {

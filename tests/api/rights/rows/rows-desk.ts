@@ -1,5 +1,5 @@
 import { goodPassword } from '#tests/api/auth/caller.ts';
-import { except, siteAdmins, siteEditors } from './policies.ts';
+import { except, siteAdmins, siteEditors } from '../world/policies.ts';
 import type { Rows } from './row.ts';
 
 const answer = {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { makeRaceContent, makeRunContent } from '#tests/support/event-content.ts';
 import { makeCounterBody, makeImportRow } from '#tests/support/hosted-places.ts';
-import { gpxFile } from './records.ts';
-import { anyMember, communityCrew, eventHosts, siteAdmins } from './policies.ts';
+import { gpxFile } from '../world/records.ts';
+import { anyMember, communityCrew, eventHosts, siteAdmins } from '../world/policies.ts';
 import { ofRace, type Row, type Rows } from './row.ts';
 
 const ofParticipant = {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { toMultipart } from '#tests/support/pictures.ts';
 import type { RegisteredRoute } from '#tests/support/route-list.ts';
-import type { Policy } from './policies.ts';
-import type { Secret } from './secrets.ts';
-import type { World } from './world.ts';
+import type { Policy } from '../world/policies.ts';
+import type { Secret } from '../world/secrets.ts';
+import type { World } from '../world/world.ts';
 
 /** Who may call a route, and a request that succeeds for them. */
 export type Row = {

@@ -3,7 +3,7 @@ import { goodPassword } from '#tests/api/auth/caller.ts';
 import { makePicture } from '#tests/support/pictures.ts';
 import { lineKey } from '#tests/support/payments.ts';
 import { makeQris } from '#tests/support/qris.ts';
-import { anyMember, communityCrew, eventHosts, ownRecord, siteAdmins } from './policies.ts';
+import { anyMember, communityCrew, eventHosts, ownRecord, siteAdmins } from '../world/policies.ts';
 import type { Row, Rows } from './row.ts';
 
 const ofRace = { ids: ({ events }) => [events.race] } satisfies Omit<Row, 'who'>;

@@ -1,5 +1,5 @@
 import { meals, pdf } from '#tests/support/questions.ts';
-import { anyMember, eventHosts, ownRecord } from './policies.ts';
+import { anyMember, eventHosts, ownRecord } from '../world/policies.ts';
 import { ofRace, type Row, type Rows } from './row.ts';
 
 const fields = { category_ids: null, is_required: false, for_staff: true };

@@ -1,6 +1,12 @@
 import { goodPassword } from '#tests/api/auth/caller.ts';
 import { makeCommunityContent } from '#tests/support/community.ts';
-import { anyMember, communityCrew, communityMembers, communityOwner, except } from './policies.ts';
+import {
+  anyMember,
+  communityCrew,
+  communityMembers,
+  communityOwner,
+  except,
+} from '../world/policies.ts';
 import type { Row, Rows } from './row.ts';
 
 const ofCommunity = {

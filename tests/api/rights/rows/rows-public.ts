@@ -1,9 +1,9 @@
 import { goodPassword } from '#tests/api/auth/caller.ts';
 import { posterAddress } from '#src/contract/media/poster.ts';
 import { sharePictureAddress } from '#src/contract/media/share-picture.ts';
-import { everybody } from './policies.ts';
-import { anyDevice } from './push-device.ts';
-import { inquiryBody } from './records.ts';
+import { everybody } from '../world/policies.ts';
+import { anyDevice } from '../world/push-device.ts';
+import { inquiryBody } from '../world/records.ts';
 import type { Row, Rows } from './row.ts';
 
 const open: Row = { who: everybody };

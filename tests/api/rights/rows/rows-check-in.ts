@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { makeEnrolmentKey } from '#tests/support/staff.ts';
-import { eventHosts, eventPhones, eventPhonesEvenExpired, everybody, except } from './policies.ts';
+import {
+  eventHosts,
+  eventPhones,
+  eventPhonesEvenExpired,
+  everybody,
+  except,
+} from '../world/policies.ts';
 import { ofRace, type Row, type Rows } from './row.ts';
-import type { World } from './world.ts';
+import type { World } from '../world/world.ts';
 
 const ofPoint = { ids: ({ events }) => [events.race, events.point] } satisfies Omit<Row, 'who'>;
 

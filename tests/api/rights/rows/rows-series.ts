@@ -1,5 +1,5 @@
 import { makeSeriesRule, makeSeriesContent } from '#tests/support/series.ts';
-import { anyMember, communityCrew, eventHosts } from './policies.ts';
+import { anyMember, communityCrew, eventHosts } from '../world/policies.ts';
 import type { Row, Rows } from './row.ts';
 
 const ofSeries = { ids: ({ series }) => [series.id] } satisfies Omit<Row, 'who'>;

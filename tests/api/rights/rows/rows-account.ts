@@ -3,9 +3,16 @@ import { makeRegistrationBody } from '#tests/support/factories.ts';
 import { makePeople, restOfRunner } from '#tests/support/groups.ts';
 import { makePicture } from '#tests/support/pictures.ts';
 import { makeAcceptBody } from '#tests/support/transfers.ts';
-import { anyMember, eventHosts, except, hostSessions, ownRecord, siteEditors } from './policies.ts';
-import { runnerBody } from './order-records.ts';
-import { anyDevice } from './push-device.ts';
+import {
+  anyMember,
+  eventHosts,
+  except,
+  hostSessions,
+  ownRecord,
+  siteEditors,
+} from '../world/policies.ts';
+import { runnerBody } from '../world/order-records.ts';
+import { anyDevice } from '../world/push-device.ts';
 import type { Rows } from './row.ts';
 
 const notAdmitted = {
