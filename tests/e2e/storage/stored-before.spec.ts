@@ -6,12 +6,7 @@ import { type BuiltApp, endBuiltApp, startBuiltApp } from '#tests/support/e2e.ts
 import { expect, test as base, untilInteractive } from '#tests/support/reader.ts';
 import { raceTitle, slowMs } from '#tests/support/scanning.ts';
 import { storedOn } from '#tests/support/stored-on.ts';
-import {
-  type Phone,
-  readPhone,
-  readRows,
-  toRecordedStorage,
-} from '#tests/support/stored-before.ts';
+import { type Phone, readPhone, readRows, toRecordedStorage } from './stored-before.ts';
 
 /** A phone with data of an earlier version of the app. */
 const test = base.extend<{ phone: Phone }, { app: BuiltApp }>({

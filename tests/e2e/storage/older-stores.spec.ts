@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import { root } from '#src/build/root.ts';
 import { expect, test } from '#tests/support/reader.ts';
-import type { Stores } from '#tests/support/older-stores.ts';
+import type { Stores } from './older-stores.ts';
 
 type OlderStores = {
   versions: number;
@@ -40,7 +40,7 @@ test('a phone’s database of every earlier version opens in this one with all i
 async function bundle(): Promise<string> {
   const { outputFiles } = await build({
     absWorkingDir: root,
-    entryPoints: ['tests/support/older-stores.ts'],
+    entryPoints: ['tests/e2e/storage/older-stores.ts'],
     bundle: true,
     write: false,
     format: 'iife',

@@ -21,7 +21,7 @@ export type Phone = z.infer<typeof Phone>;
  * real phones hold such data. Instants are shifted as if recorded just now, so that nothing has expired.
  */
 export function readPhone(account: 'runner' | 'host'): Phone {
-  const file = new URL(`../e2e/stored-before/${account}.json`, import.meta.url);
+  const file = new URL(`./stored-before/${account}.json`, import.meta.url);
   const { recordedAt, ...stored } = z.parse(Phone, JSON.parse(readFileSync(file, 'utf8')));
   const now = Date.now();
   return z.parse(Phone, { recordedAt: now, ...shiftInstants(stored, now - recordedAt) });
