@@ -3,7 +3,7 @@ import { migrateDatabase } from '#src/server/db/migrate.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { makeEvent, makeMember } from '#tests/support/factories.ts';
-import { createOlderDatabase } from '#tests/support/older-database.ts';
+import { createOlderDatabase } from './older-database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

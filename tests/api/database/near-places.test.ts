@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { migrateDatabase } from '#src/server/db/migrate.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { makeCommunity, makeMember } from '#tests/support/factories.ts';
-import { createOlderDatabase } from '#tests/support/older-database.ts';
+import { createOlderDatabase } from './older-database.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import type { OrdersTable, RegistrationsTable } from '#src/server/db/tables/regi
 import { newId } from '#src/server/platform/ids.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { makeCategory, makeEvent, makeMember } from '#tests/support/factories.ts';
-import { createOlderDatabase } from '#tests/support/older-database.ts';
+import { createOlderDatabase } from './older-database.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { migrateDatabase } from '#src/server/db/migrate.ts';
 import { makeCategory, makeCommunity, makeEvent, makeMember } from '#tests/support/factories.ts';
-import { createOlderDatabase } from '#tests/support/older-database.ts';
+import { createOlderDatabase } from './older-database.ts';
 
 const at = new Date('2027-02-01T00:00:00.000Z');
 

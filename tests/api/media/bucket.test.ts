@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openFiles, type Files } from '#src/server/platform/file-storage.ts';
 import { startTestApp } from '#tests/support/app.ts';
-import { bucketKeys, startBucket } from '#tests/support/bucket.ts';
+import { bucketKeys, startBucket } from './bucket.ts';
 import { makeMember } from '#tests/support/factories.ts';
 import { makePicture, toMultipart } from '#tests/support/pictures.ts';
 

@@ -4,14 +4,7 @@ import { sql, type KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
-import {
-  carryOut,
-  command,
-  findFaults,
-  makeCrowd,
-  quota,
-  readTotals,
-} from '#tests/support/money-crowd.ts';
+import { carryOut, command, findFaults, makeCrowd, quota, readTotals } from './money-crowd.ts';
 import { decide } from '#tests/support/payments.ts';
 import { isFullRun } from '#tests/support/sample.ts';
 

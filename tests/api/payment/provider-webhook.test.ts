@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decide, makePaidRace, registerRunner } from '#tests/support/payments.ts';
-import { signingProvider, toWebhook } from '#tests/support/signing-provider.ts';
+import { signingProvider, toWebhook } from './signing-provider.ts';
 import { useStatements } from './statement/statements.ts';
 
 const orders = useStatements({ paymentProviders: [signingProvider] });

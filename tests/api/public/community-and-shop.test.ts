@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestApp } from '#tests/support/app.ts';
-import { startDemoApp } from '#tests/support/demo-app.ts';
+import { startDemoApp } from './demo-app.ts';
 import { makeCommunity, makeMember } from '#tests/support/factories.ts';
 
 let app: TestApp;

@@ -3,7 +3,7 @@ import { periods } from '#src/contract/choices.ts';
 import type { EventCard } from '#src/contract/races-events/races-events.ts';
 import { isInPeriod } from '#src/domain/events/period.ts';
 import type { TestApp } from '#tests/support/app.ts';
-import { startDemoApp } from '#tests/support/demo-app.ts';
+import { startDemoApp } from './demo-app.ts';
 import { makeEvent } from '#tests/support/factories.ts';
 
 let app: TestApp;

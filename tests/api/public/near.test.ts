@@ -3,7 +3,7 @@ import type { Position } from '#src/domain/places/provinces.ts';
 import { findNear } from '#src/domain/places/cities.ts';
 import { metresBetween } from '#src/domain/places/near.ts';
 import type { TestApp } from '#tests/support/app.ts';
-import { startDemoApp } from '#tests/support/demo-app.ts';
+import { startDemoApp } from './demo-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

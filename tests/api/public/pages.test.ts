@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '#tests/support/app.ts';
-import { startDemoApp } from '#tests/support/demo-app.ts';
+import { startDemoApp } from './demo-app.ts';
 import { makeCategory, makeCommunity, makeEvent, makeMember } from '#tests/support/factories.ts';
 
 let app: TestApp;

@@ -6,7 +6,7 @@ import { findAnswers } from '#src/client/features/content/faq/faq-search.ts';
 import { collectRecords, type LocalRecord } from '#src/client/features/search/local-records.ts';
 import { matchRecords } from '#src/client/features/search/local-search.ts';
 import type { TestApp } from '#tests/support/app.ts';
-import { startDemoApp } from '#tests/support/demo-app.ts';
+import { startDemoApp } from './demo-app.ts';
 import { makeCategory, makeEvent } from '#tests/support/factories.ts';
 import { answerQueries } from './search-queries/answers.ts';
 import { otherQueries } from './search-queries/other-records.ts';

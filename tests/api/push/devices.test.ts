@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { removeLeftDevices } from '#src/server/platform/push/device-repository.ts';
-import { testVapid } from '#tests/support/push-service.ts';
+import { testVapid } from './push-service.ts';
 import { type Member, usePushes } from './push-world.ts';
 
 const pushes = usePushes();

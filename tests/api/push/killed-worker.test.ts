@@ -4,7 +4,7 @@ import { enqueueMails, type ToldMember } from '#src/server/platform/mail/enqueue
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { word, type WordData } from '#tests/support/messages/words.ts';
 import { bundleMessageWorker, startMessageWorker } from '#tests/support/messages/worker-process.ts';
-import { startPushService, vapidVariables, type PushService } from '#tests/support/push-service.ts';
+import { startPushService, vapidVariables, type PushService } from './push-service.ts';
 import { isFullRun } from '#tests/support/sample.ts';
 import { startSmtp } from '#tests/support/smtp.ts';
 

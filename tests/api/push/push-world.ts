@@ -6,12 +6,7 @@ import { sendDuePushes, type PushOptions } from '#src/server/platform/push/send-
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeMember } from '#tests/support/factories.ts';
 import { word, wordReader } from '#tests/support/messages/words.ts';
-import {
-  startPushService,
-  testVapid,
-  vapidVariables,
-  type PushService,
-} from '#tests/support/push-service.ts';
+import { startPushService, testVapid, vapidVariables, type PushService } from './push-service.ts';
 
 export type Member = Awaited<ReturnType<typeof makeMember>>;
 

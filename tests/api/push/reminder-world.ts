@@ -12,12 +12,7 @@ import {
   makeRegistrationBody,
 } from '#tests/support/factories.ts';
 import { collectMails } from '#tests/support/mails.ts';
-import {
-  startPushService,
-  testVapid,
-  vapidVariables,
-  type PushService,
-} from '#tests/support/push-service.ts';
+import { startPushService, testVapid, vapidVariables, type PushService } from './push-service.ts';
 import { sendRegistration } from '#tests/support/registering.ts';
 
 const hour = 3_600_000;

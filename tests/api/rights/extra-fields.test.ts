@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { foreignKeys } from '#tests/support/hostile-input.ts';
-import { diffRows, readAllRows } from '#tests/support/table-rows.ts';
+import { diffRows, readAllRows } from './table-rows.ts';
 import { bearerOf } from './world/people.ts';
 import { callers } from './world/policies.ts';
 import { toRequest } from './rows/row.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Course } from '#src/contract/races-events/races-events.ts';
-import { createSeededDatabase, type SeededDatabase } from '#tests/support/seeded-database.ts';
+import { createSeededDatabase, type SeededDatabase } from './seeded-database.ts';
 
 const noon = new Date('2026-11-21T05:00:00.000Z');
 

@@ -5,7 +5,7 @@ import { jerseySizes } from '#src/contract/registration.ts';
 import { findCity } from '#src/domain/places/cities.ts';
 import { findProvince } from '#src/domain/places/provinces.ts';
 import { decideAvailability } from '#src/domain/registration/quota.ts';
-import { createSeededDatabase, type SeededDatabase } from '#tests/support/seeded-database.ts';
+import { createSeededDatabase, type SeededDatabase } from './seeded-database.ts';
 
 const noon = new Date('2026-11-21T05:00:00.000Z');
 

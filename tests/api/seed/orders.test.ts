@@ -3,7 +3,7 @@ import { paymentFilters } from '#src/contract/payment/payment-choices.ts';
 import { demoId } from '#src/demo/demo-id.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { findMoneyFaults } from '#tests/support/money-faults.ts';
-import { signInToDemo, startOpenedDemo } from '#tests/support/opened-demo.ts';
+import { signInToDemo, startOpenedDemo } from './opened-demo.ts';
 
 const race = demoId('event', 'merapi-fajar');
 

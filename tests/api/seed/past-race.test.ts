@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#src/demo/demo-id.ts';
 import { rebuildEvent } from '#src/server/features/check-in/sync/rebuild-service.ts';
 import type { TestApp } from '#tests/support/app.ts';
-import { signInToDemo, startOpenedDemo } from '#tests/support/opened-demo.ts';
+import { signInToDemo, startOpenedDemo } from './opened-demo.ts';
 
 const race = demoId('event', 'ngarai-sianok');
 

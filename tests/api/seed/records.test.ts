@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSeededDatabase, type SeededDatabase } from '#tests/support/seeded-database.ts';
+import { createSeededDatabase, type SeededDatabase } from './seeded-database.ts';
 
 const noon = new Date('2026-11-21T05:00:00.000Z');
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { seedDemo } from '#src/demo/seed-database.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { createSeededDatabase, hashPassword } from '#tests/support/seeded-database.ts';
+import { createSeededDatabase, hashPassword } from './seeded-database.ts';
 
 const noon = new Date('2026-11-21T05:00:00.000Z');
 const opened: { drop: () => Promise<void> }[] = [];

@@ -6,7 +6,7 @@ import {
 import { openFiles } from '#src/server/platform/file-storage.ts';
 import { makeMembership } from '#tests/support/factories.ts';
 import { makePicture, toMultipart } from '#tests/support/pictures.ts';
-import { useSeriesCaptain } from '#tests/support/series-captain.ts';
+import { useSeriesCaptain } from './series-captain.ts';
 import { makeSeriesRule, makeSeriesContent } from '#tests/support/series.ts';
 
 const { app, call, captain, community, createSeries, eventsOf } = useSeriesCaptain();

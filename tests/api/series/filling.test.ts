@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fillDueSeries } from '#src/server/features/races-events/series/series-filling.ts';
-import { useSeriesCaptain } from '#tests/support/series-captain.ts';
+import { useSeriesCaptain } from './series-captain.ts';
 import { makeSeriesRule, makeSeriesContent } from '#tests/support/series.ts';
 
 const { app, community, createSeries, eventsOf } = useSeriesCaptain();

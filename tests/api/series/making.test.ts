@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { SeriesDate } from '#src/contract/races-events/series.ts';
 import { toFieldCodes } from '#tests/support/captain.ts';
 import { makeCommunity, makeMember, makeMembership } from '#tests/support/factories.ts';
-import { useSeriesCaptain } from '#tests/support/series-captain.ts';
+import { useSeriesCaptain } from './series-captain.ts';
 import { makeSeriesRule, makeSeriesContent } from '#tests/support/series.ts';
 
 const { app, call, captain, community, create, createSeries, eventsOf, publish, published } =

@@ -4,7 +4,7 @@ import { joinNewDates } from '#src/server/features/registration/answer/regular-s
 import { createKeys } from '#src/server/platform/keys.ts';
 import { testKey } from '#tests/support/app.ts';
 import { makeMember, makeMembership } from '#tests/support/factories.ts';
-import { useSeriesCaptain } from '#tests/support/series-captain.ts';
+import { useSeriesCaptain } from './series-captain.ts';
 import { makeRunnerProfile } from '#tests/support/series.ts';
 
 const { app, call, captain, community, createSeries, eventsOf, post } = useSeriesCaptain();

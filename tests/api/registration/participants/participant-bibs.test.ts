@@ -3,7 +3,7 @@ import type { ParticipantChangeBody } from '#src/contract/registration/participa
 import { openRecord } from '#src/domain/check-in/roster/sealed-record.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { readPlaceRow } from '#tests/support/hosted-places.ts';
-import { outcomesOf, sendToParticipants } from '#tests/support/participant-changes.ts';
+import { outcomesOf, sendToParticipants } from './participant-changes.ts';
 import {
   copyParticipant,
   makeHostedRace,

@@ -5,7 +5,7 @@ import { openRecord } from '#src/domain/check-in/roster/sealed-record.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeMembership } from '#tests/support/factories.ts';
 import { readPlaceRow } from '#tests/support/hosted-places.ts';
-import { outcomesOf, sendToParticipants } from '#tests/support/participant-changes.ts';
+import { outcomesOf, sendToParticipants } from './participant-changes.ts';
 import {
   makeHostedRace,
   makeParticipant,

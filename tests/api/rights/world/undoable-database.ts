@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { createTestDatabase, type TestDatabase } from './database.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 export type UndoableDatabase = TestDatabase & {
   /**

@@ -1,6 +1,6 @@
 import { Migrator, sql } from 'kysely';
 import { migrations } from '#src/server/db/migrations/index.ts';
-import { createTestDatabase, type TestDatabase } from './database.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 /** A test database migrated only up to the given migration; `migrateDatabase` runs the rest. */
 export async function createOlderDatabase(last: string): Promise<TestDatabase> {

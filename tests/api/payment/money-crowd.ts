@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { sweepExpired } from '#src/server/features/registration/expiry-service.ts';
-import { findAddOnFaults, giveUp, makeAddOn } from './add-ons.ts';
-import type { TestApp } from './app.ts';
-import { makeCategory, makeMember, makeRegistrationBody } from './factories.ts';
-import { makePeople, orderGroup, readGroup, restOfRunner } from './groups.ts';
-import { sendClaim } from './hosted-places.ts';
-import { findMoneyFaults } from './money-faults.ts';
+import { findAddOnFaults, giveUp, makeAddOn } from '#tests/support/add-ons.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { makeCategory, makeMember, makeRegistrationBody } from '#tests/support/factories.ts';
+import { makePeople, orderGroup, readGroup, restOfRunner } from '#tests/support/groups.ts';
+import { sendClaim } from '#tests/support/hosted-places.ts';
+import { findMoneyFaults } from '#tests/support/money-faults.ts';
 import {
   bookLines,
   cancelByHost,
@@ -15,10 +15,10 @@ import {
   makePaidRace,
   sendPicture,
   shareLine,
-} from './payments.ts';
-import { findPromoFaults, makePromo } from './promos.ts';
-import { sendRegistration } from './registering.ts';
-import { sendAccept, sendOffer, toTransferCode } from './transfers.ts';
+} from '#tests/support/payments.ts';
+import { findPromoFaults, makePromo } from '#tests/support/promos.ts';
+import { sendRegistration } from '#tests/support/registering.ts';
+import { sendAccept, sendOffer, toTransferCode } from '#tests/support/transfers.ts';
 
 /* Many people who do at once whatever one can do with places and money. */
 

@@ -1,5 +1,5 @@
 import { seedDemo } from '#src/demo/seed-database.ts';
-import { startTestApp, type TestApp } from './app.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
 
 /** The app with the demo's records, on 5 January 2027; no password is valid. */
 export async function startDemoApp(): Promise<TestApp> {

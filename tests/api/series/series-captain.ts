@@ -1,8 +1,8 @@
 import { beforeEach, expect } from 'vitest';
 import type { SeriesDate } from '#src/contract/races-events/series.ts';
-import { useCaptain } from './captain.ts';
-import { makeMember } from './factories.ts';
-import { makeSeriesRule, makeRunnerProfile, makeSeriesContent } from './series.ts';
+import { useCaptain } from '#tests/support/captain.ts';
+import { makeMember } from '#tests/support/factories.ts';
+import { makeSeriesRule, makeRunnerProfile, makeSeriesContent } from '#tests/support/series.ts';
 
 const monday = '2027-02-01T00:00:00.000Z';
 

@@ -1,6 +1,6 @@
 import { openDemo } from '#src/demo/open-demo.ts';
 import { parseEnv } from '#src/server/env.ts';
-import { startTestApp, testKey, type TestApp } from './app.ts';
+import { startTestApp, testKey, type TestApp } from '#tests/support/app.ts';
 
 const password = 'derap-demo-tests';
 

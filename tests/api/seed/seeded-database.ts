@@ -1,5 +1,5 @@
 import { seedDemo } from '#src/demo/seed-database.ts';
-import { createTestDatabase, type TestDatabase } from './database.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 export type SeededDatabase = TestDatabase & {
   /** The options it was seeded with, to seed again. */
