@@ -151,9 +151,9 @@ export default defineConfig(({ command, isSsrBuild }) => {
           test: {
             name: 'unit-dom',
             include: ['src/**/*.dom.test.{ts,tsx}'],
-            environment: support('browser-environment.ts'),
+            environment: support('dom/browser-environment.ts'),
             isolate: false,
-            setupFiles: [support('own-document.ts'), support('vitest-timeout.ts')],
+            setupFiles: [support('dom/own-document.ts'), support('vitest-timeout.ts')],
             testTimeout,
           },
         },

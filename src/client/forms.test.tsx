@@ -6,7 +6,7 @@ import { formatter } from '@lingui/format-po';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { root } from '#src/build/root.ts';
-import { withoutEachKey } from '#tests/support/without-each-key.ts';
+import { withoutEachKey } from '#tests/support/dom/without-each-key.ts';
 import * as account from './features/auth/forms/account-fields.ts';
 import { communityFields } from './features/community/editing/community-fields.ts';
 import { contactFields } from './features/content/contact-editing/contact-fields.ts';

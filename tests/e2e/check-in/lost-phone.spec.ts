@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { hashTicketCode } from '#src/domain/check-in/roster/sealed-record.ts';
-import { dumpPhone } from '#tests/support/dump-phone.ts';
+import { dumpPhone } from './dump-phone.ts';
 import {
   endBuiltApp,
   expect,
@@ -15,7 +15,7 @@ import {
   type BuiltApp,
 } from '#tests/support/e2e.ts';
 import { makeFullRace } from '#tests/support/full-race.ts';
-import { startKillableBrowser } from '#tests/support/killable-browser.ts';
+import { startKillableBrowser } from './killable-browser.ts';
 import { isFullRun } from '#tests/support/sample.ts';
 import { scanByHand, slowMs } from '#tests/support/scanning.ts';
 import { storedOn } from '#tests/support/stored-on.ts';

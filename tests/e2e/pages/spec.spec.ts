@@ -1,6 +1,6 @@
 import { languages } from '#src/contract/choices.ts';
 import type { Language } from '#src/contract/common.ts';
-import { textsOnlyIn } from '#tests/support/catalog.ts';
+import { textsOnlyIn } from './catalog.ts';
 import { fetchPage, markupOf, textsOf, type HtmlPage } from '#tests/support/html-page.ts';
 import { readPublished } from '#tests/support/published.ts';
 import { expect, test, untilInteractive } from '#tests/support/reader.ts';

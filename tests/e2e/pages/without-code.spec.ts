@@ -6,7 +6,7 @@ import { trackWork, untilIdle } from '#tests/support/idle-page.ts';
 import { openRunnerStep } from '#tests/support/join-form.ts';
 import { newcomerWords } from '#tests/support/newcomer.ts';
 import { goOffline } from '#tests/support/offline.ts';
-import { pressAll } from '#tests/support/press-all.ts';
+import { pressAll } from './press-all.ts';
 import { pathOf, readPublished } from '#tests/support/published.ts';
 import { expect, test, untilInteractive } from '#tests/support/reader.ts';
 import { listScreens } from '#tests/support/screens.ts';

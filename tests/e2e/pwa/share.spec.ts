@@ -5,7 +5,7 @@ import { makePicture } from '#tests/support/pictures.ts';
 import { pathOf, readPublished, readTickets } from '#tests/support/published.ts';
 import { makeQrPicture } from '#tests/support/qr-picture.ts';
 import { expect, test as plain, untilInteractive } from '#tests/support/reader.ts';
-import { openWithWorker, share } from '#tests/support/sharing.ts';
+import { openWithWorker, share } from './sharing.ts';
 import { noAnswer, test } from '#tests/support/wired.ts';
 
 const gpx = { name: 'pagi.gpx', type: 'application/octet-stream', bytes: watchTrack };

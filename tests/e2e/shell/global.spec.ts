@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '#tests/support/axe.ts';
-import { openFrozen, runUntil } from '#tests/support/frozen-clock.ts';
+import { openFrozen, runUntil } from './frozen-clock.ts';
 import { pathOf, readFirstRace } from '#tests/support/published.ts';
 import { languages } from '#src/contract/choices.ts';
 import { menus } from '#src/domain/pages/pages.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openFrozen, runUntil, untilDialogOpens } from '#tests/support/frozen-clock.ts';
+import { openFrozen, runUntil, untilDialogOpens } from './frozen-clock.ts';
 import { cookie, expect, test, withMotion } from '#tests/support/reader.ts';
 
 const answer = '**/api/public/popup-web';

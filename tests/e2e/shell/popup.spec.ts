@@ -1,11 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import {
-  frameMs,
-  openFrozen,
-  reloadFrozen,
-  runUntil,
-  untilDialogOpens,
-} from '#tests/support/frozen-clock.ts';
+import { frameMs, openFrozen, reloadFrozen, runUntil, untilDialogOpens } from './frozen-clock.ts';
 import { expect, test, withMotion } from '#tests/support/reader.ts';
 
 const banners = 3;

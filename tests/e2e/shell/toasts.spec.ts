@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { freeze } from '#tests/support/frozen-clock.ts';
+import { freeze } from './frozen-clock.ts';
 import { expect, test, withMotion } from '#tests/support/reader.ts';
 
 test.use({ ...withMotion, account: 'runner', hasTouch: true, theme: 'dark' });

@@ -6,7 +6,7 @@ import { bcaStatement, csvFile, pickProof, qrFile } from '#tests/support/chosen-
 import { columnsOf, downloadBy, exportAs, rowsOf, sumOf } from '#tests/support/downloads.ts';
 import { readOrders, registerFor, sendProof } from '#tests/support/entered-race.ts';
 import { makeMember } from '#tests/support/factories.ts';
-import { hostStoryWords } from '#tests/support/host-story-words.ts';
+import { hostStoryWords } from './host-story-words.ts';
 import { hostWords } from '#tests/support/host-words.ts';
 import { newcomerWords } from '#tests/support/newcomer.ts';
 import { untilStored } from '#tests/support/offline.ts';

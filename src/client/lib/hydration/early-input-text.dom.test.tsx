@@ -10,7 +10,7 @@ import {
   type,
   useEarlyPages,
   wait,
-} from '#tests/support/early-page.tsx';
+} from '#tests/support/dom/early-page.tsx';
 
 // React as readers have it: without `act`, which would do its work at other times.
 

@@ -11,7 +11,7 @@ import {
   showServerHtml,
   useEarlyPages,
   wait,
-} from '#tests/support/early-page.tsx';
+} from '#tests/support/dom/early-page.tsx';
 import { isReady } from './early-input.ts';
 
 // React as readers have it: without `act`, which would do its work at other times.

@@ -6,7 +6,7 @@ import {
   makeRunContent,
 } from '#tests/support/event-content.ts';
 import { createQueryClient } from '#src/client/lib/api/query-client.ts';
-import { withoutEachKey } from '#tests/support/without-each-key.ts';
+import { withoutEachKey } from '#tests/support/dom/without-each-key.ts';
 import { emptyEvent, type EventFormValues } from './event-fields.ts';
 import { openForm } from './open-form.ts';
 import { toEventForm } from './event-content.ts';

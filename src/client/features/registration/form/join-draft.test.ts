@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutEachKey } from '#tests/support/without-each-key.ts';
+import { withoutEachKey } from '#tests/support/dom/without-each-key.ts';
 import { draftId, findDraftEvent, parseDraft, serialiseDraft, withCategory } from './join-draft.ts';
 import { emptyValues } from '#src/client/lib/forms/fields.ts';
 import { joinFields, readJoinValues } from './join-fields.ts';

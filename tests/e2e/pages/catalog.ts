@@ -18,7 +18,9 @@ function isDistinctive(text: string): boolean {
 }
 
 function readPairs(): Record<Language, string>[] {
-  const file = fileURLToPath(new URL('../../src/client/locales/en/messages.po', import.meta.url));
+  const file = fileURLToPath(
+    new URL('../../../src/client/locales/en/messages.po', import.meta.url),
+  );
   return readFileSync(file, 'utf8')
     .split('\n\n')
     .flatMap((block) => {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chromium, type BrowserContext } from '@playwright/test';
-import { browserLaunchOptions } from './browser.ts';
+import { browserLaunchOptions } from '#tests/support/browser.ts';
 
 /** A browser on a profile of its own that can be killed with all its processes. */
 export async function startKillableBrowser(

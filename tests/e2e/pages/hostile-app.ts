@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { makeCommunityContent } from './community.ts';
-import { endBuiltApp, startBuiltApp, type BuiltApp } from './e2e.ts';
-import { makeRunContent } from './event-content.ts';
-import { runsScript, runsScriptShort } from './hostile-input.ts';
+import { makeCommunityContent } from '#tests/support/community.ts';
+import { endBuiltApp, startBuiltApp, type BuiltApp } from '#tests/support/e2e.ts';
+import { makeRunContent } from '#tests/support/event-content.ts';
+import { runsScript, runsScriptShort } from '#tests/support/hostile-input.ts';
 import { plantHostileRows } from './hostile-records.ts';
-import { openSession, test as base, type Account } from './reader.ts';
+import { openSession, test as base, type Account } from '#tests/support/reader.ts';
 
 /** Tests on a separate app whose user-written data is all hostile. */
 export const test = base.extend<object, { app: BuiltApp }>({
