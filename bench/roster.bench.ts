@@ -4,7 +4,7 @@ import { root } from '#src/build/root.ts';
 import { ensureBrowser } from '#src/cli/browser/find-browser.ts';
 import { loadBuiltClient } from '#src/server/http/documents/built-client.ts';
 import { browserLaunchOptions } from '#tests/support/browser.ts';
-import { makeFullRace } from '#tests/support/full-race.ts';
+import { makeFullRace } from '../tests/support/check-in/full-race.ts';
 import { toStorageState } from '#tests/support/reader.ts';
 import { prepare, scanByHand } from '#tests/support/scanning.ts';
 import { benchSecret, startBenchApp } from './support/bench-app.ts';

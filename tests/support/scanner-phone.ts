@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { type CameraScene, launchWithCamera, writeCameraFile } from '#tests/support/fake-camera.ts';
+import { type CameraScene, launchWithCamera, writeCameraFile } from './check-in/fake-camera.ts';
 import { hashTicketCode } from '#src/domain/check-in/roster/sealed-record.ts';
 import { readCode } from '#src/server/platform/ticket-codes.ts';
 import { createKeys } from '#src/server/platform/keys.ts';

@@ -6,7 +6,7 @@ import {
   type PhoneEvent,
   type SimulatedPhone,
   type TimeSource,
-} from '#tests/support/simulated-phone.ts';
+} from '#tests/support/check-in/simulated-phone.ts';
 import {
   boundScanTime,
   type Contact,

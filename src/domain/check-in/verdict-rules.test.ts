@@ -13,7 +13,7 @@ import {
   withEntry,
   withPoint,
   withScan,
-} from '#tests/support/verdict.ts';
+} from '#tests/support/check-in/verdict.ts';
 import { parseTicketCode } from './ticket-code.ts';
 
 describe('code and roster', () => {

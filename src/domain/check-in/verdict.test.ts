@@ -11,7 +11,7 @@ import {
   withEntry,
   withPoint,
   withScan,
-} from '#tests/support/verdict.ts';
+} from '#tests/support/check-in/verdict.ts';
 import { parseTicketCode } from './ticket-code.ts';
 import { type Verdict, verdictClass, verdictScreen } from './verdict.ts';
 

@@ -8,7 +8,7 @@ import {
   makeStaffedPass,
   makeStaffedRace,
   type Staffed,
-} from '#tests/support/staff.ts';
+} from '#tests/support/check-in/staff.ts';
 
 let app: TestApp;
 const lines: string[] = [];

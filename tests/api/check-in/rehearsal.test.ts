@@ -5,7 +5,7 @@ import { makePracticeRunners } from '#src/domain/check-in/rehearsal/practice-run
 import { hashTicketCode } from '#src/domain/check-in/roster/sealed-record.ts';
 import { makeMember } from '#tests/support/factories.ts';
 import { listCheckIns, listIncidents, listLog } from '#tests/support/scan-log.ts';
-import { enrolByPass, makePass } from '#tests/support/staff.ts';
+import { enrolByPass, makePass } from '#tests/support/check-in/staff.ts';
 
 let app: TestApp;
 beforeAll(async () => {

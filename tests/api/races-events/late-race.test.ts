@@ -3,7 +3,7 @@ import { toFieldCodes, useCaptain } from '#tests/support/captain.ts';
 import { makeCategoryContent, makeRaceContent } from '#tests/support/event-content.ts';
 import { makeCounterBody } from '#tests/support/hosted-places.ts';
 import { collectMails } from '#tests/support/mails.ts';
-import { enrolByPass } from '#tests/support/staff.ts';
+import { enrolByPass } from '#tests/support/check-in/staff.ts';
 
 const { app, call, captain, community, published, register, row } = useCaptain();
 const registering = '2027-02-01T00:00:00.000Z';

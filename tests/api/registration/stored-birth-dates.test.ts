@@ -8,7 +8,7 @@ import {
   makeStaffedPass,
   makeStaffedRace,
   type Staffed,
-} from '#tests/support/staff.ts';
+} from '#tests/support/check-in/staff.ts';
 import { makeParticipant } from '#tests/support/participants.ts';
 
 // Birth dates from before they were checked: nothing that shows or counts them fails.

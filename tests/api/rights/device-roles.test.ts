@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DeviceRole } from '#src/contract/check-in.ts';
-import { enrolByPass, makePass } from '#tests/support/staff.ts';
+import { enrolByPass, makePass } from '#tests/support/check-in/staff.ts';
 import { toRequest } from './rows/row.ts';
 import { rows } from './rows/rows.ts';
 import { startWorld, type World } from './world/world.ts';

@@ -14,7 +14,7 @@ import {
   test,
   type BuiltApp,
 } from '#tests/support/e2e.ts';
-import { makeFullRace } from '#tests/support/full-race.ts';
+import { makeFullRace } from '#tests/support/check-in/full-race.ts';
 import { startKillableBrowser } from './killable-browser.ts';
 import { isFullRun } from '#tests/support/sample.ts';
 import { scanByHand, slowMs } from '#tests/support/scanning.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { Language } from '#src/contract/common.ts';
-import { launchWithCamera, writeCameraFile } from '#tests/support/fake-camera.ts';
+import { launchWithCamera, writeCameraFile } from '#tests/support/check-in/fake-camera.ts';
 import {
   fillRunner,
   newcomerWords,

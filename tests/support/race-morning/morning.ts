@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { mulberry32 } from '#src/server/drawing/seed.ts';
 import { enrolPhone, raceMorning } from '#tests/support/check-in.ts';
-import { createSimulatedPhone } from '#tests/support/simulated-phone.ts';
+import { createSimulatedPhone } from '../check-in/simulated-phone.ts';
 import type { Arrival } from './careless-servers.ts';
 import type { MadeScan } from './judge.ts';
 import { makeManyRunners } from './many-runners.ts';

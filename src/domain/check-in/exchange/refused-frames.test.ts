@@ -13,7 +13,13 @@ import {
 } from './sealed-frame.ts';
 import { splitForCodes } from './split-scans.ts';
 
-import { eventKey, head, otherKey, reader, scan } from '#tests/support/exchanged-frames.ts';
+import {
+  eventKey,
+  head,
+  otherKey,
+  reader,
+  scan,
+} from '#tests/support/check-in/exchanged-frames.ts';
 
 describe('a code is refused in words', () => {
   const sealed = async (fields: Partial<Frame> = {}, key = eventKey) => {

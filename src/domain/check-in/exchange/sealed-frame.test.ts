@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { arbitraryId, arbitraryScans } from '#tests/support/arbitrary-scans.ts';
+import { arbitraryId, arbitraryScans } from '#tests/support/check-in/arbitrary-scans.ts';
 import { isFullRun } from '#tests/support/sample.ts';
 import type { ExchangedScan } from './exchanged-scan.ts';
 import { type Frame, fromFrameBytes, toFrameBytes } from './frame-bytes.ts';
@@ -8,7 +8,7 @@ import { countRead, isWhole, joinFrame, type JoinedFrames } from './joined-frame
 import { readFrameText, readSealedFrame, sealFrame, toFrameText } from './sealed-frame.ts';
 import { codeIndexBytes, scansPerCode, splitForCodes, splitForFile } from './split-scans.ts';
 
-import { eventKey, head, reader, scan } from '#tests/support/exchanged-frames.ts';
+import { eventKey, head, reader, scan } from '#tests/support/check-in/exchanged-frames.ts';
 
 async function toTexts(frames: readonly Frame[]): Promise<string[]> {
   return Promise.all(frames.map(async (frame) => toFrameText(await sealFrame(frame, eventKey))));

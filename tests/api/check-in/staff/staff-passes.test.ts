@@ -11,7 +11,7 @@ import {
   makeStaffedRace as makeStaffed,
   wrongPin,
   type Staffed,
-} from '#tests/support/staff.ts';
+} from '#tests/support/check-in/staff.ts';
 
 let app: TestApp;
 beforeAll(async () => {

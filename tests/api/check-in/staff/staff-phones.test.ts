@@ -5,7 +5,7 @@ import { goodPassword, makePasswordHash } from '#tests/api/auth/caller.ts';
 import { enrolPhone, makeRace, toPhone } from '#tests/support/check-in.ts';
 import { makeMember } from '#tests/support/factories.ts';
 import { listCheckIns } from '#tests/support/scan-log.ts';
-import { enrolByPass, makePass } from '#tests/support/staff.ts';
+import { enrolByPass, makePass } from '#tests/support/check-in/staff.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import {
   makeStaffedPass,
   makeStaffedRace as makeStaffed,
   type Staffed,
-} from '#tests/support/staff.ts';
+} from '#tests/support/check-in/staff.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { enrolPhone, makeRace } from '#tests/support/check-in.ts';
 import { makeMember } from '#tests/support/factories.ts';
-import { carry, makeParcelBody } from '#tests/support/parcels.ts';
+import { carry, makeParcelBody } from '#tests/support/check-in/parcels.ts';
 import { listCheckIns, listIncidents, listLog } from '#tests/support/scan-log.ts';
 
 let app: TestApp;

@@ -4,7 +4,7 @@ import { hashTicketCode } from '#src/domain/check-in/roster/sealed-record.ts';
 import { parseTicketCode } from '#src/domain/check-in/ticket-code.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { enrolPhone, makeRace } from '#tests/support/check-in.ts';
-import { makeForgedCodes, makeHostileCodes } from '#tests/support/hostile-codes.ts';
+import { makeForgedCodes, makeHostileCodes } from '#tests/support/check-in/hostile-codes.ts';
 import { isFullRun } from '#tests/support/sample.ts';
 
 const [forged, hostile] = isFullRun ? [100_000, 50_000] : [1000, 600];

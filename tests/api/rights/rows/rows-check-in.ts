@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { makeEnrolmentKey } from '#tests/support/staff.ts';
+import { makeEnrolmentKey } from '#tests/support/check-in/staff.ts';
 import {
   eventHosts,
   eventPhones,

@@ -9,7 +9,7 @@ import { enrolPhone } from '#tests/support/check-in.ts';
 import { makeCommunity } from '#tests/support/factories.ts';
 import { listRoutes } from '#tests/support/route-list.ts';
 import { makeRunnerProfile } from '#tests/support/series.ts';
-import { makePass } from '#tests/support/staff.ts';
+import { makePass } from '#tests/support/check-in/staff.ts';
 import { createUndoableDatabase } from './undoable-database.ts';
 import { expire, makePerson, makeSession, reuse, type People, type Person } from './people.ts';
 import { makeGateRecords } from './gate-records.ts';

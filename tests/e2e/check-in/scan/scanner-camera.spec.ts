@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { startDeployments } from '#tests/support/new-version.ts';
 import { expect, untilInteractive } from '#tests/support/reader.ts';
-import { nothing, countDecodes } from '#tests/support/fake-camera.ts';
+import { nothing, countDecodes } from '#tests/support/check-in/fake-camera.ts';
 import { test } from '#tests/support/scanner-phone.ts';
 import {
   followScreens,

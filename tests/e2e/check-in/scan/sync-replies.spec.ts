@@ -4,7 +4,7 @@ import { bundlePhoneCode } from '#tests/support/phone-code/bundle-phone-code.ts'
 import type { phoneCode } from '#tests/support/phone-code/phone-code.ts';
 import { startRawServer, toAnswer, type RawAnswer } from '#tests/support/phone-code/raw-server.ts';
 import { isFullRun } from '#tests/support/sample.ts';
-import { device } from '#tests/support/scanned-ticket.ts';
+import { device } from '#tests/support/check-in/scanned-ticket.ts';
 
 type Phone = { page: Page; ids: string[]; server: Awaited<ReturnType<typeof startRawServer>> };
 

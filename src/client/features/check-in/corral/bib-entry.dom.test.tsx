@@ -4,7 +4,7 @@ import { act, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeTicketCode } from '#src/domain/check-in/ticket-code.ts';
-import { device } from '#tests/support/scanned-ticket.ts';
+import { device } from '#tests/support/check-in/scanned-ticket.ts';
 import { BibEntryForm } from './bib-entry.tsx';
 
 let root: Root;

@@ -5,7 +5,7 @@ import type { Incident, WrongAdmission } from '#src/contract/check-in.ts';
 import type { Language } from '#src/contract/common.ts';
 import { createI18n } from '#src/client/lib/i18n/i18n.ts';
 import { getMessages } from '#src/client/lib/i18n/messages.ts';
-import { device } from '#tests/support/scanned-ticket.ts';
+import { device } from '#tests/support/check-in/scanned-ticket.ts';
 import { IncidentNotice } from './incident-notice.tsx';
 
 const at = '2027-02-14T05:00:00.000Z';

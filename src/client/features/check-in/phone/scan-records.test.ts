@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scan, verdictAfter, withScan } from '#tests/support/verdict.ts';
+import { scan, verdictAfter, withScan } from '#tests/support/check-in/verdict.ts';
 import { toScanOfTicket } from './scan-records.ts';
 
 const former = { ...scan, registrationId: 'f'.repeat(32) };

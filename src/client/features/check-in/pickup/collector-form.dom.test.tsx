@@ -4,7 +4,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeTicketCode } from '#src/domain/check-in/ticket-code.ts';
-import { point } from '#tests/support/scanned-ticket.ts';
+import { point } from '#tests/support/check-in/scanned-ticket.ts';
 import { CollectorForm } from './collector-form.tsx';
 import type { PickupView } from './pickup-rules.ts';
 import type { PickupSession } from './pickup-session.ts';

@@ -8,7 +8,7 @@ import {
   now,
   point as usualPoint,
   ticket,
-} from '#tests/support/scanned-ticket.ts';
+} from '#tests/support/check-in/scanned-ticket.ts';
 import type { TicketDraft } from '../phone/scan-log.ts';
 import { isHandedOut } from './pickup-rules.ts';
 import { createPickupSession } from './pickup-session.ts';

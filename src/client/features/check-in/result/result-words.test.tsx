@@ -5,7 +5,7 @@ import { toFrameText } from '#src/domain/check-in/exchange/sealed-frame.ts';
 import { parseTicketCode } from '#src/domain/check-in/ticket-code.ts';
 import { createI18n } from '#src/client/lib/i18n/i18n.ts';
 import { getMessages } from '#src/client/lib/i18n/messages.ts';
-import { device, moment, point, ticket } from '#tests/support/scanned-ticket.ts';
+import { device, moment, point, ticket } from '#tests/support/check-in/scanned-ticket.ts';
 import { useNextStep, useResultWords } from './result-words.ts';
 import { decideScan, type DecisionInput, type ScanResult } from './scan-result.ts';
 

@@ -8,7 +8,7 @@ import {
   now,
   point,
   ticket,
-} from '#tests/support/scanned-ticket.ts';
+} from '#tests/support/check-in/scanned-ticket.ts';
 import { decideScan, type DecisionInput, notSavedResult } from './scan-result.ts';
 import type { Ticket } from '../roster/ticket.ts';
 

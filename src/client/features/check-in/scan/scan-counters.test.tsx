@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { PointCount } from '#src/contract/check-in.ts';
 import { createI18n } from '#src/client/lib/i18n/i18n.ts';
 import { getMessages } from '#src/client/lib/i18n/messages.ts';
-import { device, point } from '#tests/support/scanned-ticket.ts';
+import { device, point } from '#tests/support/check-in/scanned-ticket.ts';
 import { ScanCounters } from './scan-counters.tsx';
 
 function show(counts: PointCount[] | undefined, unsent: number): string {

@@ -1,6 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ScanRecord } from '#src/domain/check-in/check-in-fold.ts';
-import { device, makeAdmission, now, point, ticket } from '#tests/support/scanned-ticket.ts';
+import {
+  device,
+  makeAdmission,
+  now,
+  point,
+  ticket,
+} from '#tests/support/check-in/scanned-ticket.ts';
 import type { ScanDraft } from '../phone/scan-log.ts';
 import { createScanSession } from './scan-session.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { device } from '#tests/support/scanned-ticket.ts';
+import { device } from '#tests/support/check-in/scanned-ticket.ts';
 import { toDone, withResumed } from './told-done.ts';
 
 const done = { pack: 50, start: 7 };

@@ -4,9 +4,9 @@ import { issueCode, sealTicket } from '#src/server/features/registration/ticket/
 import { createKeys } from '#src/server/platform/keys.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import { mulberry32 } from '#src/server/drawing/seed.ts';
-import type { TestApp } from './app.ts';
-import { makeCategory, makeEvent, makeMember, makePoint } from './factories.ts';
-import { raceTitle } from './scanning.ts';
+import type { TestApp } from '../app.ts';
+import { makeCategory, makeEvent, makeMember, makePoint } from '../factories.ts';
+import { raceTitle } from '../scanning.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const batchSize = 500;

@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { chromium, type Browser } from '@playwright/test';
 import { encode } from 'uqr';
-import { browserLaunchOptions } from './browser.ts';
+import { browserLaunchOptions } from '../browser.ts';
 
 /** What the camera sees for a while: a QR code with this text, mirrored or not, or nothing. */
 export type CameraScene = {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { NewStaffPass } from '#src/contract/check-in/staff.ts';
-import type { TestApp } from './app.ts';
-import { makeRace } from './check-in.ts';
-import { makePoint } from './factories.ts';
+import type { TestApp } from '../app.ts';
+import { makeRace } from '../check-in.ts';
+import { makePoint } from '../factories.ts';
 
 type Target = Pick<TestApp, 'app'>;
 type Host = { headers: { authorization: string } };

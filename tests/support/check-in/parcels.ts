@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sealParcel } from '#src/domain/check-in/exchange/parcel.ts';
-import type { TestApp } from './app.ts';
+import type { TestApp } from '../app.ts';
 
 type Origin = { id: string; exchange: { carry_key: string } };
 
