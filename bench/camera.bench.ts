@@ -7,7 +7,7 @@ import { loadBuiltClient } from '#src/server/http/documents/built-client.ts';
 import { launchWithCamera, writeCameraFile } from '../tests/support/check-in/fake-camera.ts';
 import { makeFullRace } from '../tests/support/check-in/full-race.ts';
 import { toStorageState } from '#tests/support/reader.ts';
-import { prepare } from '#tests/support/scanning.ts';
+import { prepare } from '../tests/support/check-in/scanning.ts';
 import { benchSecret, startBenchApp } from './support/bench-app.ts';
 import { report } from './support/report.ts';
 

@@ -6,7 +6,7 @@ import { loadBuiltClient } from '#src/server/http/documents/built-client.ts';
 import { browserLaunchOptions } from '#tests/support/browser.ts';
 import { makeFullRace } from '../tests/support/check-in/full-race.ts';
 import { toStorageState } from '#tests/support/reader.ts';
-import { prepare, scanByHand } from '#tests/support/scanning.ts';
+import { prepare, scanByHand } from '../tests/support/check-in/scanning.ts';
 import { benchSecret, startBenchApp } from './support/bench-app.ts';
 import { percentile, report } from './support/report.ts';
 

@@ -14,7 +14,7 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { toFieldCodes } from '#tests/support/captain.ts';
 import { enrolPhone, makeRace } from '#tests/support/check-in.ts';
 import { makeEvent, makeMember, makePoint } from '#tests/support/factories.ts';
-import { listCheckIns } from '#tests/support/scan-log.ts';
+import { listCheckIns } from '#tests/support/check-in/scan-log.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { enrolPhone, makeRace, toPhone } from '#tests/support/check-in.ts';
 import { makePracticeRunners } from '#src/domain/check-in/rehearsal/practice-runners.ts';
 import { hashTicketCode } from '#src/domain/check-in/roster/sealed-record.ts';
 import { makeMember } from '#tests/support/factories.ts';
-import { listCheckIns, listIncidents, listLog } from '#tests/support/scan-log.ts';
+import { listCheckIns, listIncidents, listLog } from '#tests/support/check-in/scan-log.ts';
 import { enrolByPass, makePass } from '#tests/support/check-in/staff.ts';
 
 let app: TestApp;

@@ -12,7 +12,7 @@ import {
   makeRegistrationBody,
 } from '#tests/support/factories.ts';
 import { collectMails } from '#tests/support/mails.ts';
-import { listCheckIns } from '#tests/support/scan-log.ts';
+import { listCheckIns } from '#tests/support/check-in/scan-log.ts';
 import { sendRegistration } from '#tests/support/registering.ts';
 
 type Person = Awaited<ReturnType<typeof makeMember>>;

@@ -3,8 +3,8 @@ import { swappedBibs } from '#src/domain/check-in/corral/swapped-bibs.ts';
 import { hashTicketCode } from '#src/domain/check-in/roster/sealed-record.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { expect } from '#tests/support/reader.ts';
-import { test } from '#tests/support/scanner-phone.ts';
-import { prepare, scanByHand, slowMs, unsentScans } from '#tests/support/scanning.ts';
+import { test } from '#tests/support/check-in/scanner-phone.ts';
+import { prepare, scanByHand, slowMs, unsentScans } from '#tests/support/check-in/scanning.ts';
 
 test.describe.configure({ timeout: 120_000 });
 

@@ -4,7 +4,7 @@ import { hashTicketCode } from '#src/domain/check-in/roster/sealed-record.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { readQr } from '#tests/support/read-qr.ts';
 import { expect } from '#tests/support/reader.ts';
-import { test } from '#tests/support/scanner-phone.ts';
+import { test } from '#tests/support/check-in/scanner-phone.ts';
 import {
   handOutPack,
   prepare,
@@ -12,7 +12,7 @@ import {
   slowMs,
   staffConsoleOf,
   unsentScans,
-} from '#tests/support/scanning.ts';
+} from '#tests/support/check-in/scanning.ts';
 import { storedOn } from '#tests/support/stored-on.ts';
 
 test.describe.configure({ timeout: 240_000 });

@@ -5,8 +5,8 @@ import { createKeys } from '#src/server/platform/keys.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { secretKey } from '#tests/support/e2e.ts';
 import { expect } from '#tests/support/reader.ts';
-import { test } from '#tests/support/scanner-phone.ts';
-import { namePhone, slowMs } from '#tests/support/scanning.ts';
+import { test } from '#tests/support/check-in/scanner-phone.ts';
+import { namePhone, slowMs } from '#tests/support/check-in/scanning.ts';
 
 test.describe.configure({ timeout: 120_000 });
 

@@ -2,7 +2,7 @@ import { hashTicketCode, toRecordIndex } from '#src/domain/check-in/roster/seale
 import type { Ticket } from '#src/contract/registration.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { expect } from '#tests/support/reader.ts';
-import { test } from '#tests/support/scanner-phone.ts';
+import { test } from '#tests/support/check-in/scanner-phone.ts';
 import {
   handOutPack,
   prepare,
@@ -10,7 +10,7 @@ import {
   slowMs,
   tickIdCard,
   unsentScans,
-} from '#tests/support/scanning.ts';
+} from '#tests/support/check-in/scanning.ts';
 import { storedOn } from '#tests/support/stored-on.ts';
 
 test.describe.configure({ timeout: 240_000 });

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { publishPaidRace } from '#tests/support/entered-race.ts';
 import { type Account, expect } from '#tests/support/reader.ts';
-import { test } from '#tests/support/scanner-phone.ts';
-import { prepare, slowMs } from '#tests/support/scanning.ts';
+import { test } from '#tests/support/check-in/scanner-phone.ts';
+import { prepare, slowMs } from '#tests/support/check-in/scanning.ts';
 import { storedOn } from '#tests/support/stored-on.ts';
 
 test.describe.configure({ timeout: 120_000 });

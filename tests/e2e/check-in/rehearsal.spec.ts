@@ -2,8 +2,14 @@ import type { Page } from '@playwright/test';
 import { makePracticeRunners } from '#src/domain/check-in/rehearsal/practice-runners.ts';
 import { nothing } from '#tests/support/check-in/fake-camera.ts';
 import { expect } from '#tests/support/reader.ts';
-import { test } from '#tests/support/scanner-phone.ts';
-import { prepare, raceTitle, scanByHand, slowMs, tickIdCard } from '#tests/support/scanning.ts';
+import { test } from '#tests/support/check-in/scanner-phone.ts';
+import {
+  prepare,
+  raceTitle,
+  scanByHand,
+  slowMs,
+  tickIdCard,
+} from '#tests/support/check-in/scanning.ts';
 import { storedOn } from '#tests/support/stored-on.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { expect } from '#tests/support/reader.ts';
-import { test } from '#tests/support/scanner-phone.ts';
+import { test } from '#tests/support/check-in/scanner-phone.ts';
 import {
   prepare,
   raceTitle,
@@ -9,7 +9,7 @@ import {
   slowMs,
   tickIdCard,
   unsentScans,
-} from '#tests/support/scanning.ts';
+} from '#tests/support/check-in/scanning.ts';
 
 test.describe.configure({ timeout: 180_000 });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readQr } from '#tests/support/read-qr.ts';
 import { expect } from '#tests/support/reader.ts';
-import { test } from '#tests/support/scanner-phone.ts';
+import { test } from '#tests/support/check-in/scanner-phone.ts';
 import {
   raceTitle,
   scanByHand,
@@ -9,7 +9,7 @@ import {
   staffConsoleOf,
   tickIdCard,
   unsentScans,
-} from '#tests/support/scanning.ts';
+} from '#tests/support/check-in/scanning.ts';
 import { storedOn } from '#tests/support/stored-on.ts';
 
 test.describe.configure({ timeout: 120_000 });

@@ -4,8 +4,14 @@ import type { BuiltApp } from '#tests/support/e2e.ts';
 import { publishPaidRace, registerFor } from '#tests/support/entered-race.ts';
 import { makeMember } from '#tests/support/factories.ts';
 import { expect, toStorageState } from '#tests/support/reader.ts';
-import { test } from '#tests/support/scanner-phone.ts';
-import { prepare, scanByHand, slowMs, tickIdCard, unsentScans } from '#tests/support/scanning.ts';
+import { test } from '#tests/support/check-in/scanner-phone.ts';
+import {
+  prepare,
+  scanByHand,
+  slowMs,
+  tickIdCard,
+  unsentScans,
+} from '#tests/support/check-in/scanning.ts';
 import { storedOn } from '#tests/support/stored-on.ts';
 import { makeAcceptBody, toTransferCode } from '#tests/support/transfers.ts';
 

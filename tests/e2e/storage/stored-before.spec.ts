@@ -4,7 +4,7 @@ import { hashToken } from '#src/server/platform/keys.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { type BuiltApp, endBuiltApp, startBuiltApp } from '#tests/support/e2e.ts';
 import { expect, test as base, untilInteractive } from '#tests/support/reader.ts';
-import { raceTitle, slowMs } from '#tests/support/scanning.ts';
+import { raceTitle, slowMs } from '#tests/support/check-in/scanning.ts';
 import { storedOn } from '#tests/support/stored-on.ts';
 import { type Phone, readPhone, readRows, toRecordedStorage } from './stored-before.ts';
 

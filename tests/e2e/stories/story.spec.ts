@@ -10,7 +10,7 @@ import {
   type NewcomerWords,
   openAccount,
 } from '#tests/support/newcomer.ts';
-import { namePhone } from '#tests/support/scanning.ts';
+import { namePhone } from '#tests/support/check-in/scanning.ts';
 import {
   expect,
   toStorageState,

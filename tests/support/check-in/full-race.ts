@@ -6,7 +6,7 @@ import { newId } from '#src/server/platform/ids.ts';
 import { mulberry32 } from '#src/server/drawing/seed.ts';
 import type { TestApp } from '../app.ts';
 import { makeCategory, makeEvent, makeMember, makePoint } from '../factories.ts';
-import { raceTitle } from '../scanning.ts';
+import { raceTitle } from './scanning.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const batchSize = 500;

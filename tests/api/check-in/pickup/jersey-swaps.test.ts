@@ -3,7 +3,7 @@ import { Board } from '#src/contract/check-in/board.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { enrolPhone, makeRace, raceMorning } from '#tests/support/check-in.ts';
 import { makePoint } from '#tests/support/factories.ts';
-import { listCheckIns } from '#tests/support/scan-log.ts';
+import { listCheckIns } from '#tests/support/check-in/scan-log.ts';
 
 let app: TestApp;
 beforeAll(async () => {

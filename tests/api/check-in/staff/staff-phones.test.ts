@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { goodPassword, makePasswordHash } from '#tests/api/auth/caller.ts';
 import { enrolPhone, makeRace, toPhone } from '#tests/support/check-in.ts';
 import { makeMember } from '#tests/support/factories.ts';
-import { listCheckIns } from '#tests/support/scan-log.ts';
+import { listCheckIns } from '#tests/support/check-in/scan-log.ts';
 import { enrolByPass, makePass } from '#tests/support/check-in/staff.ts';
 
 let app: TestApp;

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { enrolPhone, makeRace } from '#tests/support/check-in.ts';
 import { makeMember } from '#tests/support/factories.ts';
 import { carry, makeParcelBody } from '#tests/support/check-in/parcels.ts';
-import { listCheckIns, listIncidents, listLog } from '#tests/support/scan-log.ts';
+import { listCheckIns, listIncidents, listLog } from '#tests/support/check-in/scan-log.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { lockDerivation } from '#src/server/features/check-in/sync/rebuild-repos
 import { rebuildEvent } from '#src/server/features/check-in/sync/rebuild-service.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { enrolPhone, makeRace, raceMorning } from '#tests/support/check-in.ts';
-import { listCheckIns, listLog } from '#tests/support/scan-log.ts';
+import { listCheckIns, listLog } from '#tests/support/check-in/scan-log.ts';
 
 let app: TestApp;
 beforeAll(async () => {

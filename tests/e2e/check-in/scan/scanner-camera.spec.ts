@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { startDeployments } from '#tests/support/new-version.ts';
 import { expect, untilInteractive } from '#tests/support/reader.ts';
 import { nothing, countDecodes } from '#tests/support/check-in/fake-camera.ts';
-import { test } from '#tests/support/scanner-phone.ts';
+import { test } from '#tests/support/check-in/scanner-phone.ts';
 import {
   followScreens,
   handOutPack,
@@ -10,7 +10,7 @@ import {
   slowMs,
   tickIdCard,
   unsentScans,
-} from '#tests/support/scanning.ts';
+} from '#tests/support/check-in/scanning.ts';
 
 test.describe.configure({ timeout: 480_000 });
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { storedOn } from '#tests/support/stored-on.ts';
 import { expect } from '#tests/support/reader.ts';
-import { test } from '#tests/support/scanner-phone.ts';
-import { handOutPack, prepare, slowMs, unsentScans } from '#tests/support/scanning.ts';
+import { test } from '#tests/support/check-in/scanner-phone.ts';
+import { handOutPack, prepare, slowMs, unsentScans } from '#tests/support/check-in/scanning.ts';
 
 test.describe.configure({ timeout: 240_000 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { expect } from '#tests/support/reader.ts';
-import { test } from '#tests/support/scanner-phone.ts';
+import { test } from '#tests/support/check-in/scanner-phone.ts';
 import {
   followScreens,
   handOutPack,
@@ -11,7 +11,7 @@ import {
   makeUnknownCode,
   typeCode,
   unsentScans,
-} from '#tests/support/scanning.ts';
+} from '#tests/support/check-in/scanning.ts';
 import { storedOn } from '#tests/support/stored-on.ts';
 
 test.describe.configure({ timeout: 480_000 });

@@ -4,7 +4,7 @@ import { hashTicketCode } from '#src/domain/check-in/roster/sealed-record.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { findCovered } from '#tests/support/covered.ts';
 import { expect } from '#tests/support/reader.ts';
-import { test } from '#tests/support/scanner-phone.ts';
+import { test } from '#tests/support/check-in/scanner-phone.ts';
 import {
   finishPreparing,
   handOutPack,
@@ -16,7 +16,7 @@ import {
   slowMs,
   makeUnknownCode,
   unsentScans,
-} from '#tests/support/scanning.ts';
+} from '#tests/support/check-in/scanning.ts';
 import { storedOn } from '#tests/support/stored-on.ts';
 
 test.describe.configure({ timeout: 480_000 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { expect } from '#tests/support/reader.ts';
-import { test } from '#tests/support/scanner-phone.ts';
+import { test } from '#tests/support/check-in/scanner-phone.ts';
 import {
   followScreens,
   PhoneLog,
@@ -12,7 +12,7 @@ import {
   tickIdCard,
   typeCode,
   unsentScans,
-} from '#tests/support/scanning.ts';
+} from '#tests/support/check-in/scanning.ts';
 import { storedOn } from '#tests/support/stored-on.ts';
 
 test.describe.configure({ timeout: 480_000 });

@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { expect } from '#tests/support/reader.ts';
-import { test } from '#tests/support/scanner-phone.ts';
+import { test } from '#tests/support/check-in/scanner-phone.ts';
 import { hashTicketCode } from '#src/domain/check-in/roster/sealed-record.ts';
-import { handOutPack, prepare, scanByHand, slowMs, unsentScans } from '#tests/support/scanning.ts';
+import {
+  handOutPack,
+  prepare,
+  scanByHand,
+  slowMs,
+  unsentScans,
+} from '#tests/support/check-in/scanning.ts';
 import { storedOn } from '#tests/support/stored-on.ts';
 
 test.describe.configure({ timeout: 240_000 });

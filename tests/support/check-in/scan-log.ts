@@ -1,4 +1,4 @@
-import type { TestApp } from './app.ts';
+import type { TestApp } from '../app.ts';
 
 /** The admissions of an event, ordered by ticket. */
 export async function listCheckIns({ database }: Pick<TestApp, 'database'>, eventId: string) {

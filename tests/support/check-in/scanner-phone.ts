@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { type CameraScene, launchWithCamera, writeCameraFile } from './check-in/fake-camera.ts';
+import { type CameraScene, launchWithCamera, writeCameraFile } from './fake-camera.ts';
 import { hashTicketCode } from '#src/domain/check-in/roster/sealed-record.ts';
 import { readCode } from '#src/server/platform/ticket-codes.ts';
 import { createKeys } from '#src/server/platform/keys.ts';
-import type { TestDatabase } from '#tests/support/database.ts';
-import { secretKey } from '#tests/support/e2e.ts';
-import { toStorageState, test as base } from '#tests/support/reader.ts';
+import type { TestDatabase } from '../database.ts';
+import { secretKey } from '../e2e.ts';
+import { toStorageState, test as base } from '../reader.ts';
 import { raceTitle } from './scanning.ts';
 
 type ScannerFixtures = {

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { makeTicketCode } from '#src/domain/check-in/ticket-code.ts';
-import type { TestDatabase } from './database.ts';
-import { expect } from './reader.ts';
-import { storedOn } from './stored-on.ts';
+import type { TestDatabase } from '../database.ts';
+import { expect } from '../reader.ts';
+import { storedOn } from '../stored-on.ts';
 
 /** The fields of the phone's scan log that tests read. */
 export const PhoneLog = z.array(
