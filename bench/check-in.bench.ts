@@ -15,7 +15,7 @@ import {
   type ScanWrite,
 } from '#src/server/features/check-in/sync/sync-repository.ts';
 import { newId } from '#src/server/platform/ids.ts';
-import { enrolPhone } from '#tests/support/check-in.ts';
+import { enrolPhone } from '../tests/support/check-in/check-in.ts';
 import { makeCategory, makeEvent, makeMember, makePoint } from '#tests/support/factories.ts';
 import { startBenchApp, type BenchApp } from './support/bench-app.ts';
 import { median, report } from './support/report.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { root } from '#src/build/root.ts';
 import { seedDemo } from '#src/demo/seed-database.ts';
 import { loadBuiltClient } from '#src/server/http/documents/built-client.ts';
-import { enrolPhone, makeRace } from '#tests/support/check-in.ts';
+import { enrolPhone, makeRace } from '../tests/support/check-in/check-in.ts';
 import { startBenchApp } from './support/bench-app.ts';
 import { measureLoad } from './support/load.ts';
 import { median, report } from './support/report.ts';

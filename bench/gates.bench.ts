@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { listFeed } from '#src/server/features/check-in/sync/feed-repository.ts';
 import { feedScans } from '#src/server/features/check-in/sync/sync-service.ts';
 import { readForVerdicts, writeScans } from '#src/server/features/check-in/sync/sync-repository.ts';
-import { enrolPhone } from '#tests/support/check-in.ts';
+import { enrolPhone } from '../tests/support/check-in/check-in.ts';
 import { makeCategory, makeEvent, makeMember, makePoint } from '#tests/support/factories.ts';
 import { startBenchApp, type BenchApp } from './support/bench-app.ts';
 import { fillRaceDay } from './support/race-day.ts';

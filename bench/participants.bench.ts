@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import pg from 'pg';
 import { importBatch } from '#src/contract/registration/participant-choices.ts';
 import { newId } from '#src/server/platform/ids.ts';
-import { enrolPhone } from '#tests/support/check-in.ts';
+import { enrolPhone } from '../tests/support/check-in/check-in.ts';
 import { makeCategory, makeEvent, makeMember } from '#tests/support/factories.ts';
 import { startBenchApp, type BenchApp } from './support/bench-app.ts';
 import { median, report } from './support/report.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { enrolPhone, makeRace } from '#tests/support/check-in.ts';
+import { enrolPhone, makeRace } from '#tests/support/check-in/check-in.ts';
 import { listCheckIns } from '#tests/support/check-in/scan-log.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { enrolPhone, raceMorning, toPhone } from '#tests/support/check-in.ts';
+import { enrolPhone, raceMorning, toPhone } from '#tests/support/check-in/check-in.ts';
 import { makeMember, makeRegistrationBody } from '#tests/support/factories.ts';
 import {
   enrolByPass,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { enrolPhone, makeRace, toPhone } from '#tests/support/check-in.ts';
+import { enrolPhone, makeRace, toPhone } from '#tests/support/check-in/check-in.ts';
 import { makePracticeRunners } from '#src/domain/check-in/rehearsal/practice-runners.ts';
 import { hashTicketCode } from '#src/domain/check-in/roster/sealed-record.ts';
 import { makeMember } from '#tests/support/factories.ts';

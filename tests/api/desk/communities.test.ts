@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { posterAddress } from '#src/contract/media/poster.ts';
 import { sharePictureAddress } from '#src/contract/media/share-picture.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { enrolPhone, makeTicket, raceMorning } from '#tests/support/check-in.ts';
+import { enrolPhone, makeTicket, raceMorning } from '#tests/support/check-in/check-in.ts';
 import {
   makeCategory,
   makeCommunity,

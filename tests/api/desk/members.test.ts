@@ -8,7 +8,7 @@ import {
   toOutcome,
 } from '#tests/api/auth/caller.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { enrolPhone, makeRace } from '#tests/support/check-in.ts';
+import { enrolPhone, makeRace } from '#tests/support/check-in/check-in.ts';
 import { makeCommunity, makeEvent, makeMember, makePoint } from '#tests/support/factories.ts';
 
 let app: TestApp;

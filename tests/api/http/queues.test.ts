@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RenderRequest, RenderResult } from '#src/server/http/documents/built-client.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { enrolPhone, makeRace } from '#tests/support/check-in.ts';
+import { enrolPhone, makeRace } from '#tests/support/check-in/check-in.ts';
 
 const template =
   '<!doctype html><html lang="id"><head><!--head--></head><body><!--app--><!--state--></body></html>';

@@ -7,7 +7,7 @@ import { eraseDueHealth } from '#src/server/features/registration/repository.ts'
 import { createKeys } from '#src/server/platform/keys.ts';
 import { testKey } from '#tests/support/app.ts';
 import { useCaptain } from '#tests/support/captain.ts';
-import { enrolPhone } from '#tests/support/check-in.ts';
+import { enrolPhone } from '#tests/support/check-in/check-in.ts';
 import { makeCategoryContent, makeRaceContent } from '#tests/support/event-content.ts';
 import { makeRegistrationBody } from '#tests/support/factories.ts';
 

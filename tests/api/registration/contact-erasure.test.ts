@@ -4,7 +4,7 @@ import { runRound } from '#src/server/jobs.ts';
 import { createKeys } from '#src/server/platform/keys.ts';
 import { openFiles } from '#src/server/platform/file-storage.ts';
 import { startTestApp, testKey, type TestApp } from '#tests/support/app.ts';
-import { makeRace, raceMorning } from '#tests/support/check-in.ts';
+import { makeRace, raceMorning } from '#tests/support/check-in/check-in.ts';
 import { canaries } from '../account/canaries.ts';
 import { leaveTraces } from '../account/kanaria-traces.ts';
 import { findPlaces } from '../account/places.ts';

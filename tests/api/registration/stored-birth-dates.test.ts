@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { raceMorning, toPhone } from '#tests/support/check-in.ts';
+import { raceMorning, toPhone } from '#tests/support/check-in/check-in.ts';
 import {
   enrolByPass,
   makeStaffedPass,

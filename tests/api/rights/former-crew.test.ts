@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fakeHash, fakePasswords, goodPassword } from '#tests/api/auth/caller.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { enrolPhone } from '#tests/support/check-in.ts';
+import { enrolPhone } from '#tests/support/check-in/check-in.ts';
 import { makeCommunity, makeEvent, makeMember, makeMembership } from '#tests/support/factories.ts';
 
 type Person = Awaited<ReturnType<typeof makeMember>>;

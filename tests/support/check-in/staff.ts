@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { NewStaffPass } from '#src/contract/check-in/staff.ts';
 import type { TestApp } from '../app.ts';
-import { makeRace } from '../check-in.ts';
+import { makeRace } from './check-in.ts';
 import { makePoint } from '../factories.ts';
 
 type Target = Pick<TestApp, 'app'>;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { mulberry32 } from '#src/server/drawing/seed.ts';
-import { enrolPhone, raceMorning } from '#tests/support/check-in.ts';
+import { enrolPhone, raceMorning } from '../check-in/check-in.ts';
 import { createSimulatedPhone } from '../check-in/simulated-phone.ts';
 import type { Arrival } from './careless-servers.ts';
 import type { MadeScan } from './judge.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Board } from '#src/contract/check-in/board.ts';
 import { rebuildEvent } from '#src/server/features/check-in/sync/rebuild-service.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { enrolPhone, makeRace } from '#tests/support/check-in.ts';
+import { enrolPhone, makeRace } from '#tests/support/check-in/check-in.ts';
 import { makePoint } from '#tests/support/factories.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { enrolPhone, makeRace, raceMorning } from '#tests/support/check-in.ts';
+import { enrolPhone, makeRace, raceMorning } from '#tests/support/check-in/check-in.ts';
 import { makeMember, makePoint } from '#tests/support/factories.ts';
 
 let app: TestApp;

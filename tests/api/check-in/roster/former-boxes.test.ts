@@ -7,7 +7,7 @@ import { compactBoxes } from '#src/server/features/registration/ticket/compact-s
 import { bibIndexKey } from '#src/server/platform/bib-index-key.ts';
 import { createKeys } from '#src/server/platform/keys.ts';
 import { startTestApp, testKey, type TestApp } from '#tests/support/app.ts';
-import { enrolPhone, makeRace } from '#tests/support/check-in.ts';
+import { enrolPhone, makeRace } from '#tests/support/check-in/check-in.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashTicketCode, toRecordIndex } from '#src/domain/check-in/roster/sealed-record.ts';
 import { rebuildEvent } from '#src/server/features/check-in/sync/rebuild-service.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { enrolPhone, makeRace } from '#tests/support/check-in.ts';
+import { enrolPhone, makeRace } from '#tests/support/check-in/check-in.ts';
 import { listCheckIns, listIncidents } from '#tests/support/check-in/scan-log.ts';
 
 let app: TestApp;

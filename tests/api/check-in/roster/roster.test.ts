@@ -11,7 +11,7 @@ import { openBox } from '#src/domain/check-in/roster/sealed-box.ts';
 import { openSearchPage } from '#src/domain/check-in/roster/search-page.ts';
 import { openSearchRecord } from '#src/domain/check-in/roster/search-record.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { enrolPhone, makeRace, makeTicket, raceMorning } from '#tests/support/check-in.ts';
+import { enrolPhone, makeRace, makeTicket, raceMorning } from '#tests/support/check-in/check-in.ts';
 import { makeMember } from '#tests/support/factories.ts';
 
 let app: TestApp;

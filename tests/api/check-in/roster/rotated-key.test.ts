@@ -3,7 +3,7 @@ import { openSearchPage } from '#src/domain/check-in/roster/search-page.ts';
 import { startTestApp, testKey, type TestApp } from '#tests/support/app.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { makeCategory } from '#tests/support/factories.ts';
-import { enrolPhone, makeRace, makeTicket } from '#tests/support/check-in.ts';
+import { enrolPhone, makeRace, makeTicket } from '#tests/support/check-in/check-in.ts';
 
 const newKey = 'a-newer-secret-of-more-than-32-characters';
 

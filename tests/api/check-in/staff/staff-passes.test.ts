@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { maxWrongPins } from '#src/domain/check-in/staff/staff-pass.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { raceMorning, toPhone } from '#tests/support/check-in.ts';
+import { raceMorning, toPhone } from '#tests/support/check-in/check-in.ts';
 import { makeEvent, makeMember, makePoint } from '#tests/support/factories.ts';
 import {
   enrolByPass,

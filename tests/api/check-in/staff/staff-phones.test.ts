@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { goodPassword, makePasswordHash } from '#tests/api/auth/caller.ts';
-import { enrolPhone, makeRace, toPhone } from '#tests/support/check-in.ts';
+import { enrolPhone, makeRace, toPhone } from '#tests/support/check-in/check-in.ts';
 import { makeMember } from '#tests/support/factories.ts';
 import { listCheckIns } from '#tests/support/check-in/scan-log.ts';
 import { enrolByPass, makePass } from '#tests/support/check-in/staff.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashTicketCode } from '#src/domain/check-in/roster/sealed-record.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { enrolPhone } from '#tests/support/check-in.ts';
+import { enrolPhone } from '#tests/support/check-in/check-in.ts';
 import { makeAskingRace, meals, registerReplying } from '#tests/support/questions.ts';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { toPhone } from '#tests/support/check-in.ts';
+import { toPhone } from '#tests/support/check-in/check-in.ts';
 import { listCheckIns } from '#tests/support/check-in/scan-log.ts';
 import {
   enrolByPass,

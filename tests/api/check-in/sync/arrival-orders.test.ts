@@ -4,7 +4,7 @@ import { mulberry32 } from '#src/server/drawing/seed.ts';
 import { getScanContext } from '#src/server/features/check-in/event/event-repository.ts';
 import { syncDevice } from '#src/server/features/check-in/sync/sync-service.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { enrolPhone, raceMorning } from '#tests/support/check-in.ts';
+import { enrolPhone, raceMorning } from '#tests/support/check-in/check-in.ts';
 import { judge, type MadeScan, type Outcome } from '#tests/support/race-morning/judge.ts';
 import { makeManyRunners } from '#tests/support/race-morning/many-runners.ts';
 import { readOutcome } from '#tests/support/race-morning/outcome.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { syncScans } from '#src/contract/check-in.ts';
 import { feedScans } from '#src/server/features/check-in/sync/sync-service.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { enrolPhone, makeRace } from '#tests/support/check-in.ts';
+import { enrolPhone, makeRace } from '#tests/support/check-in/check-in.ts';
 
 let app: TestApp;
 beforeAll(async () => {

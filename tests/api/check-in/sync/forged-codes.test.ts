@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { hashTicketCode } from '#src/domain/check-in/roster/sealed-record.ts';
 import { parseTicketCode } from '#src/domain/check-in/ticket-code.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { enrolPhone, makeRace } from '#tests/support/check-in.ts';
+import { enrolPhone, makeRace } from '#tests/support/check-in/check-in.ts';
 import { makeForgedCodes, makeHostileCodes } from '#tests/support/check-in/hostile-codes.ts';
 import { isFullRun } from '#tests/support/sample.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { enrolPhone, makeRace, makeTicket, raceMorning } from '#tests/support/check-in.ts';
+import { enrolPhone, makeRace, makeTicket, raceMorning } from '#tests/support/check-in/check-in.ts';
 import { makeCategory } from '#tests/support/factories.ts';
 import { listCheckIns, listLog } from '#tests/support/check-in/scan-log.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lockDerivation } from '#src/server/features/check-in/sync/rebuild-repository.ts';
 import { rebuildEvent } from '#src/server/features/check-in/sync/rebuild-service.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { enrolPhone, makeRace, raceMorning } from '#tests/support/check-in.ts';
+import { enrolPhone, makeRace, raceMorning } from '#tests/support/check-in/check-in.ts';
 import { listCheckIns, listLog } from '#tests/support/check-in/scan-log.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openRecord } from '#src/domain/check-in/roster/sealed-record.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { enrolPhone } from '#tests/support/check-in.ts';
+import { enrolPhone } from '#tests/support/check-in/check-in.ts';
 import { hashTicketCode } from '#src/domain/check-in/roster/sealed-record.ts';
 import { makeMember, makeMembership, makePoint } from '#tests/support/factories.ts';
 import { makeHostedRace, makeParticipant, type HostedRace } from '#tests/support/participants.ts';

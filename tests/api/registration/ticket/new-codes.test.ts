@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openRecord, toRecordIndex } from '#src/domain/check-in/roster/sealed-record.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { makeRace } from '#tests/support/check-in.ts';
+import { makeRace } from '#tests/support/check-in/check-in.ts';
 import { makeMember } from '#tests/support/factories.ts';
 import { collectMails } from '#tests/support/mails.ts';
 import { makeHostedRace, makeParticipant } from '#tests/support/participants.ts';

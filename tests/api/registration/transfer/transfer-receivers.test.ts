@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashTicketCode, toRecordIndex } from '#src/domain/check-in/roster/sealed-record.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { enrolPhone } from '#tests/support/check-in.ts';
+import { enrolPhone } from '#tests/support/check-in/check-in.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { makeMember, makePoint } from '#tests/support/factories.ts';
 import { collectMails } from '#tests/support/mails.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from '#tests/support/app.ts';
-import { enrolPhone } from '#tests/support/check-in.ts';
+import { enrolPhone } from '#tests/support/check-in/check-in.ts';
 import { makeParcelBody } from '#tests/support/check-in/parcels.ts';
 import type { Person } from './people.ts';
 import type { Events } from './records.ts';

@@ -2,7 +2,7 @@ import { hashTicketCode } from '#src/domain/check-in/roster/sealed-record.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import { createKeys } from '#src/server/platform/keys.ts';
 import { testKey, type TestApp } from '#tests/support/app.ts';
-import { enrolPhone } from '#tests/support/check-in.ts';
+import { enrolPhone } from '#tests/support/check-in/check-in.ts';
 import {
   makeCategory,
   makeEvent,

@@ -5,7 +5,7 @@ import { shipPages } from '#src/server/features/content/shipped-pages.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { goodPassword, makePasswordHash, signUp } from '#tests/api/auth/caller.ts';
 import { clientId, startGoogle } from '#tests/api/auth/google-issuer.ts';
-import { enrolPhone } from '#tests/support/check-in.ts';
+import { enrolPhone } from '#tests/support/check-in/check-in.ts';
 import { makeCommunity } from '#tests/support/factories.ts';
 import { listRoutes } from '#tests/support/route-list.ts';
 import { makeRunnerProfile } from '#tests/support/series.ts';

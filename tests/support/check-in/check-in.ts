@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { hashTicketCode } from '#src/domain/check-in/roster/sealed-record.ts';
-import type { TestApp } from './app.ts';
-import { injectWithRetry } from './inject-with-retry.ts';
+import type { TestApp } from '../app.ts';
+import { injectWithRetry } from '../inject-with-retry.ts';
 import {
   makeCategory,
   makeEvent,
   makeMember,
   makePoint,
   makeRegistrationBody,
-} from './factories.ts';
+} from '../factories.ts';
 
 /** A running app, in a test or a benchmark. */
 type Target = Pick<TestApp, 'app' | 'database'> & { clock: Pick<TestApp['clock'], 'now' | 'set'> };
