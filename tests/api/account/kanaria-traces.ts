@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { testKey, type TestApp } from '#tests/support/app.ts';
 import { makePoint } from '#tests/support/factories.ts';
 import { makePicture } from '#tests/support/pictures.ts';
-import { makeQuestion, pdf } from '#tests/support/questions.ts';
+import { makeQuestion, pdf } from '#tests/support/registration/questions.ts';
 import { post } from '../auth/caller.ts';
 import { canaries } from './canaries.ts';
 import { leaveDevice } from './kanaria-device.ts';

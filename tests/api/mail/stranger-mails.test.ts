@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeMember } from '#tests/support/factories.ts';
 import { collectMails } from '#tests/support/mails.ts';
 import { makeHostedRace, makeParticipant, type HostedRace } from '#tests/support/participants.ts';
-import { openTransfers, sendOffer } from '#tests/support/transfers.ts';
+import { openTransfers, sendOffer } from '#tests/support/registration/transfers.ts';
 import {
   countHeld,
   makePayers,

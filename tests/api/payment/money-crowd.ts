@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { sweepExpired } from '#src/server/features/registration/expiry-service.ts';
-import { findAddOnFaults, giveUp, makeAddOn } from '#tests/support/add-ons.ts';
+import { findAddOnFaults, giveUp, makeAddOn } from '#tests/support/registration/add-ons.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { makeCategory, makeMember, makeRegistrationBody } from '#tests/support/factories.ts';
-import { makePeople, orderGroup, readGroup, restOfRunner } from '#tests/support/groups.ts';
+import {
+  makePeople,
+  orderGroup,
+  readGroup,
+  restOfRunner,
+} from '#tests/support/registration/groups.ts';
 import { sendClaim } from '#tests/support/hosted-places.ts';
 import { findMoneyFaults } from '#tests/support/money-faults.ts';
 import {
@@ -18,7 +23,7 @@ import {
 } from '#tests/support/payments.ts';
 import { findPromoFaults, makePromo } from '#tests/support/promos.ts';
 import { sendRegistration } from '#tests/support/registering.ts';
-import { sendAccept, sendOffer, toTransferCode } from '#tests/support/transfers.ts';
+import { sendAccept, sendOffer, toTransferCode } from '#tests/support/registration/transfers.ts';
 
 /* Many people who do at once whatever one can do with places and money. */
 

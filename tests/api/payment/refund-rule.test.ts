@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { giveUp, makeAddOn, writeRefundRule } from '#tests/support/add-ons.ts';
+import { giveUp, makeAddOn, writeRefundRule } from '#tests/support/registration/add-ons.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeMember, makeRegistrationBody } from '#tests/support/factories.ts';
 import { decide, makePaidRace, registerRunner, type PaidRace } from '#tests/support/payments.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accept, join, leave, makeFullRace } from '#tests/support/waiting.ts';
+import { accept, join, leave, makeFullRace } from '#tests/support/registration/waiting.ts';
 import { nothing, useReminders } from './reminder-world.ts';
 
 const minute = 60_000;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeMember, makeRegistrationBody } from '#tests/support/factories.ts';
-import { makePeople, orderGroup } from '#tests/support/groups.ts';
+import { makePeople, orderGroup } from '#tests/support/registration/groups.ts';
 import {
   makeCounterBody,
   makeImportRow,
@@ -15,7 +15,7 @@ import {
   makeOffer,
   makeTransferable,
   sendAccept,
-} from '#tests/support/transfers.ts';
+} from '#tests/support/registration/transfers.ts';
 
 // Birth dates are at most 110 years before the race day and not after it, wherever they enter. The race is on 14 February
 // 2027, and in profiles it is today.

@@ -7,7 +7,7 @@ import { createRegistration } from '#src/contract/registration.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { pickProof } from '#tests/support/chosen-files.ts';
 import { makeRegistrationBody } from '#tests/support/factories.ts';
-import { findPaidCategory } from '#tests/support/newcomer.ts';
+import { findPaidCategory } from '#tests/support/registration/newcomer.ts';
 import { readOwnCommunity } from '#tests/support/published.ts';
 import { readByStandard } from '#tests/support/qris.ts';
 import { readQr } from '#tests/support/read-qr.ts';

@@ -6,7 +6,7 @@ import {
   untilAnswerStored,
   untilStored,
 } from '#tests/support/offline.ts';
-import { openRunnerStep, readUntaken } from '#tests/support/join-form.ts';
+import { openRunnerStep, readUntaken } from '#tests/support/registration/join-form.ts';
 import { noAnswer, test } from '#tests/support/wired.ts';
 
 test.use({ serviceWorkers: 'allow' });

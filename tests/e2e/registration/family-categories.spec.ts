@@ -1,4 +1,4 @@
-import { familyWords } from '#tests/support/family-words.ts';
+import { familyWords } from '#tests/support/registration/family-words.ts';
 import {
   makeCategory,
   makeEvent,

@@ -6,7 +6,7 @@ import {
   findPaidCategory,
   newcomerWords,
   openAccount,
-} from '#tests/support/newcomer.ts';
+} from '#tests/support/registration/newcomer.ts';
 import { expect, test } from '#tests/support/reader.ts';
 
 const email = 'pendaftar-baru@derap.test';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { publishPaidRace } from '#tests/support/entered-race.ts';
-import { fillRunner, newcomerWords } from '#tests/support/newcomer.ts';
+import { fillRunner, newcomerWords } from '#tests/support/registration/newcomer.ts';
 import { makePicture } from '#tests/support/pictures.ts';
-import { pdf } from '#tests/support/questions.ts';
+import { pdf } from '#tests/support/registration/questions.ts';
 import { type Account, expect, test, toStorageState } from '#tests/support/reader.ts';
 
 test.use({ account: 'host' });

@@ -13,7 +13,7 @@ import {
   unsentScans,
 } from '#tests/support/check-in/scanning.ts';
 import { storedOn } from '#tests/support/stored-on.ts';
-import { makeAcceptBody, toTransferCode } from '#tests/support/transfers.ts';
+import { makeAcceptBody, toTransferCode } from '#tests/support/registration/transfers.ts';
 
 test.describe.configure({ timeout: 240_000 });
 

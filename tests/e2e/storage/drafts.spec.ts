@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openRunnerStep } from '#tests/support/join-form.ts';
+import { openRunnerStep } from '#tests/support/registration/join-form.ts';
 import { readOwnCommunity } from '#tests/support/published.ts';
 import { expect, test, untilInteractive } from '#tests/support/reader.ts';
 

@@ -15,7 +15,7 @@ import {
   makeRegistrationBody,
   offerAccount,
 } from '#tests/support/factories.ts';
-import { familyWords } from '#tests/support/family-words.ts';
+import { familyWords } from '#tests/support/registration/family-words.ts';
 import { makePromo } from '#tests/support/promos.ts';
 import { expect, test, toStorageState, untilInteractive } from '#tests/support/reader.ts';
 import { languagesFor } from '#tests/support/sample.ts';

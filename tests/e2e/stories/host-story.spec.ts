@@ -8,7 +8,7 @@ import { readOrders, registerFor, sendProof } from '#tests/support/entered-race.
 import { makeMember } from '#tests/support/factories.ts';
 import { hostStoryWords } from './host-story-words.ts';
 import { hostWords } from '#tests/support/host-words.ts';
-import { newcomerWords } from '#tests/support/newcomer.ts';
+import { newcomerWords } from '#tests/support/registration/newcomer.ts';
 import { untilStored } from '#tests/support/offline.ts';
 import { readJson, readOwnCommunity } from '#tests/support/published.ts';
 import { makeQris } from '#tests/support/qris.ts';

@@ -10,7 +10,7 @@ import {
   findPaidCategory,
   newcomerWords,
   openAccount,
-} from '#tests/support/newcomer.ts';
+} from '#tests/support/registration/newcomer.ts';
 import { untilStored } from '#tests/support/offline.ts';
 import { readJson, readOwnCommunity } from '#tests/support/published.ts';
 import { expect, untilInteractive, withMotion } from '#tests/support/reader.ts';

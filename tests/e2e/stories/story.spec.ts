@@ -9,7 +9,7 @@ import {
   newcomerWords,
   type NewcomerWords,
   openAccount,
-} from '#tests/support/newcomer.ts';
+} from '#tests/support/registration/newcomer.ts';
 import { namePhone } from '#tests/support/check-in/scanning.ts';
 import {
   expect,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashTicketCode } from '#src/domain/check-in/roster/sealed-record.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { enrolPhone } from '#tests/support/check-in/check-in.ts';
-import { makeAskingRace, meals, registerReplying } from '#tests/support/questions.ts';
+import { makeAskingRace, meals, registerReplying } from '#tests/support/registration/questions.ts';
 
 let app: TestApp;
 beforeAll(async () => {

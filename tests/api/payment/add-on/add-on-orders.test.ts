@@ -1,7 +1,12 @@
 import { sql, type KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepExpired } from '#src/server/features/registration/expiry-service.ts';
-import { findAddOnFaults, giveUp, makeAddOn, readTaken } from '#tests/support/add-ons.ts';
+import {
+  findAddOnFaults,
+  giveUp,
+  makeAddOn,
+  readTaken,
+} from '#tests/support/registration/add-ons.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { makeCategory, makeMember, makeRegistrationBody } from '#tests/support/factories.ts';

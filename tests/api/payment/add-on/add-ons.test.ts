@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addOnMost } from '#src/contract/add-ons/add-on-choices.ts';
-import { askHosts, makeAddOn, makeAddOnContent, writeRefundRule } from '#tests/support/add-ons.ts';
+import {
+  askHosts,
+  makeAddOn,
+  makeAddOnContent,
+  writeRefundRule,
+} from '#tests/support/registration/add-ons.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeMember } from '#tests/support/factories.ts';
 import { makePaidRace, type PaidRace } from '#tests/support/payments.ts';

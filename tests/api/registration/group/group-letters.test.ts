@@ -4,7 +4,7 @@ import { tellChanged } from '#src/server/features/races-events/telling/tell-runn
 import { tx } from '#src/server/db/transaction.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeCategory, makeMember } from '#tests/support/factories.ts';
-import { orderGroup, readGroup, restOfRunner } from '#tests/support/groups.ts';
+import { orderGroup, readGroup, restOfRunner } from '#tests/support/registration/groups.ts';
 import { sendClaim } from '#tests/support/hosted-places.ts';
 import { collectMails } from '#tests/support/mails.ts';
 import { decide, makePaidRace, type PaidRace } from '#tests/support/payments.ts';

@@ -11,13 +11,13 @@ import {
   orderGroup,
   readGroup,
   restOfRunner,
-} from '#tests/support/groups.ts';
+} from '#tests/support/registration/groups.ts';
 import { sendClaim } from '#tests/support/hosted-places.ts';
 import { collectMails } from '#tests/support/mails.ts';
 import { findMoneyFaults } from '#tests/support/money-faults.ts';
 import { cancelByHost, decide, makePaidRace, type PaidRace } from '#tests/support/payments.ts';
 import { findPromoFaults, makePromo, readPromo } from '#tests/support/promos.ts';
-import { makeFullRace, readOwn } from '#tests/support/waiting.ts';
+import { makeFullRace, readOwn } from '#tests/support/registration/waiting.ts';
 
 const price = 150_000;
 /** When all that was ordered and not paid has expired. */

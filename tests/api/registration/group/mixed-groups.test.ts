@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sweepExpired } from '#src/server/features/registration/expiry-service.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeCategory, makeMember } from '#tests/support/factories.ts';
-import { giveUp, makePeople, orderGroup, readGroup } from '#tests/support/groups.ts';
+import { giveUp, makePeople, orderGroup, readGroup } from '#tests/support/registration/groups.ts';
 import { collectMails } from '#tests/support/mails.ts';
 import { findMoneyFaults } from '#tests/support/money-faults.ts';
 import {
@@ -13,8 +13,8 @@ import {
   type PaidRace,
 } from '#tests/support/payments.ts';
 import { findPromoFaults, makePromo, readPromo } from '#tests/support/promos.ts';
-import { makeQuestion } from '#tests/support/questions.ts';
-import { readOwn } from '#tests/support/waiting.ts';
+import { makeQuestion } from '#tests/support/registration/questions.ts';
+import { readOwn } from '#tests/support/registration/waiting.ts';
 
 /* A father who runs 10K, a mother who runs 5K and a child in the fun run, in one order. */
 

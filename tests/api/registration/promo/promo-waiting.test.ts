@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makePromo, readPromo } from '#tests/support/promos.ts';
-import { accept, join, leave, makeFullRace, readOwn, runJobs } from '#tests/support/waiting.ts';
+import {
+  accept,
+  join,
+  leave,
+  makeFullRace,
+  readOwn,
+  runJobs,
+} from '#tests/support/registration/waiting.ts';
 
 const hour = 3_600_000;
 

@@ -9,8 +9,13 @@ import {
   meals,
   readStoredReplies,
   registerReplying,
-} from '#tests/support/questions.ts';
-import { makeAcceptBody, makeOffer, openTransfers, sendAccept } from '#tests/support/transfers.ts';
+} from '#tests/support/registration/questions.ts';
+import {
+  makeAcceptBody,
+  makeOffer,
+  openTransfers,
+  sendAccept,
+} from '#tests/support/registration/transfers.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import {
   meals,
   readStoredReplies,
   registerReplying,
-} from '#tests/support/questions.ts';
+} from '#tests/support/registration/questions.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -10,9 +10,14 @@ import {
   pdf,
   readStoredReplies,
   sendReplyFile,
-} from '#tests/support/questions.ts';
+} from '#tests/support/registration/questions.ts';
 import { sendRegistration } from '#tests/support/registering.ts';
-import { makeAcceptBody, makeOffer, openTransfers, sendAccept } from '#tests/support/transfers.ts';
+import {
+  makeAcceptBody,
+  makeOffer,
+  openTransfers,
+  sendAccept,
+} from '#tests/support/registration/transfers.ts';
 
 let app: TestApp;
 let race: HostedRace;

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openRecord } from '#src/domain/check-in/roster/sealed-record.ts';
-import { makeAddOn } from '#tests/support/add-ons.ts';
+import { makeAddOn } from '#tests/support/registration/add-ons.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeCategory, makeMember, makeRegistrationBody } from '#tests/support/factories.ts';
-import { orderGroup, readGroup } from '#tests/support/groups.ts';
+import { orderGroup, readGroup } from '#tests/support/registration/groups.ts';
 import { findMoneyFaults } from '#tests/support/money-faults.ts';
 import { makeParticipant, readTaken } from '#tests/support/participants.ts';
 import { decide, makePaidRace, type PaidRace } from '#tests/support/payments.ts';
 import { makePromo } from '#tests/support/promos.ts';
 import { sendRegistration } from '#tests/support/registering.ts';
-import { makeOffer, openTransfers } from '#tests/support/transfers.ts';
+import { makeOffer, openTransfers } from '#tests/support/registration/transfers.ts';
 
 let app: TestApp;
 let race: PaidRace;

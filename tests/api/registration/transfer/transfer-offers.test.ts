@@ -14,7 +14,7 @@ import {
   refusalOf,
   sendAccept,
   sendOffer,
-} from '#tests/support/transfers.ts';
+} from '#tests/support/registration/transfers.ts';
 
 let app: TestApp;
 beforeAll(async () => {

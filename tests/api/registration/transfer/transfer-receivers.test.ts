@@ -17,7 +17,7 @@ import {
   readTicketAs,
   refusalOf,
   sendAccept,
-} from '#tests/support/transfers.ts';
+} from '#tests/support/registration/transfers.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import {
   readTicketAs,
   sendAccept,
   sendOffer,
-} from '#tests/support/transfers.ts';
+} from '#tests/support/registration/transfers.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -14,7 +14,7 @@ import {
   makeFullRace,
   runJobs,
   setQuota,
-} from '#tests/support/waiting.ts';
+} from '#tests/support/registration/waiting.ts';
 
 const [runners, batches, atOnce] = [8, 10, 5];
 /** 10,000 commands in a full run. */

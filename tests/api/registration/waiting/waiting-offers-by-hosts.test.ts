@@ -13,7 +13,7 @@ import {
   readOwn,
   runJobs,
   setQuota,
-} from '#tests/support/waiting.ts';
+} from '#tests/support/registration/waiting.ts';
 
 let app: TestApp;
 beforeAll(async () => {

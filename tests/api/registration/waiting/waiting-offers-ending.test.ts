@@ -10,7 +10,7 @@ import {
   makeFullRace,
   readOwn,
   runJobs,
-} from '#tests/support/waiting.ts';
+} from '#tests/support/registration/waiting.ts';
 
 const hour = 3_600_000;
 

@@ -11,7 +11,7 @@ import {
   readOwn,
   runJobs,
   setQuota,
-} from '#tests/support/waiting.ts';
+} from '#tests/support/registration/waiting.ts';
 
 const hour = 3_600_000;
 

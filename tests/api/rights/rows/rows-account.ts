@@ -1,8 +1,8 @@
 import { goodPassword } from '#tests/api/auth/caller.ts';
 import { makeRegistrationBody } from '#tests/support/factories.ts';
-import { makePeople, restOfRunner } from '#tests/support/groups.ts';
+import { makePeople, restOfRunner } from '#tests/support/registration/groups.ts';
 import { makePicture } from '#tests/support/pictures.ts';
-import { makeAcceptBody } from '#tests/support/transfers.ts';
+import { makeAcceptBody } from '#tests/support/registration/transfers.ts';
 import {
   anyMember,
   eventHosts,

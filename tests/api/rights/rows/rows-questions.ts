@@ -1,4 +1,4 @@
-import { meals, pdf } from '#tests/support/questions.ts';
+import { meals, pdf } from '#tests/support/registration/questions.ts';
 import { anyMember, eventHosts, ownRecord } from '../world/policies.ts';
 import { ofRace, type Row, type Rows } from './row.ts';
 

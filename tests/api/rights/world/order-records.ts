@@ -9,13 +9,13 @@ import {
   makePaymentAccount,
   makeRegistrationBody,
 } from '#tests/support/factories.ts';
-import { makePeople } from '#tests/support/groups.ts';
-import { makeAddOn } from '#tests/support/add-ons.ts';
+import { makePeople } from '#tests/support/registration/groups.ts';
+import { makeAddOn } from '#tests/support/registration/add-ons.ts';
 import { makePromo } from '#tests/support/promos.ts';
-import { makeMealQuestion, makeQuestion, pdf } from '#tests/support/questions.ts';
+import { makeMealQuestion, makeQuestion, pdf } from '#tests/support/registration/questions.ts';
 import { makeCounterBody } from '#tests/support/hosted-places.ts';
 import { makePicture, toMultipart } from '#tests/support/pictures.ts';
-import { makeOffer, openTransfers } from '#tests/support/transfers.ts';
+import { makeOffer, openTransfers } from '#tests/support/registration/transfers.ts';
 import type { Person } from './people.ts';
 import { callAs, type Events } from './records.ts';
 import { secrets } from './secrets.ts';

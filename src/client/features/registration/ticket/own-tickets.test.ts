@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { forgetOwnEvents, readOwnEvents } from '#src/client/lib/own-events/own-events.ts';
-import { makeTicket } from '#tests/support/ticket.ts';
+import { makeTicket } from '#tests/support/registration/ticket.ts';
 import { showTicketsOnEvents } from './own-tickets.ts';
 
 const before = Date.parse('2027-02-01T00:00:00.000Z');

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { StoredTicket } from '#src/client/lib/storage/database.ts';
-import { makeTicket } from '#tests/support/ticket.ts';
+import { makeTicket } from '#tests/support/registration/ticket.ts';
 import { persistTickets } from './ticket-store.ts';
 
 const stored = new Map<string, StoredTicket>();

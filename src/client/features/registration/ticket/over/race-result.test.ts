@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Ticket } from '#src/contract/registration.ts';
-import { makeTicket } from '#tests/support/ticket.ts';
+import { makeTicket } from '#tests/support/registration/ticket.ts';
 import { readResult } from './race-result.ts';
 
 function makePassed(kind: Ticket['points'][number]['kind'], passed_at: string | null) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Ticket } from '#src/contract/registration.ts';
-import { makeTicket } from '#tests/support/ticket.ts';
+import { makeTicket } from '#tests/support/registration/ticket.ts';
 import { codeLeadsFrom, listScheduleSteps } from './schedule-steps.ts';
 
 const before = Date.parse('2027-02-10T00:00:00.000Z');

@@ -4,8 +4,8 @@ import type { RefundRule } from '#src/contract/refund/order-refund.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { AddOnsTable } from '#src/server/db/tables/prices.ts';
 import { newId } from '#src/server/platform/ids.ts';
-import type { TestApp } from './app.ts';
-import type { makeMember } from './factories.ts';
+import type { TestApp } from '../app.ts';
+import type { makeMember } from '../factories.ts';
 
 type Member = Awaited<ReturnType<typeof makeMember>>;
 

@@ -2,11 +2,11 @@ import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import type { EventQuestionsTable } from '#src/server/db/tables/questions.ts';
 import { newId } from '#src/server/platform/ids.ts';
-import type { TestApp } from './app.ts';
-import { makeMember, makeRegistrationBody } from './factories.ts';
-import { toMultipart } from './pictures.ts';
-import { makeHostedRace } from './participants.ts';
-import { sendRegistration } from './registering.ts';
+import type { TestApp } from '../app.ts';
+import { makeMember, makeRegistrationBody } from '../factories.ts';
+import { toMultipart } from '../pictures.ts';
+import { makeHostedRace } from '../participants.ts';
+import { sendRegistration } from '../registering.ts';
 
 type Target = Pick<TestApp, 'app' | 'database'>;
 type Member = Awaited<ReturnType<typeof makeMember>>;

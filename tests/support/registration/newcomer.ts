@@ -8,9 +8,9 @@ import {
   type EventDetail,
   getEventById,
 } from '#src/contract/races-events/races-events.ts';
-import { type BuiltApp, expect } from './e2e.ts';
-import { pathOf, readJson, readPublished } from './published.ts';
-import { findLinkToken } from './smtp.ts';
+import { type BuiltApp, expect } from '../e2e.ts';
+import { pathOf, readJson, readPublished } from '../published.ts';
+import { findLinkToken } from '../smtp.ts';
 
 /* Somebody without an account opens one and registers. */
 

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { WaitingList } from '#src/contract/registration/waiting-choices.ts';
 import { sweepExpired } from '#src/server/features/registration/expiry-service.ts';
 import { sweepWaiting } from '#src/server/features/registration/waiting/settle-waiting.ts';
-import type { TestApp } from './app.ts';
-import { makeMember, makeRegistrationBody } from './factories.ts';
-import { makePaidRace } from './payments.ts';
+import type { TestApp } from '../app.ts';
+import { makeMember, makeRegistrationBody } from '../factories.ts';
+import { makePaidRace } from '../payments.ts';
 
 type Member = Awaited<ReturnType<typeof makeMember>>;
 type Target = Pick<TestApp, 'app' | 'database'>;

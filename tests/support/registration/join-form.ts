@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { EventCard } from '#src/contract/races-events/races-events.ts';
-import { readPublished, readTickets } from './published.ts';
-import { expect } from './reader.ts';
+import { readPublished, readTickets } from '../published.ts';
+import { expect } from '../reader.ts';
 
 /** The races that a runner has no ticket for. */
 export async function readUntaken(origin: string, access: string): Promise<EventCard[]> {
