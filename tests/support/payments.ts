@@ -11,7 +11,7 @@ import {
 } from './factories.ts';
 import { makePicture, toMultipart } from './pictures.ts';
 import { makeQris } from './qris.ts';
-import { sendRegistration } from './registering.ts';
+import { sendRegistration } from './registration/registering.ts';
 
 type Member = Awaited<ReturnType<typeof makeMember>>;
 

@@ -9,7 +9,7 @@ import {
   makeMember,
   makeRegistrationBody,
 } from '#tests/support/factories.ts';
-import { sendRegistration } from '#tests/support/registering.ts';
+import { sendRegistration } from '#tests/support/registration/registering.ts';
 
 const lines: string[] = [];
 let server: TestApp;

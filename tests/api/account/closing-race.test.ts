@@ -16,7 +16,7 @@ import {
   makeRegistrationBody,
 } from '#tests/support/factories.ts';
 import { makePicture, toMultipart } from '#tests/support/pictures.ts';
-import { sendRegistration } from '#tests/support/registering.ts';
+import { sendRegistration } from '#tests/support/registration/registering.ts';
 import { goodPassword, signUp } from '../auth/caller.ts';
 import { call, idOf } from './calls.ts';
 import { findPlaces } from './places.ts';

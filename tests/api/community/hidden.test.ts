@@ -10,7 +10,7 @@ import {
   makeMember,
   makeRegistrationBody,
 } from '#tests/support/factories.ts';
-import { sendRegistration } from '#tests/support/registering.ts';
+import { sendRegistration } from '#tests/support/registration/registering.ts';
 import { makeRunnerProfile } from '#tests/support/series.ts';
 
 type Member = Awaited<ReturnType<typeof makeMember>>;

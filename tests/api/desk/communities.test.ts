@@ -13,7 +13,7 @@ import {
 } from '#tests/support/factories.ts';
 import { collectMails } from '#tests/support/mails.ts';
 import { listCheckIns } from '#tests/support/check-in/scan-log.ts';
-import { sendRegistration } from '#tests/support/registering.ts';
+import { sendRegistration } from '#tests/support/registration/registering.ts';
 
 type Person = Awaited<ReturnType<typeof makeMember>>;
 

@@ -8,7 +8,7 @@ import {
   makeMember,
   makeRegistrationBody,
 } from '#tests/support/factories.ts';
-import { sendRegistration } from '#tests/support/registering.ts';
+import { sendRegistration } from '#tests/support/registration/registering.ts';
 
 /** When each test begins. */
 export const start = '2027-02-01T00:00:00.000Z';

@@ -7,7 +7,7 @@ import {
   makeMember,
   makeRegistrationBody,
 } from '#tests/support/factories.ts';
-import { sendRegistration } from '#tests/support/registering.ts';
+import { sendRegistration } from '#tests/support/registration/registering.ts';
 import { alarm, bill, urgent, useOutbox, word } from '../mail/outbox-world.ts';
 
 const outbox = useOutbox();

@@ -9,7 +9,7 @@ import {
   sendClaim,
   sendPlace,
   stranger,
-} from '#tests/support/hosted-places.ts';
+} from '#tests/support/registration/hosted-places.ts';
 import { collectMails } from '#tests/support/mails.ts';
 import { makeHostedRace, type HostedRace } from '#tests/support/participants.ts';
 

@@ -13,7 +13,7 @@ import {
   makeRegistrationBody,
 } from '#tests/support/factories.ts';
 import { collectMails } from '#tests/support/mails.ts';
-import { sendRegistration } from '#tests/support/registering.ts';
+import { sendRegistration } from '#tests/support/registration/registering.ts';
 
 let server: TestApp;
 beforeAll(async () => {

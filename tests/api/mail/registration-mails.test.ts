@@ -17,7 +17,7 @@ import {
   makeRegistrationBody,
 } from '#tests/support/factories.ts';
 import { collectMails } from '#tests/support/mails.ts';
-import { sendRegistration } from '#tests/support/registering.ts';
+import { sendRegistration } from '#tests/support/registration/registering.ts';
 
 const hour = 3_600_000;
 let server: TestApp;

@@ -8,7 +8,7 @@ import {
   type AboutClaim,
 } from '#src/server/features/registration/telling/mail-kinds.ts';
 import { testKey, type TestApp } from '#tests/support/app.ts';
-import { givePlace } from '#tests/support/hosted-places.ts';
+import { givePlace } from '#tests/support/registration/hosted-places.ts';
 import { collectMails } from '#tests/support/mails.ts';
 import { makeHostedRace, type HostedRace } from '#tests/support/participants.ts';
 

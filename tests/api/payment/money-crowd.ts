@@ -10,7 +10,7 @@ import {
   readGroup,
   restOfRunner,
 } from '#tests/support/registration/groups.ts';
-import { sendClaim } from '#tests/support/hosted-places.ts';
+import { sendClaim } from '#tests/support/registration/hosted-places.ts';
 import { findMoneyFaults } from '#tests/support/money-faults.ts';
 import {
   bookLines,
@@ -21,8 +21,8 @@ import {
   sendPicture,
   shareLine,
 } from '#tests/support/payments.ts';
-import { findPromoFaults, makePromo } from '#tests/support/promos.ts';
-import { sendRegistration } from '#tests/support/registering.ts';
+import { findPromoFaults, makePromo } from '#tests/support/registration/promos.ts';
+import { sendRegistration } from '#tests/support/registration/registering.ts';
 import { sendAccept, sendOffer, toTransferCode } from '#tests/support/registration/transfers.ts';
 
 /* Many people who do at once whatever one can do with places and money. */

@@ -14,7 +14,7 @@ import {
   offerAccount,
 } from '#tests/support/factories.ts';
 import { makeQris, readByStandard } from '#tests/support/qris.ts';
-import { sendRegistration } from '#tests/support/registering.ts';
+import { sendRegistration } from '#tests/support/registration/registering.ts';
 
 const price = 150_000;
 const hourMs = 3_600_000;

@@ -3,7 +3,7 @@ import { giveUp, makeAddOn, writeRefundRule } from '#tests/support/registration/
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeMember, makeRegistrationBody } from '#tests/support/factories.ts';
 import { decide, makePaidRace, registerRunner, type PaidRace } from '#tests/support/payments.ts';
-import { sendRegistration } from '#tests/support/registering.ts';
+import { sendRegistration } from '#tests/support/registration/registering.ts';
 
 const rule = { until: '2027-02-10T00:00:00.000Z', percent: 50, add_ons_percent: 0, days: 14 };
 const [price, addOnPrice] = [150_000, 75_000];

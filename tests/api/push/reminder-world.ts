@@ -13,7 +13,7 @@ import {
 } from '#tests/support/factories.ts';
 import { collectMails } from '#tests/support/mails.ts';
 import { startPushService, testVapid, vapidVariables, type PushService } from './push-service.ts';
-import { sendRegistration } from '#tests/support/registering.ts';
+import { sendRegistration } from '#tests/support/registration/registering.ts';
 
 const hour = 3_600_000;
 

@@ -3,7 +3,7 @@ import type { EventContent } from '#src/contract/races-events/event-content.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeCategoryContent, makeRaceContent } from '#tests/support/event-content.ts';
 import { makeCommunity, makeMember, makeRegistrationBody } from '#tests/support/factories.ts';
-import { sendRegistration } from '#tests/support/registering.ts';
+import { sendRegistration } from '#tests/support/registration/registering.ts';
 
 let app: TestApp;
 let captain: Awaited<ReturnType<typeof makeMember>>;

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { toFieldCodes, useCaptain } from '#tests/support/captain.ts';
 import { makeCategoryContent, makeRaceContent } from '#tests/support/event-content.ts';
-import { makeCounterBody } from '#tests/support/hosted-places.ts';
+import { makeCounterBody } from '#tests/support/registration/hosted-places.ts';
 import { collectMails } from '#tests/support/mails.ts';
 import { enrolByPass } from '#tests/support/check-in/staff.ts';
 

@@ -7,9 +7,9 @@ import {
   makeImportRow,
   sendPlace,
   stranger,
-} from '#tests/support/hosted-places.ts';
+} from '#tests/support/registration/hosted-places.ts';
 import { type HostedRace, makeHostedRace } from '#tests/support/participants.ts';
-import { sendRegistration } from '#tests/support/registering.ts';
+import { sendRegistration } from '#tests/support/registration/registering.ts';
 import {
   makeAcceptBody,
   makeOffer,

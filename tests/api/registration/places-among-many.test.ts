@@ -18,7 +18,7 @@ import {
   makeMember,
   makeRegistrationBody,
 } from '#tests/support/factories.ts';
-import { sendRegistration } from '#tests/support/registering.ts';
+import { sendRegistration } from '#tests/support/registration/registering.ts';
 import { countRowsRead } from '#tests/support/rows-read.ts';
 
 const others = 6_000;

@@ -9,7 +9,7 @@ import {
   makePoint,
   makeRegistrationBody,
 } from '#tests/support/factories.ts';
-import { sendRegistration } from '#tests/support/registering.ts';
+import { sendRegistration } from '#tests/support/registration/registering.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import {
   makeRegistrationBody,
   offerAccount,
 } from '#tests/support/factories.ts';
-import { sendRegistration } from '#tests/support/registering.ts';
+import { sendRegistration } from '#tests/support/registration/registering.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -16,7 +16,7 @@ import {
   offerAccount,
 } from '#tests/support/factories.ts';
 import { familyWords } from '#tests/support/registration/family-words.ts';
-import { makePromo } from '#tests/support/promos.ts';
+import { makePromo } from '#tests/support/registration/promos.ts';
 import { expect, test, toStorageState, untilInteractive } from '#tests/support/reader.ts';
 import { languagesFor } from '#tests/support/sample.ts';
 import { enlargeType, findLostText, restoreType } from '#tests/support/text-room.ts';

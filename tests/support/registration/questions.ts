@@ -6,7 +6,7 @@ import type { TestApp } from '../app.ts';
 import { makeMember, makeRegistrationBody } from '../factories.ts';
 import { toMultipart } from '../pictures.ts';
 import { makeHostedRace } from '../participants.ts';
-import { sendRegistration } from '../registering.ts';
+import { sendRegistration } from './registering.ts';
 
 type Target = Pick<TestApp, 'app' | 'database'>;
 type Member = Awaited<ReturnType<typeof makeMember>>;

@@ -11,8 +11,8 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { makeCategory, makeMember, makeRegistrationBody } from '#tests/support/factories.ts';
 import { cancelByHost, decide, makePaidRace, type PaidRace } from '#tests/support/payments.ts';
-import { makePromo } from '#tests/support/promos.ts';
-import { sendRegistration } from '#tests/support/registering.ts';
+import { makePromo } from '#tests/support/registration/promos.ts';
+import { sendRegistration } from '#tests/support/registration/registering.ts';
 
 const price = 150_000;
 const addOnPrice = 75_000;

@@ -3,7 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashToken } from '#src/server/platform/keys.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeMember } from '#tests/support/factories.ts';
-import { givePlace, readPlaceRow, sendClaim, stranger } from '#tests/support/hosted-places.ts';
+import {
+  givePlace,
+  readPlaceRow,
+  sendClaim,
+  stranger,
+} from '#tests/support/registration/hosted-places.ts';
 import { collectMails } from '#tests/support/mails.ts';
 import { makeHostedRace, type HostedRace } from '#tests/support/participants.ts';
 

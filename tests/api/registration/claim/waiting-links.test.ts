@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeCategory, makeEvent, makeMember } from '#tests/support/factories.ts';
-import { givePlace, sendClaim } from '#tests/support/hosted-places.ts';
+import { givePlace, sendClaim } from '#tests/support/registration/hosted-places.ts';
 import { collectMails } from '#tests/support/mails.ts';
 import { makeHostedRace, type HostedRace } from '#tests/support/participants.ts';
 

@@ -5,7 +5,7 @@ import { tx } from '#src/server/db/transaction.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeCategory, makeMember } from '#tests/support/factories.ts';
 import { orderGroup, readGroup, restOfRunner } from '#tests/support/registration/groups.ts';
-import { sendClaim } from '#tests/support/hosted-places.ts';
+import { sendClaim } from '#tests/support/registration/hosted-places.ts';
 import { collectMails } from '#tests/support/mails.ts';
 import { decide, makePaidRace, type PaidRace } from '#tests/support/payments.ts';
 

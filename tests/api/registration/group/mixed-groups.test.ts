@@ -12,7 +12,7 @@ import {
   registerRunner,
   type PaidRace,
 } from '#tests/support/payments.ts';
-import { findPromoFaults, makePromo, readPromo } from '#tests/support/promos.ts';
+import { findPromoFaults, makePromo, readPromo } from '#tests/support/registration/promos.ts';
 import { makeQuestion } from '#tests/support/registration/questions.ts';
 import { readOwn } from '#tests/support/registration/waiting.ts';
 

@@ -10,7 +10,7 @@ import {
   readPlaceRow,
   sendPlace,
   stranger,
-} from '#tests/support/hosted-places.ts';
+} from '#tests/support/registration/hosted-places.ts';
 import { makeHostedRace, readTaken, type HostedRace } from '#tests/support/participants.ts';
 
 let app: TestApp;

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createKeys } from '#src/server/platform/keys.ts';
 import { startTestApp, type TestApp, testKey } from '#tests/support/app.ts';
-import { makeImportRow } from '#tests/support/hosted-places.ts';
+import { makeImportRow } from '#tests/support/registration/hosted-places.ts';
 import { makeHostedRace, makeParticipant, type HostedRace } from '#tests/support/participants.ts';
 
 let app: TestApp;

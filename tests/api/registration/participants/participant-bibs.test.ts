@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ParticipantChangeBody } from '#src/contract/registration/participant-changes.ts';
 import { openRecord } from '#src/domain/check-in/roster/sealed-record.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { readPlaceRow } from '#tests/support/hosted-places.ts';
+import { readPlaceRow } from '#tests/support/registration/hosted-places.ts';
 import { outcomesOf, sendToParticipants } from './participant-changes.ts';
 import {
   copyParticipant,

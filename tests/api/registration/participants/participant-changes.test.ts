@@ -4,7 +4,7 @@ import type { ParticipantChangeBody } from '#src/contract/registration/participa
 import { openRecord } from '#src/domain/check-in/roster/sealed-record.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeMembership } from '#tests/support/factories.ts';
-import { readPlaceRow } from '#tests/support/hosted-places.ts';
+import { readPlaceRow } from '#tests/support/registration/hosted-places.ts';
 import { outcomesOf, sendToParticipants } from './participant-changes.ts';
 import {
   makeHostedRace,

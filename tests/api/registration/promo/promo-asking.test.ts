@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeMember, makeRegistrationBody } from '#tests/support/factories.ts';
 import { makePaidRace, type PaidRace } from '#tests/support/payments.ts';
-import { makePromo, readPromo } from '#tests/support/promos.ts';
-import { sendRegistration } from '#tests/support/registering.ts';
+import { makePromo, readPromo } from '#tests/support/registration/promos.ts';
+import { sendRegistration } from '#tests/support/registration/registering.ts';
 
 const price = 150_000;
 const discount = 30_000;

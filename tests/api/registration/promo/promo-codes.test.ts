@@ -4,7 +4,7 @@ import { promoMost } from '#src/contract/promo/promo-choices.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeMember } from '#tests/support/factories.ts';
 import { makePaidRace, type PaidRace } from '#tests/support/payments.ts';
-import { askPromos, makePromo, readPromo } from '#tests/support/promos.ts';
+import { askPromos, makePromo, readPromo } from '#tests/support/registration/promos.ts';
 
 let app: TestApp;
 beforeAll(async () => {

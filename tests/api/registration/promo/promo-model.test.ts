@@ -7,8 +7,8 @@ import { createTestDatabase } from '#tests/support/database.ts';
 import { makeCategory, makeMember, makeRegistrationBody } from '#tests/support/factories.ts';
 import { findMoneyFaults } from '#tests/support/money-faults.ts';
 import { cancelByHost, decide, makePaidRace } from '#tests/support/payments.ts';
-import { findPromoFaults, makePromo } from '#tests/support/promos.ts';
-import { sendRegistration } from '#tests/support/registering.ts';
+import { findPromoFaults, makePromo } from '#tests/support/registration/promos.ts';
+import { sendRegistration } from '#tests/support/registration/registering.ts';
 import { isFullRun } from '#tests/support/sample.ts';
 
 const [runners, uses, lanes] = [12, 3, 4];

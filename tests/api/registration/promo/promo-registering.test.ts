@@ -6,8 +6,8 @@ import { makeCategory, makeMember, makeRegistrationBody } from '#tests/support/f
 import { collectMails } from '#tests/support/mails.ts';
 import { findMoneyFaults } from '#tests/support/money-faults.ts';
 import { cancelByHost, decide, makePaidRace, type PaidRace } from '#tests/support/payments.ts';
-import { findPromoFaults, makePromo, readPromo } from '#tests/support/promos.ts';
-import { sendRegistration } from '#tests/support/registering.ts';
+import { findPromoFaults, makePromo, readPromo } from '#tests/support/registration/promos.ts';
+import { sendRegistration } from '#tests/support/registration/registering.ts';
 
 const price = 150_000;
 const discount = 30_000;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { makePromo, readPromo } from '#tests/support/promos.ts';
+import { makePromo, readPromo } from '#tests/support/registration/promos.ts';
 import {
   accept,
   join,

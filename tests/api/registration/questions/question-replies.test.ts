@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeMember } from '#tests/support/factories.ts';
-import { givePlace } from '#tests/support/hosted-places.ts';
+import { givePlace } from '#tests/support/registration/hosted-places.ts';
 import {
   callAsMember,
   makeAskingRace,

@@ -11,7 +11,7 @@ import {
   readStoredReplies,
   sendReplyFile,
 } from '#tests/support/registration/questions.ts';
-import { sendRegistration } from '#tests/support/registering.ts';
+import { sendRegistration } from '#tests/support/registration/registering.ts';
 import {
   makeAcceptBody,
   makeOffer,

@@ -7,8 +7,8 @@ import { orderGroup, readGroup } from '#tests/support/registration/groups.ts';
 import { findMoneyFaults } from '#tests/support/money-faults.ts';
 import { makeParticipant, readTaken } from '#tests/support/participants.ts';
 import { decide, makePaidRace, type PaidRace } from '#tests/support/payments.ts';
-import { makePromo } from '#tests/support/promos.ts';
-import { sendRegistration } from '#tests/support/registering.ts';
+import { makePromo } from '#tests/support/registration/promos.ts';
+import { sendRegistration } from '#tests/support/registration/registering.ts';
 import { makeOffer, openTransfers } from '#tests/support/registration/transfers.ts';
 
 let app: TestApp;

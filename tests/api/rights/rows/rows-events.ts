@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { makeRaceContent, makeRunContent } from '#tests/support/event-content.ts';
-import { makeCounterBody, makeImportRow } from '#tests/support/hosted-places.ts';
+import { makeCounterBody, makeImportRow } from '#tests/support/registration/hosted-places.ts';
 import { gpxFile } from '../world/records.ts';
 import { anyMember, communityCrew, eventHosts, siteAdmins } from '../world/policies.ts';
 import { ofRace, type Row, type Rows } from './row.ts';

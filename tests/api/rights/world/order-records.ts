@@ -11,9 +11,9 @@ import {
 } from '#tests/support/factories.ts';
 import { makePeople } from '#tests/support/registration/groups.ts';
 import { makeAddOn } from '#tests/support/registration/add-ons.ts';
-import { makePromo } from '#tests/support/promos.ts';
+import { makePromo } from '#tests/support/registration/promos.ts';
 import { makeMealQuestion, makeQuestion, pdf } from '#tests/support/registration/questions.ts';
-import { makeCounterBody } from '#tests/support/hosted-places.ts';
+import { makeCounterBody } from '#tests/support/registration/hosted-places.ts';
 import { makePicture, toMultipart } from '#tests/support/pictures.ts';
 import { makeOffer, openTransfers } from '#tests/support/registration/transfers.ts';
 import type { Person } from './people.ts';

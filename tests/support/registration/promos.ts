@@ -2,8 +2,8 @@ import { sql, type Insertable, type Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import type { PromoCodesTable } from '#src/server/db/tables/prices.ts';
 import { newId } from '#src/server/platform/ids.ts';
-import type { TestApp } from './app.ts';
-import type { makeMember } from './factories.ts';
+import type { TestApp } from '../app.ts';
+import type { makeMember } from '../factories.ts';
 
 type Member = Awaited<ReturnType<typeof makeMember>>;
 
