@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeMember } from '#tests/support/factories.ts';
 import { givePlace } from '#tests/support/registration/hosted-places.ts';
 import { collectMails } from '#tests/support/mails.ts';
-import { makeHostedRace, type HostedRace } from '#tests/support/participants.ts';
+import { makeHostedRace, type HostedRace } from '#tests/support/registration/participants.ts';
 
 type Person = Awaited<ReturnType<typeof makeMember>>;
 

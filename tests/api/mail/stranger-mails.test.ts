@@ -2,7 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeMember } from '#tests/support/factories.ts';
 import { collectMails } from '#tests/support/mails.ts';
-import { makeHostedRace, makeParticipant, type HostedRace } from '#tests/support/participants.ts';
+import {
+  makeHostedRace,
+  makeParticipant,
+  type HostedRace,
+} from '#tests/support/registration/participants.ts';
 import { openTransfers, sendOffer } from '#tests/support/registration/transfers.ts';
 import {
   countHeld,

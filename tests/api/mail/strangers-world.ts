@@ -10,7 +10,7 @@ import {
 import { testKey, type TestApp } from '#tests/support/app.ts';
 import { givePlace } from '#tests/support/registration/hosted-places.ts';
 import { collectMails } from '#tests/support/mails.ts';
-import { makeHostedRace, type HostedRace } from '#tests/support/participants.ts';
+import { makeHostedRace, type HostedRace } from '#tests/support/registration/participants.ts';
 
 /** Changes a race's community. */
 export async function setCommunity(

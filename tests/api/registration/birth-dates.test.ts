@@ -8,7 +8,7 @@ import {
   sendPlace,
   stranger,
 } from '#tests/support/registration/hosted-places.ts';
-import { type HostedRace, makeHostedRace } from '#tests/support/participants.ts';
+import { type HostedRace, makeHostedRace } from '#tests/support/registration/participants.ts';
 import { sendRegistration } from '#tests/support/registration/registering.ts';
 import {
   makeAcceptBody,

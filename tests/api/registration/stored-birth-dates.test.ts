@@ -9,7 +9,7 @@ import {
   makeStaffedRace,
   type Staffed,
 } from '#tests/support/check-in/staff.ts';
-import { makeParticipant } from '#tests/support/participants.ts';
+import { makeParticipant } from '#tests/support/registration/participants.ts';
 
 // Birth dates from before they were checked: nothing that shows or counts them fails.
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Language } from '#src/contract/common.ts';
 import type { BuiltApp } from '#tests/support/e2e.ts';
-import { enterRace, publishPaidRace } from '#tests/support/entered-race.ts';
+import { enterRace, publishPaidRace } from '#tests/support/event-console/entered-race.ts';
 import { type Account, expect, test } from '#tests/support/reader.ts';
 
 const words = {

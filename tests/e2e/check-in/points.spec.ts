@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { publishPaidRace } from '#tests/support/entered-race.ts';
+import { publishPaidRace } from '#tests/support/event-console/entered-race.ts';
 import { type Account, expect } from '#tests/support/reader.ts';
 import { test } from '#tests/support/check-in/scanner-phone.ts';
 import { prepare, slowMs } from '#tests/support/check-in/scanning.ts';

@@ -1,4 +1,8 @@
-import { enterRace, participantNames, publishPaidRace } from '#tests/support/entered-race.ts';
+import {
+  enterRace,
+  participantNames,
+  publishPaidRace,
+} from '#tests/support/event-console/entered-race.ts';
 import { type Account, expect, test } from '#tests/support/reader.ts';
 
 test.use({ account: 'host', language: 'id' });

@@ -3,8 +3,8 @@ import {
   enterRace,
   participantNames as names,
   publishPaidRace,
-} from '#tests/support/entered-race.ts';
-import { hostWords, type HostWords } from '#tests/support/host-words.ts';
+} from '#tests/support/event-console/entered-race.ts';
+import { hostWords, type HostWords } from '#tests/support/event-console/host-words.ts';
 import { type Account, expect, test } from '#tests/support/reader.ts';
 import { languagesFor } from '#tests/support/sample.ts';
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { addDays } from '#src/domain/time/calendar-days.ts';
-import { publishPaidRace, registerFor } from '#tests/support/entered-race.ts';
+import { publishPaidRace, registerFor } from '#tests/support/event-console/entered-race.ts';
 import { makeCategoryContent } from '#tests/support/event-content.ts';
 import { trackWork, untilIdle } from '#tests/support/idle-page.ts';
 import { openRunnerStep } from '#tests/support/registration/join-form.ts';

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { enterRace, participantNames, publishPaidRace } from '#tests/support/entered-race.ts';
+import {
+  enterRace,
+  participantNames,
+  publishPaidRace,
+} from '#tests/support/event-console/entered-race.ts';
 import { type Account, expect, test, toStorageState } from '#tests/support/reader.ts';
 
 test.use({ account: 'host' });

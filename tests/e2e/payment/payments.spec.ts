@@ -8,7 +8,7 @@ import {
   participantNames as names,
   publishPaidRace,
   sendProof,
-} from '#tests/support/entered-race.ts';
+} from '#tests/support/event-console/entered-race.ts';
 import { makePicture } from '#tests/support/pictures.ts';
 import { type Account, expect, test } from '#tests/support/reader.ts';
 import { readable } from '#tests/support/smtp.ts';

@@ -5,7 +5,7 @@ import {
   participantNames,
   publishPaidRace,
   readOrders,
-} from '#tests/support/entered-race.ts';
+} from '#tests/support/event-console/entered-race.ts';
 import { expect, test, type Account } from '#tests/support/reader.ts';
 
 test.use({ account: 'host' });

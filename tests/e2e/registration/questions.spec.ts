@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { publishPaidRace } from '#tests/support/entered-race.ts';
+import { publishPaidRace } from '#tests/support/event-console/entered-race.ts';
 import { fillRunner, newcomerWords } from '#tests/support/registration/newcomer.ts';
 import { makePicture } from '#tests/support/pictures.ts';
 import { pdf } from '#tests/support/registration/questions.ts';

@@ -1,7 +1,7 @@
 import { hashTicketCode, toRecordIndex } from '#src/domain/check-in/roster/sealed-record.ts';
 import { addDays } from '#src/domain/time/calendar-days.ts';
 import type { BuiltApp } from '#tests/support/e2e.ts';
-import { publishPaidRace, registerFor } from '#tests/support/entered-race.ts';
+import { publishPaidRace, registerFor } from '#tests/support/event-console/entered-race.ts';
 import { makeMember } from '#tests/support/factories.ts';
 import { expect, toStorageState } from '#tests/support/reader.ts';
 import { test } from '#tests/support/check-in/scanner-phone.ts';

@@ -4,10 +4,10 @@ import { readXlsx } from '#src/client/features/event-console/table-file/read-xls
 import { captainWords } from '#tests/support/captain-words.ts';
 import { bcaStatement, csvFile, pickProof, qrFile } from '#tests/support/chosen-files.ts';
 import { columnsOf, downloadBy, exportAs, rowsOf, sumOf } from '#tests/support/downloads.ts';
-import { readOrders, registerFor, sendProof } from '#tests/support/entered-race.ts';
+import { readOrders, registerFor, sendProof } from '#tests/support/event-console/entered-race.ts';
 import { makeMember } from '#tests/support/factories.ts';
 import { hostStoryWords } from './host-story-words.ts';
-import { hostWords } from '#tests/support/host-words.ts';
+import { hostWords } from '#tests/support/event-console/host-words.ts';
 import { newcomerWords } from '#tests/support/registration/newcomer.ts';
 import { untilStored } from '#tests/support/offline.ts';
 import { readJson, readOwnCommunity } from '#tests/support/published.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { HostedPlace } from '#src/contract/registration/hosted-places.ts';
 import type { TestApp } from '../app.ts';
 import type { makeMember } from '../factories.ts';
-import type { HostedRace } from '../participants.ts';
+import type { HostedRace } from './participants.ts';
 
 type Target = Pick<TestApp, 'app'>;
 type Member = Awaited<ReturnType<typeof makeMember>>;

@@ -5,7 +5,7 @@ import { newId } from '#src/server/platform/ids.ts';
 import type { TestApp } from '../app.ts';
 import { makeMember, makeRegistrationBody } from '../factories.ts';
 import { toMultipart } from '../pictures.ts';
-import { makeHostedRace } from '../participants.ts';
+import { makeHostedRace } from './participants.ts';
 import { sendRegistration } from './registering.ts';
 
 type Target = Pick<TestApp, 'app' | 'database'>;

@@ -1,6 +1,6 @@
 import type { TestApp } from '../app.ts';
 import { type makeMember, makeRegistrationBody } from '../factories.ts';
-import { makeHostedRace, makeParticipant } from '../participants.ts';
+import { makeHostedRace, makeParticipant } from './participants.ts';
 
 type Target = Pick<TestApp, 'app' | 'database'>;
 type Member = Awaited<ReturnType<typeof makeMember>>;

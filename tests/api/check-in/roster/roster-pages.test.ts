@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toRecordIndex } from '#src/domain/check-in/roster/sealed-record.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { enrolPhone, makeRace } from '#tests/support/check-in/check-in.ts';
-import { copyParticipant } from '#tests/support/participants.ts';
+import { copyParticipant } from '#tests/support/registration/participants.ts';
 
 const runners = 4100;
 const at = '2027-02-13T20:00:00.000Z';

@@ -10,7 +10,7 @@ import {
   stranger,
 } from '#tests/support/registration/hosted-places.ts';
 import { collectMails } from '#tests/support/mails.ts';
-import { makeHostedRace, type HostedRace } from '#tests/support/participants.ts';
+import { makeHostedRace, type HostedRace } from '#tests/support/registration/participants.ts';
 
 let app: TestApp;
 let race: HostedRace;

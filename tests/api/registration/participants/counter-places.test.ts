@@ -11,7 +11,11 @@ import {
   sendPlace,
   stranger,
 } from '#tests/support/registration/hosted-places.ts';
-import { makeHostedRace, readTaken, type HostedRace } from '#tests/support/participants.ts';
+import {
+  makeHostedRace,
+  readTaken,
+  type HostedRace,
+} from '#tests/support/registration/participants.ts';
 
 let app: TestApp;
 let race: HostedRace;

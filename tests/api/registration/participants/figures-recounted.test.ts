@@ -7,7 +7,7 @@ import { mulberry32 } from '#src/server/drawing/seed.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makePoint } from '#tests/support/factories.ts';
-import { makeHostedRace, type HostedRace } from '#tests/support/participants.ts';
+import { makeHostedRace, type HostedRace } from '#tests/support/registration/participants.ts';
 
 // What the database adds up for hosts, against the rows themselves counted one by one.
 

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeMember, makeRegistrationBody } from '#tests/support/factories.ts';
-import { makeHostedRace, makeParticipant, type HostedRace } from '#tests/support/participants.ts';
+import {
+  makeHostedRace,
+  makeParticipant,
+  type HostedRace,
+} from '#tests/support/registration/participants.ts';
 import { sendRegistration } from '#tests/support/registration/registering.ts';
 
 let app: TestApp;

@@ -3,7 +3,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createKeys } from '#src/server/platform/keys.ts';
 import { startTestApp, type TestApp, testKey } from '#tests/support/app.ts';
 import { makeImportRow } from '#tests/support/registration/hosted-places.ts';
-import { makeHostedRace, makeParticipant, type HostedRace } from '#tests/support/participants.ts';
+import {
+  makeHostedRace,
+  makeParticipant,
+  type HostedRace,
+} from '#tests/support/registration/participants.ts';
 
 let app: TestApp;
 let race: HostedRace;

@@ -5,7 +5,11 @@ import type { ExportedRow } from '#src/contract/registration/participant-export.
 import type { ParticipantFilter } from '#src/contract/registration/participants.ts';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { makeHostedRace, makeParticipant, type HostedRace } from '#tests/support/participants.ts';
+import {
+  makeHostedRace,
+  makeParticipant,
+  type HostedRace,
+} from '#tests/support/registration/participants.ts';
 
 let app: TestApp;
 let race: HostedRace;

@@ -9,7 +9,7 @@ import {
   makeHostedRace,
   makeParticipant,
   type HostedRace,
-} from '#tests/support/participants.ts';
+} from '#tests/support/registration/participants.ts';
 
 let app: TestApp;
 let race: HostedRace;

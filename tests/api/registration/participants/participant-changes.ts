@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from '#tests/support/app.ts';
-import type { HostedRace } from '#tests/support/participants.ts';
+import type { HostedRace } from '#tests/support/registration/participants.ts';
 
 /** Sends to a race's participants as its host, with a new idempotency key unless one is given. */
 export async function sendToParticipants(

@@ -8,7 +8,7 @@ import {
   makeParticipant,
   readTaken,
   type HostedRace,
-} from '#tests/support/participants.ts';
+} from '#tests/support/registration/participants.ts';
 
 let app: TestApp;
 let race: HostedRace;

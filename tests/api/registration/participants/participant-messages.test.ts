@@ -4,7 +4,11 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeMember } from '#tests/support/factories.ts';
 import { givePlace, sendClaim } from '#tests/support/registration/hosted-places.ts';
 import { collectMails } from '#tests/support/mails.ts';
-import { makeHostedRace, makeParticipant, type HostedRace } from '#tests/support/participants.ts';
+import {
+  makeHostedRace,
+  makeParticipant,
+  type HostedRace,
+} from '#tests/support/registration/participants.ts';
 
 const texts = {
   id: { subject: 'Ambil race pack', body: 'Sabtu mulai 10.00.\n\nBawa KTP <b>asli</b>.' },

@@ -4,7 +4,11 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { enrolPhone } from '#tests/support/check-in/check-in.ts';
 import { hashTicketCode } from '#src/domain/check-in/roster/sealed-record.ts';
 import { makeMember, makeMembership, makePoint } from '#tests/support/factories.ts';
-import { makeHostedRace, makeParticipant, type HostedRace } from '#tests/support/participants.ts';
+import {
+  makeHostedRace,
+  makeParticipant,
+  type HostedRace,
+} from '#tests/support/registration/participants.ts';
 
 let app: TestApp;
 let race: HostedRace;

@@ -3,7 +3,7 @@ import { questionMost } from '#src/contract/questions/question-choices.ts';
 import type { Question } from '#src/contract/questions/questions.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeMember } from '#tests/support/factories.ts';
-import { type HostedRace, makeHostedRace } from '#tests/support/participants.ts';
+import { type HostedRace, makeHostedRace } from '#tests/support/registration/participants.ts';
 import {
   callAsMember,
   makeAskingRace,

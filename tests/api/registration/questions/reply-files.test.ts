@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eraseUnusedFiles } from '#src/server/features/registration/questions/file-repository.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeMember, makeRegistrationBody } from '#tests/support/factories.ts';
-import { makeHostedRace, type HostedRace } from '#tests/support/participants.ts';
+import { makeHostedRace, type HostedRace } from '#tests/support/registration/participants.ts';
 import { makePicture } from '#tests/support/pictures.ts';
 import {
   callAsMember,

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeRace } from '#tests/support/check-in/check-in.ts';
 import { makeMember } from '#tests/support/factories.ts';
 import { collectMails } from '#tests/support/mails.ts';
-import { makeHostedRace, makeParticipant } from '#tests/support/participants.ts';
+import { makeHostedRace, makeParticipant } from '#tests/support/registration/participants.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeCategory, makeMember, makeRegistrationBody } from '#tests/support/factories.ts';
 import { orderGroup, readGroup } from '#tests/support/registration/groups.ts';
 import { findMoneyFaults } from '#tests/support/money-faults.ts';
-import { makeParticipant, readTaken } from '#tests/support/participants.ts';
+import { makeParticipant, readTaken } from '#tests/support/registration/participants.ts';
 import { decide, makePaidRace, type PaidRace } from '#tests/support/payments.ts';
 import { makePromo } from '#tests/support/registration/promos.ts';
 import { sendRegistration } from '#tests/support/registration/registering.ts';

@@ -2,7 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openRecord } from '#src/domain/check-in/roster/sealed-record.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeMember } from '#tests/support/factories.ts';
-import { makeHostedRace, makeParticipant, type HostedRace } from '#tests/support/participants.ts';
+import {
+  makeHostedRace,
+  makeParticipant,
+  type HostedRace,
+} from '#tests/support/registration/participants.ts';
 
 let app: TestApp;
 let race: HostedRace;

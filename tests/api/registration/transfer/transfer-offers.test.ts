@@ -4,7 +4,7 @@ import { endExpiredOffers } from '#src/server/features/registration/transfer/tra
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { enrolPhone } from '#tests/support/check-in/check-in.ts';
 import { makeMember, makePoint } from '#tests/support/factories.ts';
-import { readTaken } from '#tests/support/participants.ts';
+import { readTaken } from '#tests/support/registration/participants.ts';
 import {
   type TransferableTicket,
   makeOffer,

@@ -7,7 +7,7 @@ import { createTestDatabase } from '#tests/support/database.ts';
 import { makeMember, makePoint } from '#tests/support/factories.ts';
 import { collectMails } from '#tests/support/mails.ts';
 import { decide, makePaidRace, registerRunner } from '#tests/support/payments.ts';
-import { makeParticipant, readTaken } from '#tests/support/participants.ts';
+import { makeParticipant, readTaken } from '#tests/support/registration/participants.ts';
 import {
   makeAcceptBody,
   makeOffer,

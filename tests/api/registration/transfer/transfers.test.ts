@@ -4,7 +4,7 @@ import { hashToken } from '#src/server/platform/keys.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeMember } from '#tests/support/factories.ts';
 import { collectMails } from '#tests/support/mails.ts';
-import { readTaken } from '#tests/support/participants.ts';
+import { readTaken } from '#tests/support/registration/participants.ts';
 import {
   makeAcceptBody,
   makeOffer,

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { collectMails } from '#tests/support/mails.ts';
-import { makeHostedRace, makeParticipant, type HostedRace } from '#tests/support/participants.ts';
+import {
+  makeHostedRace,
+  makeParticipant,
+  type HostedRace,
+} from '#tests/support/registration/participants.ts';
 
 let app: TestApp;
 let race: HostedRace;

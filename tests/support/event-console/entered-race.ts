@@ -5,11 +5,11 @@ import { listPayments } from '#src/contract/payment/order-payments.ts';
 import type { PaymentFilter } from '#src/contract/payment/payment-choices.ts';
 import type { EventContent } from '#src/contract/races-events/event-content.ts';
 import { addDays } from '#src/domain/time/calendar-days.ts';
-import { makeCategoryContent, makeRaceContent } from './event-content.ts';
-import { makeRegistrationBody } from './factories.ts';
-import { makePicture } from './pictures.ts';
-import { readJson, readOwnCommunity } from './published.ts';
-import { type Account, accounts } from './reader.ts';
+import { makeCategoryContent, makeRaceContent } from '../event-content.ts';
+import { makeRegistrationBody } from '../factories.ts';
+import { makePicture } from '../pictures.ts';
+import { readJson, readOwnCommunity } from '../published.ts';
+import { type Account, accounts } from '../reader.ts';
 
 /** What each demo account is called as a participant of an entered race. */
 export const participantNames: Record<Account, string> = {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { TestApp } from './app.ts';
+import type { TestApp } from '../app.ts';
 import {
   makeCategory,
   makeCommunity,
   makeEvent,
   makeMember,
   makeRegistrationBody,
-} from './factories.ts';
+} from '../factories.ts';
 
 type Target = Pick<TestApp, 'app' | 'database'>;
 type Runner = ReturnType<typeof makeRegistrationBody>['runner'];
