@@ -10,7 +10,7 @@ import {
   offerAccount,
 } from '#tests/support/factories.ts';
 import { collectMails } from '#tests/support/mails.ts';
-import { makeQris } from '#tests/support/qris.ts';
+import { makeQris } from '#tests/support/payment/qris.ts';
 
 let app: TestApp;
 let passwordHash: string | null;

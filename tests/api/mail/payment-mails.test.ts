@@ -3,7 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sweepExpired } from '#src/server/features/registration/expiry-service.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { collectMails } from '#tests/support/mails.ts';
-import { decide, makePaidRace, registerRunner, sendPicture } from '#tests/support/payments.ts';
+import {
+  decide,
+  makePaidRace,
+  registerRunner,
+  sendPicture,
+} from '#tests/support/payment/payments.ts';
 
 const hourMs = 3_600_000;
 let app: TestApp;

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { makeMember } from '#tests/support/factories.ts';
-import { cancelByHost, decide, registerRunner, sendPicture } from '#tests/support/payments.ts';
+import {
+  cancelByHost,
+  decide,
+  registerRunner,
+  sendPicture,
+} from '#tests/support/payment/payments.ts';
 import { dayMs, usePaidRaces } from './paid-races.ts';
 
 const races = usePaidRaces();

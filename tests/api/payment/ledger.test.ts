@@ -6,7 +6,7 @@ import {
   registerRunner,
   sendPicture,
   type PaidRace,
-} from '#tests/support/payments.ts';
+} from '#tests/support/payment/payments.ts';
 
 let app: TestApp;
 beforeAll(async () => {

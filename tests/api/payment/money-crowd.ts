@@ -11,7 +11,7 @@ import {
   restOfRunner,
 } from '#tests/support/registration/groups.ts';
 import { sendClaim } from '#tests/support/registration/hosted-places.ts';
-import { findMoneyFaults } from '#tests/support/money-faults.ts';
+import { findMoneyFaults } from '#tests/support/payment/money-faults.ts';
 import {
   bookLines,
   cancelByHost,
@@ -20,7 +20,7 @@ import {
   makePaidRace,
   sendPicture,
   shareLine,
-} from '#tests/support/payments.ts';
+} from '#tests/support/payment/payments.ts';
 import { findPromoFaults, makePromo } from '#tests/support/registration/promos.ts';
 import { sendRegistration } from '#tests/support/registration/registering.ts';
 import { sendAccept, sendOffer, toTransferCode } from '#tests/support/registration/transfers.ts';

@@ -4,8 +4,8 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeCaller } from '#tests/support/community.ts';
 import { makeMember, makeMembership } from '#tests/support/factories.ts';
 import { collectMails } from '#tests/support/mails.ts';
-import { makePaidRace, registerRunner, type PaidRace } from '#tests/support/payments.ts';
-import { makeQris } from '#tests/support/qris.ts';
+import { makePaidRace, registerRunner, type PaidRace } from '#tests/support/payment/payments.ts';
+import { makeQris } from '#tests/support/payment/qris.ts';
 
 type Member = Awaited<ReturnType<typeof makeMember>>;
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { carryOut, command, findFaults, makeCrowd, quota, readTotals } from './money-crowd.ts';
-import { decide } from '#tests/support/payments.ts';
+import { decide } from '#tests/support/payment/payments.ts';
 import { isFullRun } from '#tests/support/sample.ts';
 
 const [batches, atOnce] = [10, 5];

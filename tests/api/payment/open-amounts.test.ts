@@ -13,7 +13,7 @@ import {
   makeRegistrationBody,
   offerAccount,
 } from '#tests/support/factories.ts';
-import { makeQris, readByStandard } from '#tests/support/qris.ts';
+import { makeQris, readByStandard } from '#tests/support/payment/qris.ts';
 import { sendRegistration } from '#tests/support/registration/registering.ts';
 
 const price = 150_000;

@@ -7,7 +7,7 @@ import {
   registerRunner,
   sendPicture,
   type PaidRace,
-} from '#tests/support/payments.ts';
+} from '#tests/support/payment/payments.ts';
 
 export const dayMs = 86_400_000;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eraseDueProofs } from '#src/server/features/registration/payment/proof-repository.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { makePaidRace, registerRunner, sendPicture } from '#tests/support/payments.ts';
+import { makePaidRace, registerRunner, sendPicture } from '#tests/support/payment/payments.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { makeMember } from '#tests/support/factories.ts';
-import { decide, makePaidRace } from '#tests/support/payments.ts';
+import { decide, makePaidRace } from '#tests/support/payment/payments.ts';
 import { usePaidRaces } from './paid-races.ts';
 
 const races = usePaidRaces();

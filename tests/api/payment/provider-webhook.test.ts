@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decide, makePaidRace, registerRunner } from '#tests/support/payments.ts';
+import { decide, makePaidRace, registerRunner } from '#tests/support/payment/payments.ts';
 import { signingProvider, toWebhook } from './signing-provider.ts';
 import { useStatements } from './statement/statements.ts';
 

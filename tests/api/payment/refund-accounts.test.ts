@@ -9,7 +9,7 @@ import {
   makePaidRace,
   registerRunner,
   type PaidRace,
-} from '#tests/support/payments.ts';
+} from '#tests/support/payment/payments.ts';
 
 const account = { bank: 'BCA', number: '1234567890', holder: 'Demo Pelari' };
 const dayMs = 24 * 60 * 60 * 1000;

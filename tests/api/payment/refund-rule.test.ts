@@ -2,7 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { giveUp, makeAddOn, writeRefundRule } from '#tests/support/registration/add-ons.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeMember, makeRegistrationBody } from '#tests/support/factories.ts';
-import { decide, makePaidRace, registerRunner, type PaidRace } from '#tests/support/payments.ts';
+import {
+  decide,
+  makePaidRace,
+  registerRunner,
+  type PaidRace,
+} from '#tests/support/payment/payments.ts';
 import { sendRegistration } from '#tests/support/registration/registering.ts';
 
 const rule = { until: '2027-02-10T00:00:00.000Z', percent: 50, add_ons_percent: 0, days: 14 };

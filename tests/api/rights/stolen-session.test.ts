@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePaymentAccount, offerAccount } from '#tests/support/factories.ts';
-import { makeQris } from '#tests/support/qris.ts';
+import { makeQris } from '#tests/support/payment/qris.ts';
 import { bearerOf } from './world/people.ts';
 import { toRequest } from './rows/row.ts';
 import { rows } from './rows/rows.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paymentFilters } from '#src/contract/payment/payment-choices.ts';
 import { demoId } from '#src/demo/demo-id.ts';
 import type { TestApp } from '#tests/support/app.ts';
-import { findMoneyFaults } from '#tests/support/money-faults.ts';
+import { findMoneyFaults } from '#tests/support/payment/money-faults.ts';
 import { signInToDemo, startOpenedDemo } from './opened-demo.ts';
 
 const race = demoId('event', 'merapi-fajar');

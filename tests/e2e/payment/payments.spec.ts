@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sweepExpired } from '#src/server/features/registration/expiry-service.ts';
-import { pickProof } from '#tests/support/chosen-files.ts';
+import { pickProof } from '#tests/support/payment/chosen-files.ts';
 import {
   enterRace,
   offerAccount,

@@ -1,4 +1,4 @@
-import { csvFile, bcaStatement } from '#tests/support/chosen-files.ts';
+import { csvFile, bcaStatement } from '#tests/support/payment/chosen-files.ts';
 import {
   enterRace,
   offerAccount,

@@ -5,7 +5,7 @@ import { getGroup } from '#src/contract/groups/groups.ts';
 import { confirmPayment } from '#src/contract/payment/host-orders.ts';
 import { createRegistration } from '#src/contract/registration.ts';
 import { axeViolations } from '#tests/support/axe.ts';
-import { pickProof } from '#tests/support/chosen-files.ts';
+import { pickProof } from '#tests/support/payment/chosen-files.ts';
 import { findCovered } from '#tests/support/covered.ts';
 import type { BuiltApp } from '#tests/support/e2e.ts';
 import {

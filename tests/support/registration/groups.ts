@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Group } from '#src/contract/groups/groups.ts';
 import type { TestApp } from '../app.ts';
 import { makeMember } from '../factories.ts';
-import type { PaidRace } from '../payments.ts';
+import type { PaidRace } from '../payment/payments.ts';
 
 type Member = Awaited<ReturnType<typeof makeMember>>;
 type Target = Pick<TestApp, 'app' | 'database'>;

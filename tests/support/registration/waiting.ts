@@ -5,7 +5,7 @@ import { sweepExpired } from '#src/server/features/registration/expiry-service.t
 import { sweepWaiting } from '#src/server/features/registration/waiting/settle-waiting.ts';
 import type { TestApp } from '../app.ts';
 import { makeMember, makeRegistrationBody } from '../factories.ts';
-import { makePaidRace } from '../payments.ts';
+import { makePaidRace } from '../payment/payments.ts';
 
 type Member = Awaited<ReturnType<typeof makeMember>>;
 type Target = Pick<TestApp, 'app' | 'database'>;

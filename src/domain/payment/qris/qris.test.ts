@@ -11,7 +11,7 @@ import {
   sealQris,
   writeParts,
   type Part,
-} from '#tests/support/qris.ts';
+} from '#tests/support/payment/qris.ts';
 
 const printable = fc.stringMatching(/^[ -~]{1,25}$/).filter((text) => text.trim() !== '');
 const city = fc.stringMatching(/^[A-Z]{3,15}$/);

@@ -10,7 +10,12 @@ import {
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { makeCategory, makeMember, makeRegistrationBody } from '#tests/support/factories.ts';
-import { cancelByHost, decide, makePaidRace, type PaidRace } from '#tests/support/payments.ts';
+import {
+  cancelByHost,
+  decide,
+  makePaidRace,
+  type PaidRace,
+} from '#tests/support/payment/payments.ts';
 import { makePromo } from '#tests/support/registration/promos.ts';
 import { sendRegistration } from '#tests/support/registration/registering.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '#tests/support/registration/add-ons.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeMember } from '#tests/support/factories.ts';
-import { makePaidRace, type PaidRace } from '#tests/support/payments.ts';
+import { makePaidRace, type PaidRace } from '#tests/support/payment/payments.ts';
 
 let app: TestApp;
 beforeAll(async () => {

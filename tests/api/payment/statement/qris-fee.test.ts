@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { bookLines, decide, lineKey, makePaidRace, shareLine } from '#tests/support/payments.ts';
+import {
+  bookLines,
+  decide,
+  lineKey,
+  makePaidRace,
+  shareLine,
+} from '#tests/support/payment/payments.ts';
 import { useStatements } from './statements.ts';
 
 const statements = useStatements();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { makeMember } from '#tests/support/factories.ts';
-import { bookLines, lineKey, makePaidRace } from '#tests/support/payments.ts';
+import { bookLines, lineKey, makePaidRace } from '#tests/support/payment/payments.ts';
 import { useStatements } from './statements.ts';
 
 const statements = useStatements();

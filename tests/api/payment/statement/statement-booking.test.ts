@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeMember } from '#tests/support/factories.ts';
-import { bookLines, decide, lineKey, makePaidRace } from '#tests/support/payments.ts';
+import { bookLines, decide, lineKey, makePaidRace } from '#tests/support/payment/payments.ts';
 import { useStatements } from './statements.ts';
 
 const statements = useStatements();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bookLines, decide, lineKey, makePaidRace } from '#tests/support/payments.ts';
+import { bookLines, decide, lineKey, makePaidRace } from '#tests/support/payment/payments.ts';
 import { useStatements } from './statements.ts';
 
 const statements = useStatements();

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { makeCategory, makeMember } from '#tests/support/factories.ts';
-import { bookLines, decide, lineKey, makePaidRace, shareLine } from '#tests/support/payments.ts';
+import {
+  bookLines,
+  decide,
+  lineKey,
+  makePaidRace,
+  shareLine,
+} from '#tests/support/payment/payments.ts';
 import { useStatements } from './statements.ts';
 
 const statements = useStatements();

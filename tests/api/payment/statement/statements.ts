@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { sweepExpired } from '#src/server/features/registration/expiry-service.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from '#tests/support/app.ts';
 import { makeCategory, makeEvent, type makeMember } from '#tests/support/factories.ts';
-import { lineKey, registerRunner, type PaidRace } from '#tests/support/payments.ts';
+import { lineKey, registerRunner, type PaidRace } from '#tests/support/payment/payments.ts';
 import { dayMs } from '../paid-races.ts';
 
 /** An app, and what hosts of paid races ask of it about statements. */

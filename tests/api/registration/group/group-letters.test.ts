@@ -7,7 +7,7 @@ import { makeCategory, makeMember } from '#tests/support/factories.ts';
 import { orderGroup, readGroup, restOfRunner } from '#tests/support/registration/groups.ts';
 import { sendClaim } from '#tests/support/registration/hosted-places.ts';
 import { collectMails } from '#tests/support/mails.ts';
-import { decide, makePaidRace, type PaidRace } from '#tests/support/payments.ts';
+import { decide, makePaidRace, type PaidRace } from '#tests/support/payment/payments.ts';
 
 const price = 150_000;
 const start = '2027-02-01T00:00:00.000Z';

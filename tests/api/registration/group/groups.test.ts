@@ -14,8 +14,13 @@ import {
 } from '#tests/support/registration/groups.ts';
 import { sendClaim } from '#tests/support/registration/hosted-places.ts';
 import { collectMails } from '#tests/support/mails.ts';
-import { findMoneyFaults } from '#tests/support/money-faults.ts';
-import { cancelByHost, decide, makePaidRace, type PaidRace } from '#tests/support/payments.ts';
+import { findMoneyFaults } from '#tests/support/payment/money-faults.ts';
+import {
+  cancelByHost,
+  decide,
+  makePaidRace,
+  type PaidRace,
+} from '#tests/support/payment/payments.ts';
 import { findPromoFaults, makePromo, readPromo } from '#tests/support/registration/promos.ts';
 import { makeFullRace, readOwn } from '#tests/support/registration/waiting.ts';
 

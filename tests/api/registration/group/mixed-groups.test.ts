@@ -4,14 +4,14 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeCategory, makeMember } from '#tests/support/factories.ts';
 import { giveUp, makePeople, orderGroup, readGroup } from '#tests/support/registration/groups.ts';
 import { collectMails } from '#tests/support/mails.ts';
-import { findMoneyFaults } from '#tests/support/money-faults.ts';
+import { findMoneyFaults } from '#tests/support/payment/money-faults.ts';
 import {
   cancelByHost,
   decide,
   makePaidRace,
   registerRunner,
   type PaidRace,
-} from '#tests/support/payments.ts';
+} from '#tests/support/payment/payments.ts';
 import { findPromoFaults, makePromo, readPromo } from '#tests/support/registration/promos.ts';
 import { makeQuestion } from '#tests/support/registration/questions.ts';
 import { readOwn } from '#tests/support/registration/waiting.ts';

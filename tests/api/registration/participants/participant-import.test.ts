@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeEvent, makeMember } from '#tests/support/factories.ts';
 import { givePlace, makeImportRow, sendClaim } from '#tests/support/registration/hosted-places.ts';
-import { findMoneyFaults } from '#tests/support/money-faults.ts';
+import { findMoneyFaults } from '#tests/support/payment/money-faults.ts';
 import {
   makeHostedRace,
   makeParticipant,

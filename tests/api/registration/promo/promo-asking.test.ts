@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeMember, makeRegistrationBody } from '#tests/support/factories.ts';
-import { makePaidRace, type PaidRace } from '#tests/support/payments.ts';
+import { makePaidRace, type PaidRace } from '#tests/support/payment/payments.ts';
 import { makePromo, readPromo } from '#tests/support/registration/promos.ts';
 import { sendRegistration } from '#tests/support/registration/registering.ts';
 

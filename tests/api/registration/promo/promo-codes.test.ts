@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { promoMost } from '#src/contract/promo/promo-choices.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeMember } from '#tests/support/factories.ts';
-import { makePaidRace, type PaidRace } from '#tests/support/payments.ts';
+import { makePaidRace, type PaidRace } from '#tests/support/payment/payments.ts';
 import { askPromos, makePromo, readPromo } from '#tests/support/registration/promos.ts';
 
 let app: TestApp;

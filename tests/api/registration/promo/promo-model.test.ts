@@ -5,8 +5,8 @@ import { sweepExpired } from '#src/server/features/registration/expiry-service.t
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { makeCategory, makeMember, makeRegistrationBody } from '#tests/support/factories.ts';
-import { findMoneyFaults } from '#tests/support/money-faults.ts';
-import { cancelByHost, decide, makePaidRace } from '#tests/support/payments.ts';
+import { findMoneyFaults } from '#tests/support/payment/money-faults.ts';
+import { cancelByHost, decide, makePaidRace } from '#tests/support/payment/payments.ts';
 import { findPromoFaults, makePromo } from '#tests/support/registration/promos.ts';
 import { sendRegistration } from '#tests/support/registration/registering.ts';
 import { isFullRun } from '#tests/support/sample.ts';

@@ -4,8 +4,13 @@ import { sweepExpired } from '#src/server/features/registration/expiry-service.t
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeCategory, makeMember, makeRegistrationBody } from '#tests/support/factories.ts';
 import { collectMails } from '#tests/support/mails.ts';
-import { findMoneyFaults } from '#tests/support/money-faults.ts';
-import { cancelByHost, decide, makePaidRace, type PaidRace } from '#tests/support/payments.ts';
+import { findMoneyFaults } from '#tests/support/payment/money-faults.ts';
+import {
+  cancelByHost,
+  decide,
+  makePaidRace,
+  type PaidRace,
+} from '#tests/support/payment/payments.ts';
 import { findPromoFaults, makePromo, readPromo } from '#tests/support/registration/promos.ts';
 import { sendRegistration } from '#tests/support/registration/registering.ts';
 

@@ -6,7 +6,7 @@ import { enrolPhone } from '#tests/support/check-in/check-in.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { makeMember, makePoint } from '#tests/support/factories.ts';
 import { collectMails } from '#tests/support/mails.ts';
-import { decide, makePaidRace, registerRunner } from '#tests/support/payments.ts';
+import { decide, makePaidRace, registerRunner } from '#tests/support/payment/payments.ts';
 import { makeParticipant, readTaken } from '#tests/support/registration/participants.ts';
 import {
   makeAcceptBody,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { goodPassword } from '#tests/api/auth/caller.ts';
 import { makePicture } from '#tests/support/pictures.ts';
-import { lineKey } from '#tests/support/payments.ts';
-import { makeQris } from '#tests/support/qris.ts';
+import { lineKey } from '#tests/support/payment/payments.ts';
+import { makeQris } from '#tests/support/payment/qris.ts';
 import { anyMember, communityCrew, eventHosts, ownRecord, siteAdmins } from '../world/policies.ts';
 import type { Row, Rows } from './row.ts';
 

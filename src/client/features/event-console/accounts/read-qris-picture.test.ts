@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeQris } from '#tests/support/qris.ts';
+import { makeQris } from '#tests/support/payment/qris.ts';
 import { readQrisPicture } from './read-qris-picture.ts';
 
 const picture = new Blob();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TestApp } from './app.ts';
+import type { TestApp } from '../app.ts';
 import {
   makeCategory,
   makeCommunity,
@@ -8,10 +8,10 @@ import {
   makePaymentAccount,
   makeRegistrationBody,
   offerAccount,
-} from './factories.ts';
-import { makePicture, toMultipart } from './pictures.ts';
+} from '../factories.ts';
+import { makePicture, toMultipart } from '../pictures.ts';
 import { makeQris } from './qris.ts';
-import { sendRegistration } from './registration/registering.ts';
+import { sendRegistration } from '../registration/registering.ts';
 
 type Member = Awaited<ReturnType<typeof makeMember>>;
 
