@@ -11,7 +11,7 @@ import {
   toContent,
 } from '#src/domain/check-in/points/take-over-points.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { toFieldCodes } from '#tests/support/captain.ts';
+import { toFieldCodes } from '#tests/support/races-events/captain.ts';
 import { enrolPhone, makeRace } from '#tests/support/check-in/check-in.ts';
 import { makeEvent, makeMember, makePoint } from '#tests/support/factories.ts';
 import { listCheckIns } from '#tests/support/check-in/scan-log.ts';

@@ -11,7 +11,7 @@ import {
   makeRegistrationBody,
 } from '#tests/support/factories.ts';
 import { sendRegistration } from '#tests/support/registration/registering.ts';
-import { makeRunnerProfile } from '#tests/support/series.ts';
+import { makeRunnerProfile } from '#tests/support/races-events/series.ts';
 
 type Member = Awaited<ReturnType<typeof makeMember>>;
 

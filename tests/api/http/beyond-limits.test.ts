@@ -4,7 +4,11 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeCaller, makeCommunityContent } from '#tests/support/community.ts';
 import { makeRaceContent } from '#tests/support/event-content.ts';
 import { makeCommunity, makeMember } from '#tests/support/factories.ts';
-import { makeSeriesRule, makeRunnerProfile, makeSeriesContent } from '#tests/support/series.ts';
+import {
+  makeSeriesRule,
+  makeRunnerProfile,
+  makeSeriesContent,
+} from '#tests/support/races-events/series.ts';
 
 // Rows stored under older limits still open for those who may edit them; only saving is refused.
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { useCaptain } from '#tests/support/captain.ts';
+import { useCaptain } from '#tests/support/races-events/captain.ts';
 import { makeCategoryContent, makeRaceContent } from '#tests/support/event-content.ts';
 
 const { app, call, captain, community, create, published, register, save } = useCaptain();

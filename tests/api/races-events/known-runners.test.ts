@@ -8,7 +8,7 @@ import {
   makeMember,
   makeMembership,
 } from '#tests/support/factories.ts';
-import { makeRunnerProfile } from '#tests/support/series.ts';
+import { makeRunnerProfile } from '#tests/support/races-events/series.ts';
 
 type Member = Awaited<ReturnType<typeof makeMember>>;
 

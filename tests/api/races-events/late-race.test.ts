@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { toFieldCodes, useCaptain } from '#tests/support/captain.ts';
+import { toFieldCodes, useCaptain } from '#tests/support/races-events/captain.ts';
 import { makeCategoryContent, makeRaceContent } from '#tests/support/event-content.ts';
 import { makeCounterBody } from '#tests/support/registration/hosted-places.ts';
 import { collectMails } from '#tests/support/mails.ts';

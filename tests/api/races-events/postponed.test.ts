@@ -6,7 +6,7 @@ import { resealTickets } from '#src/server/features/registration/ticket/age-serv
 import { eraseDueHealth } from '#src/server/features/registration/repository.ts';
 import { createKeys } from '#src/server/platform/keys.ts';
 import { testKey } from '#tests/support/app.ts';
-import { useCaptain } from '#tests/support/captain.ts';
+import { useCaptain } from '#tests/support/races-events/captain.ts';
 import { enrolPhone } from '#tests/support/check-in/check-in.ts';
 import { makeCategoryContent, makeRaceContent } from '#tests/support/event-content.ts';
 import { makeRegistrationBody } from '#tests/support/factories.ts';

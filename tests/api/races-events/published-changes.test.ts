@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toFieldCodes, useCaptain } from '#tests/support/captain.ts';
+import { toFieldCodes, useCaptain } from '#tests/support/races-events/captain.ts';
 import { makeCategoryContent, makeRaceContent } from '#tests/support/event-content.ts';
 import { makeMember } from '#tests/support/factories.ts';
 

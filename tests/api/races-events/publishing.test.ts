@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { EventContent } from '#src/contract/races-events/event-content.ts';
 import { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { refreshLowestPrices } from '#src/server/features/races-events/price-service.ts';
-import { toFieldCodes, useCaptain } from '#tests/support/captain.ts';
+import { toFieldCodes, useCaptain } from '#tests/support/races-events/captain.ts';
 import { makePaymentAccount, offerAccount } from '#tests/support/factories.ts';
 import {
   fullContents,

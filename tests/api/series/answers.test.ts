@@ -9,7 +9,7 @@ import {
   makeMember,
   makePoint,
 } from '#tests/support/factories.ts';
-import { makeRunnerProfile } from '#tests/support/series.ts';
+import { makeRunnerProfile } from '#tests/support/races-events/series.ts';
 
 let app: TestApp;
 let captain: Member;

@@ -7,7 +7,7 @@ import { openFiles } from '#src/server/platform/file-storage.ts';
 import { makeMembership } from '#tests/support/factories.ts';
 import { makePicture, toMultipart } from '#tests/support/pictures.ts';
 import { useSeriesCaptain } from './series-captain.ts';
-import { makeSeriesRule, makeSeriesContent } from '#tests/support/series.ts';
+import { makeSeriesRule, makeSeriesContent } from '#tests/support/races-events/series.ts';
 
 const { app, call, captain, community, createSeries, eventsOf } = useSeriesCaptain();
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fillDueSeries } from '#src/server/features/races-events/series/series-filling.ts';
 import { useSeriesCaptain } from './series-captain.ts';
-import { makeSeriesRule, makeSeriesContent } from '#tests/support/series.ts';
+import { makeSeriesRule, makeSeriesContent } from '#tests/support/races-events/series.ts';
 
 const { app, community, createSeries, eventsOf } = useSeriesCaptain();
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { SeriesDate } from '#src/contract/races-events/series.ts';
-import { toFieldCodes } from '#tests/support/captain.ts';
+import { toFieldCodes } from '#tests/support/races-events/captain.ts';
 import { makeCommunity, makeMember, makeMembership } from '#tests/support/factories.ts';
 import { useSeriesCaptain } from './series-captain.ts';
-import { makeSeriesRule, makeSeriesContent } from '#tests/support/series.ts';
+import { makeSeriesRule, makeSeriesContent } from '#tests/support/races-events/series.ts';
 
 const { app, call, captain, community, create, createSeries, eventsOf, publish, published } =
   useSeriesCaptain();

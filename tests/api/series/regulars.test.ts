@@ -5,7 +5,7 @@ import { createKeys } from '#src/server/platform/keys.ts';
 import { testKey } from '#tests/support/app.ts';
 import { makeMember, makeMembership } from '#tests/support/factories.ts';
 import { useSeriesCaptain } from './series-captain.ts';
-import { makeRunnerProfile } from '#tests/support/series.ts';
+import { makeRunnerProfile } from '#tests/support/races-events/series.ts';
 
 const { app, call, captain, community, createSeries, eventsOf, post } = useSeriesCaptain();
 

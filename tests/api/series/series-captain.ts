@@ -1,8 +1,12 @@
 import { beforeEach, expect } from 'vitest';
 import type { SeriesDate } from '#src/contract/races-events/series.ts';
-import { useCaptain } from '#tests/support/captain.ts';
+import { useCaptain } from '#tests/support/races-events/captain.ts';
 import { makeMember } from '#tests/support/factories.ts';
-import { makeSeriesRule, makeRunnerProfile, makeSeriesContent } from '#tests/support/series.ts';
+import {
+  makeSeriesRule,
+  makeRunnerProfile,
+  makeSeriesContent,
+} from '#tests/support/races-events/series.ts';
 
 const monday = '2027-02-01T00:00:00.000Z';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { SeriesDate } from '#src/contract/races-events/series.ts';
 import { fillDueSeries } from '#src/server/features/races-events/series/series-filling.ts';
-import { toFieldCodes } from '#tests/support/captain.ts';
+import { toFieldCodes } from '#tests/support/races-events/captain.ts';
 import { findDate, useSeriesCaptain } from './series-captain.ts';
-import { makeSeriesRule } from '#tests/support/series.ts';
+import { makeSeriesRule } from '#tests/support/races-events/series.ts';
 
 const { app, call, captain, createSeries, event, eventsOf, joinDate, post } = useSeriesCaptain();
 

@@ -1,5 +1,5 @@
 import { makeTicketCode } from '#src/domain/check-in/ticket-code.ts';
-import { gpxWithoutLine, watchTrack } from '#tests/support/gpx-files.ts';
+import { gpxWithoutLine, watchTrack } from '#tests/support/races-events/gpx-files.ts';
 import { readCaches } from '#tests/support/offline.ts';
 import { makePicture } from '#tests/support/pictures.ts';
 import { pathOf, readPublished, readTickets } from '#tests/support/published.ts';

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { captainWords, type CaptainWords } from '#tests/support/captain-words.ts';
+import { captainWords, type CaptainWords } from '#tests/support/races-events/captain-words.ts';
 import { readOwnCommunity } from '#tests/support/published.ts';
-import { categoryOf, dayAhead, fillRace } from '#tests/support/race-form.ts';
+import { categoryOf, dayAhead, fillRace } from '#tests/support/races-events/race-form.ts';
 import { namePhone } from '#tests/support/check-in/scanning.ts';
 import { expect, toStorageState, test as base, untilInteractive } from '#tests/support/reader.ts';
 import { languagesFor } from '#tests/support/sample.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { getEventById } from '#src/contract/races-events/races-events.ts';
 import { readXlsx } from '#src/client/features/event-console/table-file/read-xlsx.ts';
-import { captainWords } from '#tests/support/captain-words.ts';
+import { captainWords } from '#tests/support/races-events/captain-words.ts';
 import { bcaStatement, csvFile, pickProof, qrFile } from '#tests/support/payment/chosen-files.ts';
 import { columnsOf, downloadBy, exportAs, rowsOf, sumOf } from '#tests/support/downloads.ts';
 import { readOrders, registerFor, sendProof } from '#tests/support/event-console/entered-race.ts';
@@ -12,7 +12,7 @@ import { newcomerWords } from '#tests/support/registration/newcomer.ts';
 import { untilStored } from '#tests/support/offline.ts';
 import { readJson, readOwnCommunity } from '#tests/support/published.ts';
 import { makeQris } from '#tests/support/payment/qris.ts';
-import { fillRace } from '#tests/support/race-form.ts';
+import { fillRace } from '#tests/support/races-events/race-form.ts';
 import {
   type Account,
   expect,

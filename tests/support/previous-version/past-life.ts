@@ -12,7 +12,7 @@ import { testKey, type TestApp } from '#tests/support/app.ts';
 import { makeRaceContent } from '#tests/support/event-content.ts';
 import { makeRegistrationBody } from '#tests/support/factories.ts';
 import { makePicture, toMultipart } from '#tests/support/pictures.ts';
-import { makeSeriesRule, makeSeriesContent } from '#tests/support/series.ts';
+import { makeSeriesRule, makeSeriesContent } from '../races-events/series.ts';
 
 /** What people of the version before hold in their hands, beside what the database knows of it. */
 export type Keepsakes = {

@@ -5,7 +5,7 @@ import {
   gpxPoints,
   gpxWithoutLine,
   watchTrack,
-} from '#tests/support/gpx-files.ts';
+} from '#tests/support/races-events/gpx-files.ts';
 import { readCourses } from './read-course.ts';
 
 test('a track is read with its name, length and heights', async () => {

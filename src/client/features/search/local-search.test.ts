@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeCard } from '#tests/support/card.ts';
+import { makeCard } from '#tests/support/races-events/card.ts';
 import { collectRecords } from './local-records.ts';
 import { matchRecords } from './local-search.ts';
 

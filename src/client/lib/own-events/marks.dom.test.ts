@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { MarkedEvent, MarkKind } from '#src/contract/races-events/event-marks.ts';
-import { makeCard } from '#tests/support/card.ts';
+import { makeCard } from '#tests/support/races-events/card.ts';
 import { ApiError, NetworkError } from '../api/api-error.ts';
 import { writeTokens } from '../storage/session-cookies.ts';
 import type { StoredMark } from '../storage/database.ts';

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { makeCard } from '#tests/support/card.ts';
+import { makeCard } from '#tests/support/races-events/card.ts';
 import {
   forgetOwnEvents,
   showMark,

@@ -1,4 +1,4 @@
-import { makeSeriesRule, makeSeriesContent } from '#tests/support/series.ts';
+import { makeSeriesRule, makeSeriesContent } from '#tests/support/races-events/series.ts';
 import { anyMember, communityCrew, eventHosts } from '../world/policies.ts';
 import type { Row, Rows } from './row.ts';
 

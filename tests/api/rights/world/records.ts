@@ -6,7 +6,7 @@ import type { TestApp } from '#tests/support/app.ts';
 import { makeRaceContent } from '#tests/support/event-content.ts';
 import { makeCategory, makeEvent, makeMembership, makePoint } from '#tests/support/factories.ts';
 import { makePicture, toMultipart } from '#tests/support/pictures.ts';
-import { makeSeriesRule, makeSeriesContent } from '#tests/support/series.ts';
+import { makeSeriesRule, makeSeriesContent } from '#tests/support/races-events/series.ts';
 import type { Person } from './people.ts';
 import { secrets } from './secrets.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeCard } from '#tests/support/card.ts';
+import { makeCard } from '#tests/support/races-events/card.ts';
 import { nextMoment, sortSaved } from './saved-order.ts';
 
 const now = Date.parse('2027-01-10T00:00:00.000Z');
