@@ -11,7 +11,7 @@ import { screenSizes, sentSize } from '#src/build/sizes/screen-sizes.ts';
 import { ensureBrowser } from '#src/cli/browser/find-browser.ts';
 import { root } from '#src/build/root.ts';
 import { browserLaunchOptions } from '#tests/support/browser.ts';
-import { pathOf, readPublished } from '#tests/support/published.ts';
+import { pathOf, readPublished } from '../tests/support/races-events/published.ts';
 import { compareWithTwin } from './support/lighthouse/compare-pages.ts';
 import { untilOffline } from './support/offline-visit.ts';
 import { type Visit, visit } from './support/page-visit.ts';

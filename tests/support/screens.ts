@@ -9,7 +9,7 @@ import { menus } from '#src/domain/pages/pages.ts';
 import { listPaths } from '#src/domain/pages/page-kind.ts';
 import * as z from 'zod/mini';
 import type { Account } from './reader.ts';
-import { pathOf, readJson, readPublished, readTickets } from './published.ts';
+import { pathOf, readJson, readPublished, readTickets } from './races-events/published.ts';
 
 export type Screen = {
   path: string;

@@ -1,5 +1,5 @@
 import { readCaches, untilStored } from '#tests/support/offline.ts';
-import { pathOf, readPublished } from '#tests/support/published.ts';
+import { pathOf, readPublished } from '#tests/support/races-events/published.ts';
 import { expect, test } from '#tests/support/reader.ts';
 
 test.describe('a member', () => {

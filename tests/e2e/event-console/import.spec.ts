@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '#src/domain/time/calendar-days.ts';
 import { makeCategoryContent, makeRaceContent } from '#tests/support/event-content.ts';
-import { readOwnCommunity } from '#tests/support/published.ts';
+import { readOwnCommunity } from '#tests/support/races-events/published.ts';
 import { expect, test, toStorageState } from '#tests/support/reader.ts';
 
 test.use({ account: 'host' });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
-import { readPublished, readTickets } from '#tests/support/published.ts';
+import { readPublished, readTickets } from '#tests/support/races-events/published.ts';
 import { expect, test, untilInteractive } from '#tests/support/reader.ts';
 import { storedOn } from '#tests/support/stored-on.ts';
 

@@ -5,7 +5,7 @@ import { tx } from '#src/server/db/transaction.ts';
 import { enqueueMail } from '#src/server/platform/mail/enqueue.ts';
 import type { AppOptions } from '#src/server/app.ts';
 import { untilStored } from '#tests/support/offline.ts';
-import { readTickets } from '#tests/support/published.ts';
+import { readTickets } from '#tests/support/races-events/published.ts';
 import { expect, untilInteractive } from '#tests/support/reader.ts';
 import { storedOn } from '#tests/support/stored-on.ts';
 import { noAnswer, test } from '#tests/support/wired.ts';

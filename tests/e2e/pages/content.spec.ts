@@ -1,4 +1,4 @@
-import { readTickets } from '#tests/support/published.ts';
+import { readTickets } from '#tests/support/races-events/published.ts';
 import { expect, untilInteractive } from '#tests/support/reader.ts';
 import { untilStored } from '#tests/support/offline.ts';
 import { storedOn } from '#tests/support/stored-on.ts';

@@ -7,7 +7,7 @@ import { findFaults } from './document-faults.ts';
 import { test } from './hostile-app.ts';
 import { canaryName, runsScript, scriptAddresses } from '#tests/support/hostile-input.ts';
 import { fetchPage, structuredDataOf, type HtmlPage } from '#tests/support/html-page.ts';
-import { pathOf, readPublished } from '#tests/support/published.ts';
+import { pathOf, readPublished } from '#tests/support/races-events/published.ts';
 import { expect, untilInteractive, type Account } from '#tests/support/reader.ts';
 import { languagesFor, pickSample } from '#tests/support/sample.ts';
 import { listScreens, type Screen } from '#tests/support/screens.ts';

@@ -7,7 +7,7 @@ import { openRunnerStep } from '#tests/support/registration/join-form.ts';
 import { newcomerWords } from '#tests/support/registration/newcomer.ts';
 import { goOffline } from '#tests/support/offline.ts';
 import { pressAll } from './press-all.ts';
-import { pathOf, readPublished } from '#tests/support/published.ts';
+import { pathOf, readPublished } from '#tests/support/races-events/published.ts';
 import { expect, test, untilInteractive } from '#tests/support/reader.ts';
 import { listScreens } from '#tests/support/screens.ts';
 

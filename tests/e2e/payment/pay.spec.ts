@@ -8,7 +8,7 @@ import { axeViolations } from '#tests/support/axe.ts';
 import { pickProof } from '#tests/support/payment/chosen-files.ts';
 import { makeRegistrationBody } from '#tests/support/factories.ts';
 import { findPaidCategory } from '#tests/support/registration/newcomer.ts';
-import { readOwnCommunity } from '#tests/support/published.ts';
+import { readOwnCommunity } from '#tests/support/races-events/published.ts';
 import { readByStandard } from '#tests/support/payment/qris.ts';
 import { readQr } from '#tests/support/read-qr.ts';
 import { type Account, expect, test, untilInteractive } from '#tests/support/reader.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { untilStored } from '#tests/support/offline.ts';
-import { readTickets } from '#tests/support/published.ts';
+import { readTickets } from '#tests/support/races-events/published.ts';
 import { expect, untilInteractive } from '#tests/support/reader.ts';
 import { noAnswer, test } from '#tests/support/wired.ts';
 

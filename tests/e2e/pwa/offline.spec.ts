@@ -1,5 +1,5 @@
 import { expect, untilInteractive } from '#tests/support/reader.ts';
-import { pathOf, readPublished, readTickets } from '#tests/support/published.ts';
+import { pathOf, readPublished, readTickets } from '#tests/support/races-events/published.ts';
 import {
   readCaches,
   untilRemoved,

@@ -5,7 +5,7 @@ import {
   startPreviousDeployment,
   type PreviousDeployment,
 } from '#tests/support/previous-version/deployment.ts';
-import { readPublished, readTickets } from '#tests/support/published.ts';
+import { readPublished, readTickets } from '#tests/support/races-events/published.ts';
 import { expect, toStorageState, untilInteractive } from '#tests/support/reader.ts';
 import { test as base } from '#tests/support/check-in/scanner-phone.ts';
 import { handOutPack, prepare, slowMs, unsentScans } from '#tests/support/check-in/scanning.ts';

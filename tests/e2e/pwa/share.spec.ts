@@ -2,7 +2,7 @@ import { makeTicketCode } from '#src/domain/check-in/ticket-code.ts';
 import { gpxWithoutLine, watchTrack } from '#tests/support/races-events/gpx-files.ts';
 import { readCaches } from '#tests/support/offline.ts';
 import { makePicture } from '#tests/support/pictures.ts';
-import { pathOf, readPublished, readTickets } from '#tests/support/published.ts';
+import { pathOf, readPublished, readTickets } from '#tests/support/races-events/published.ts';
 import { makeQrPicture } from '#tests/support/qr-picture.ts';
 import { expect, test as plain, untilInteractive } from '#tests/support/reader.ts';
 import { openWithWorker, share } from './sharing.ts';

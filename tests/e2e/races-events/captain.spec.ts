@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { captainWords, type CaptainWords } from '#tests/support/races-events/captain-words.ts';
-import { readOwnCommunity } from '#tests/support/published.ts';
+import { readOwnCommunity } from '#tests/support/races-events/published.ts';
 import { categoryOf, dayAhead, fillRace } from '#tests/support/races-events/race-form.ts';
 import { namePhone } from '#tests/support/check-in/scanning.ts';
 import { expect, toStorageState, test as base, untilInteractive } from '#tests/support/reader.ts';

@@ -3,7 +3,7 @@ import { listGroupRuns } from '#src/contract/races-events/races-events.ts';
 import { isInPeriod } from '#src/domain/events/period.ts';
 import { axeViolations } from '#tests/support/axe.ts';
 import { untilStored } from '#tests/support/offline.ts';
-import { readJson, readPublished } from '#tests/support/published.ts';
+import { readJson, readPublished } from '#tests/support/races-events/published.ts';
 import { expect, untilInteractive } from '#tests/support/reader.ts';
 import { listSpecRoutes, visitorPaths } from '#tests/support/spec-routes.ts';
 import { noAnswer, test } from '#tests/support/wired.ts';

@@ -3,7 +3,12 @@ import * as z from 'zod/mini';
 import { listKnownRunners } from '#src/contract/races-events/known-runners.ts';
 import { layoutShift } from '#tests/support/early.ts';
 import { untilStored } from '#tests/support/offline.ts';
-import { pathOf, readFirstRace, readJson, readPublished } from '#tests/support/published.ts';
+import {
+  pathOf,
+  readFirstRace,
+  readJson,
+  readPublished,
+} from '#tests/support/races-events/published.ts';
 import { expect } from '#tests/support/reader.ts';
 import { pickSample } from '#tests/support/sample.ts';
 import { storedOn } from '#tests/support/stored-on.ts';

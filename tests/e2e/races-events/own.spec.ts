@@ -7,7 +7,7 @@ import {
   readPublished,
   readTickets,
   readFirstRace,
-} from '#tests/support/published.ts';
+} from '#tests/support/races-events/published.ts';
 import { expect, untilInteractive } from '#tests/support/reader.ts';
 import { storedOn } from '#tests/support/stored-on.ts';
 import { noAnswer, test } from '#tests/support/wired.ts';

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { sharePictureAddress } from '#src/contract/media/share-picture.ts';
 import type { EventCard } from '#src/contract/races-events/races-events.ts';
 import { goOffline } from '#tests/support/offline.ts';
-import { pathOf, readPublished } from '#tests/support/published.ts';
+import { pathOf, readPublished } from '#tests/support/races-events/published.ts';
 import { expect, test, untilInteractive } from '#tests/support/reader.ts';
 
 test('the course is taken along without a network: a GPX file, and its start in maps apps', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '#src/contract/common.ts';
 import { addDays } from '#src/domain/time/calendar-days.ts';
-import { readJson, readOwnCommunity } from '#tests/support/published.ts';
+import { readJson, readOwnCommunity } from '#tests/support/races-events/published.ts';
 import { expect, toStorageState, test as base, untilInteractive } from '#tests/support/reader.ts';
 import { languagesFor } from '#tests/support/sample.ts';
 

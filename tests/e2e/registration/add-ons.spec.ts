@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addDays } from '#src/domain/time/calendar-days.ts';
 import { publishPaidRace, registerFor } from '#tests/support/event-console/entered-race.ts';
 import { fillRunner, newcomerWords } from '#tests/support/registration/newcomer.ts';
-import { readJson } from '#tests/support/published.ts';
+import { readJson } from '#tests/support/races-events/published.ts';
 import { type Account, expect, test, toStorageState } from '#tests/support/reader.ts';
 
 test.use({ account: 'host' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '#tests/support/axe.ts';
 import { openFrozen, runUntil } from './frozen-clock.ts';
-import { pathOf, readFirstRace } from '#tests/support/published.ts';
+import { pathOf, readFirstRace } from '#tests/support/races-events/published.ts';
 import { languages } from '#src/contract/choices.ts';
 import { menus } from '#src/domain/pages/pages.ts';
 import { expect, test, untilInteractive, withMotion } from '#tests/support/reader.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pathOf, readPublished } from '#tests/support/published.ts';
+import { pathOf, readPublished } from '#tests/support/races-events/published.ts';
 import { expect, test, untilInteractive, withMotion } from '#tests/support/reader.ts';
 
 test.use({ ...withMotion, hasTouch: true, isMobile: true });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { openRunnerStep } from '#tests/support/registration/join-form.ts';
-import { readOwnCommunity } from '#tests/support/published.ts';
+import { readOwnCommunity } from '#tests/support/races-events/published.ts';
 import { expect, test, untilInteractive } from '#tests/support/reader.ts';
 
 /** Types and reloads within one task, so that nothing asynchronous runs in between. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { EventAnswer } from '#src/contract/answer.ts';
 import type { EventCard } from '#src/contract/races-events/races-events.ts';
 import { untilStored } from '#tests/support/offline.ts';
-import { pathOf, readJson, readPublished } from '#tests/support/published.ts';
+import { pathOf, readJson, readPublished } from '#tests/support/races-events/published.ts';
 import { expect, untilInteractive } from '#tests/support/reader.ts';
 import { storedOn } from '#tests/support/stored-on.ts';
 import type { Wire } from '#tests/support/wire.ts';

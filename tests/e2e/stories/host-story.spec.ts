@@ -10,7 +10,7 @@ import { hostStoryWords } from './host-story-words.ts';
 import { hostWords } from '#tests/support/event-console/host-words.ts';
 import { newcomerWords } from '#tests/support/registration/newcomer.ts';
 import { untilStored } from '#tests/support/offline.ts';
-import { readJson, readOwnCommunity } from '#tests/support/published.ts';
+import { readJson, readOwnCommunity } from '#tests/support/races-events/published.ts';
 import { makeQris } from '#tests/support/payment/qris.ts';
 import { fillRace } from '#tests/support/races-events/race-form.ts';
 import {

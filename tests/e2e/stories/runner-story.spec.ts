@@ -12,7 +12,7 @@ import {
   openAccount,
 } from '#tests/support/registration/newcomer.ts';
 import { untilStored } from '#tests/support/offline.ts';
-import { readJson, readOwnCommunity } from '#tests/support/published.ts';
+import { readJson, readOwnCommunity } from '#tests/support/races-events/published.ts';
 import { expect, untilInteractive, withMotion } from '#tests/support/reader.ts';
 import { languagesFor } from '#tests/support/sample.ts';
 import { noAnswer, test } from '#tests/support/wired.ts';

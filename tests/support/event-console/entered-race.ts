@@ -8,7 +8,7 @@ import { addDays } from '#src/domain/time/calendar-days.ts';
 import { makeCategoryContent, makeRaceContent } from '../event-content.ts';
 import { makeRegistrationBody } from '../factories.ts';
 import { makePicture } from '../pictures.ts';
-import { readJson, readOwnCommunity } from '../published.ts';
+import { readJson, readOwnCommunity } from '../races-events/published.ts';
 import { type Account, accounts } from '../reader.ts';
 
 /** What each demo account is called as a participant of an entered race. */

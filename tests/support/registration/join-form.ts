@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { EventCard } from '#src/contract/races-events/races-events.ts';
-import { readPublished, readTickets } from '../published.ts';
+import { readPublished, readTickets } from '../races-events/published.ts';
 import { expect } from '../reader.ts';
 
 /** The races that a runner has no ticket for. */

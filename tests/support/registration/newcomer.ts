@@ -9,7 +9,7 @@ import {
   getEventById,
 } from '#src/contract/races-events/races-events.ts';
 import { type BuiltApp, expect } from '../e2e.ts';
-import { pathOf, readJson, readPublished } from '../published.ts';
+import { pathOf, readJson, readPublished } from '../races-events/published.ts';
 import { findLinkToken } from '../smtp.ts';
 
 /* Somebody without an account opens one and registers. */
