@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeCategoryContent, makeRaceContent } from '#tests/support/event-content.ts';
+import { makeCategoryContent, makeRaceContent } from '#tests/support/races-events/event-content.ts';
 import { changeProblems, lateProblems } from './event-change.ts';
 
 const standing = { id: 'aaaaaaaaaaaa', distance_m: 10_000, taken: 3, registrations: 4 };

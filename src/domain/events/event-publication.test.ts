@@ -4,7 +4,7 @@ import {
   makeCategoryContent,
   makeRaceContent,
   makeRunContent,
-} from '#tests/support/event-content.ts';
+} from '#tests/support/races-events/event-content.ts';
 import { isPaidHere, publicationProblems } from './event-publication.ts';
 
 const now = Date.UTC(2027, 1, 1);

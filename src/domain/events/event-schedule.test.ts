@@ -5,7 +5,7 @@ import {
   makeCategoryContent,
   makeRaceContent,
   makeRunContent,
-} from '#tests/support/event-content.ts';
+} from '#tests/support/races-events/event-content.ts';
 import { formatTime } from '../text/format.ts';
 import { localInstant, toLocalTime, toSchedule, zoneOfProvince } from './event-schedule.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeCategoryContent, makeRunContent } from '#tests/support/event-content.ts';
+import { makeCategoryContent, makeRunContent } from '#tests/support/races-events/event-content.ts';
 import { contentOnDay } from './series-content.ts';
 
 test('every local time of a series moves by whole days, hours stay', () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeCaller, makeCommunityContent } from '#tests/support/community.ts';
-import { makeRaceContent } from '#tests/support/event-content.ts';
+import { makeRaceContent } from '#tests/support/races-events/event-content.ts';
 import { makeCommunity, makeMember } from '#tests/support/factories.ts';
 import {
   makeSeriesRule,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeCommunityContent } from '#tests/support/community.ts';
-import { makeRaceContent } from '#tests/support/event-content.ts';
+import { makeRaceContent } from '#tests/support/races-events/event-content.ts';
 import { makeCommunity, makeMember, makeMembership } from '#tests/support/factories.ts';
 import { makePicture, toMultipart } from '#tests/support/pictures.ts';
 

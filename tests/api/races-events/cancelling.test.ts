@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { useCaptain } from '#tests/support/races-events/captain.ts';
-import { makeCategoryContent, makeRaceContent } from '#tests/support/event-content.ts';
+import { makeCategoryContent, makeRaceContent } from '#tests/support/races-events/event-content.ts';
 
 const { app, call, captain, community, create, published, register, save } = useCaptain();
 

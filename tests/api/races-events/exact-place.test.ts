@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EventContent } from '#src/contract/races-events/event-content.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { makeCategoryContent, makeRaceContent } from '#tests/support/event-content.ts';
+import { makeCategoryContent, makeRaceContent } from '#tests/support/races-events/event-content.ts';
 import { makeCommunity, makeMember, makeRegistrationBody } from '#tests/support/factories.ts';
 import { sendRegistration } from '#tests/support/registration/registering.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { makeRaceContent } from '#tests/support/event-content.ts';
+import { makeRaceContent } from '#tests/support/races-events/event-content.ts';
 import { makeCommunity, makeMember } from '#tests/support/factories.ts';
 
 type Member = Awaited<ReturnType<typeof makeMember>>;

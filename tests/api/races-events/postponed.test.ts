@@ -8,7 +8,7 @@ import { createKeys } from '#src/server/platform/keys.ts';
 import { testKey } from '#tests/support/app.ts';
 import { useCaptain } from '#tests/support/races-events/captain.ts';
 import { enrolPhone } from '#tests/support/check-in/check-in.ts';
-import { makeCategoryContent, makeRaceContent } from '#tests/support/event-content.ts';
+import { makeCategoryContent, makeRaceContent } from '#tests/support/races-events/event-content.ts';
 import { makeRegistrationBody } from '#tests/support/factories.ts';
 
 const { app, call, captain, published, register, row, save } = useCaptain();

@@ -9,7 +9,7 @@ import {
   makeCategoryContent,
   makeRaceContent,
   makeRunContent,
-} from '#tests/support/event-content.ts';
+} from '#tests/support/races-events/event-content.ts';
 
 /** What the page of an event has under the same name; the others are times, or have ids there. */
 const shownAsWritten = Object.keys(EventContent.shape)

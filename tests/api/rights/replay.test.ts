@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { goodPassword } from '#tests/api/auth/caller.ts';
 import { makeCommunityContent } from '#tests/support/community.ts';
-import { makeCategoryContent, makeRaceContent } from '#tests/support/event-content.ts';
+import { makeCategoryContent, makeRaceContent } from '#tests/support/races-events/event-content.ts';
 import { toMultipart } from '#tests/support/pictures.ts';
 import { runnerBody } from './world/order-records.ts';
 import { fillPath, type Row } from './rows/row.ts';

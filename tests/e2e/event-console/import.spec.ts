@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '#src/domain/time/calendar-days.ts';
-import { makeCategoryContent, makeRaceContent } from '#tests/support/event-content.ts';
+import { makeCategoryContent, makeRaceContent } from '#tests/support/races-events/event-content.ts';
 import { readOwnCommunity } from '#tests/support/races-events/published.ts';
 import { expect, test, toStorageState } from '#tests/support/reader.ts';
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { addDays } from '#src/domain/time/calendar-days.ts';
 import { publishPaidRace, registerFor } from '#tests/support/event-console/entered-race.ts';
-import { makeCategoryContent } from '#tests/support/event-content.ts';
+import { makeCategoryContent } from '#tests/support/races-events/event-content.ts';
 import { trackWork, untilIdle } from '#tests/support/idle-page.ts';
 import { openRunnerStep } from '#tests/support/registration/join-form.ts';
 import { newcomerWords } from '#tests/support/registration/newcomer.ts';

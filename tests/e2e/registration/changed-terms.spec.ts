@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EventContent } from '#src/contract/races-events/event-content.ts';
 import { addDays } from '#src/domain/time/calendar-days.ts';
-import { makeCategoryContent, makeRaceContent } from '#tests/support/event-content.ts';
+import { makeCategoryContent, makeRaceContent } from '#tests/support/races-events/event-content.ts';
 import { makeRegistrationBody } from '#tests/support/factories.ts';
 import { readJson, readOwnCommunity } from '#tests/support/races-events/published.ts';
 import { expect, test } from '#tests/support/reader.ts';

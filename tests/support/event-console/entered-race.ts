@@ -5,7 +5,7 @@ import { listPayments } from '#src/contract/payment/order-payments.ts';
 import type { PaymentFilter } from '#src/contract/payment/payment-choices.ts';
 import type { EventContent } from '#src/contract/races-events/event-content.ts';
 import { addDays } from '#src/domain/time/calendar-days.ts';
-import { makeCategoryContent, makeRaceContent } from '../event-content.ts';
+import { makeCategoryContent, makeRaceContent } from '../races-events/event-content.ts';
 import { makeRegistrationBody } from '../factories.ts';
 import { makePicture } from '../pictures.ts';
 import { readJson, readOwnCommunity } from '../races-events/published.ts';

@@ -9,7 +9,7 @@ import { demoRegistrations } from '#src/demo/registrations.ts';
 import { createKeys } from '#src/server/platform/keys.ts';
 import { openMailer } from '#src/server/platform/mail/mailer.ts';
 import { testKey, type TestApp } from '#tests/support/app.ts';
-import { makeRaceContent } from '#tests/support/event-content.ts';
+import { makeRaceContent } from '../races-events/event-content.ts';
 import { makeRegistrationBody } from '#tests/support/factories.ts';
 import { makePicture, toMultipart } from '#tests/support/pictures.ts';
 import { makeSeriesRule, makeSeriesContent } from '../races-events/series.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { EventContent } from '#src/contract/races-events/event-content.ts';
 import { startTestApp, type TestApp } from '../app.ts';
-import { makeRaceContent } from '../event-content.ts';
+import { makeRaceContent } from './event-content.ts';
 import { makeCommunity, makeMember, makeRegistrationBody } from '../factories.ts';
 
 type Member = Awaited<ReturnType<typeof makeMember>>;

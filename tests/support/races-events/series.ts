@@ -1,7 +1,7 @@
 import type { EventContent } from '#src/contract/races-events/event-content.ts';
 import type { SeriesRule } from '#src/contract/races-events/series.ts';
 import type { DatabaseHandle } from '#src/server/db/pool.ts';
-import { makeCategoryContent, makeRunContent } from '../event-content.ts';
+import { makeCategoryContent, makeRunContent } from './event-content.ts';
 
 /** Every Saturday without end. */
 export function makeSeriesRule(overrides: Partial<SeriesRule> = {}): SeriesRule {

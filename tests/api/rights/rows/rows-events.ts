@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { makeRaceContent, makeRunContent } from '#tests/support/event-content.ts';
+import { makeRaceContent, makeRunContent } from '#tests/support/races-events/event-content.ts';
 import { makeCounterBody, makeImportRow } from '#tests/support/registration/hosted-places.ts';
 import { gpxFile } from '../world/records.ts';
 import { anyMember, communityCrew, eventHosts, siteAdmins } from '../world/policies.ts';

@@ -3,7 +3,7 @@ import type { ImagePurpose } from '#src/contract/media/image-address.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import { hashToken } from '#src/server/platform/keys.ts';
 import type { TestApp } from '#tests/support/app.ts';
-import { makeRaceContent } from '#tests/support/event-content.ts';
+import { makeRaceContent } from '#tests/support/races-events/event-content.ts';
 import { makeCategory, makeEvent, makeMembership, makePoint } from '#tests/support/factories.ts';
 import { makePicture, toMultipart } from '#tests/support/pictures.ts';
 import { makeSeriesRule, makeSeriesContent } from '#tests/support/races-events/series.ts';

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { makeRunContent } from '#tests/support/event-content.ts';
+import { makeRunContent } from '#tests/support/races-events/event-content.ts';
 import { editorCalls } from './editor-calls.ts';
 
 afterEach(() => vi.unstubAllGlobals());

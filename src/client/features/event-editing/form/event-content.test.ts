@@ -5,7 +5,7 @@ import {
   makeCategoryContent,
   makeRaceContent,
   makeRunContent,
-} from '#tests/support/event-content.ts';
+} from '#tests/support/races-events/event-content.ts';
 import { emptyEvent } from './event-fields.ts';
 import { toEventForm } from './event-content.ts';
 import { toEventContent } from './event-content.ts';

@@ -4,7 +4,7 @@ import {
   makeCategoryContent,
   makeRaceContent,
   makeRunContent,
-} from '#tests/support/event-content.ts';
+} from '#tests/support/races-events/event-content.ts';
 import { createQueryClient } from '#src/client/lib/api/query-client.ts';
 import { withoutEachKey } from '#tests/support/dom/without-each-key.ts';
 import { emptyEvent, type EventFormValues } from './event-fields.ts';

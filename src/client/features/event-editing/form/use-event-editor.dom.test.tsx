@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EditableEvent } from '#src/contract/races-events/event-editing.ts';
-import { makeRunContent } from '#tests/support/event-content.ts';
+import { makeRunContent } from '#tests/support/races-events/event-content.ts';
 import type { EventFormValues } from './event-fields.ts';
 import { toEventForm } from './event-content.ts';
 import { useEventEditor } from './use-event-editor.ts';
