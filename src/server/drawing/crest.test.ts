@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyText } from '#tests/support/arbitrary-text.ts';
-import { expectPlainSvg } from '#tests/support/plain-svg.ts';
+import { expectPlainSvg } from '#tests/support/media/plain-svg.ts';
 import { renderCrest } from './crest.ts';
 import { loadGlyphs } from './font/glyphs.ts';
 import type { CommunityRecord } from './poster-record.ts';

@@ -8,7 +8,7 @@ import { loadGlyphs } from './font/glyphs.ts';
 import type { CommunityRecord, EventRecord } from './poster-record.ts';
 import { renderPoster, renderTerrain } from './render-poster.ts';
 import { anyText } from '#tests/support/arbitrary-text.ts';
-import { expectPlainSvg } from '#tests/support/plain-svg.ts';
+import { expectPlainSvg } from '#tests/support/media/plain-svg.ts';
 
 const glyphs = loadGlyphs();
 

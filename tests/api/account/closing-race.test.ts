@@ -15,7 +15,7 @@ import {
   makeMember,
   makeRegistrationBody,
 } from '#tests/support/factories.ts';
-import { makePicture, toMultipart } from '#tests/support/pictures.ts';
+import { makePicture, toMultipart } from '#tests/support/media/pictures.ts';
 import { sendRegistration } from '#tests/support/registration/registering.ts';
 import { goodPassword, signUp } from '../auth/caller.ts';
 import { call, idOf } from './calls.ts';

@@ -4,7 +4,7 @@ import { createKeys } from '#src/server/platform/keys.ts';
 import { expect } from 'vitest';
 import { testKey, type TestApp } from '#tests/support/app.ts';
 import { makePoint } from '#tests/support/factories.ts';
-import { makePicture } from '#tests/support/pictures.ts';
+import { makePicture } from '#tests/support/media/pictures.ts';
 import { makeQuestion, pdf } from '#tests/support/registration/questions.ts';
 import { post } from '../auth/caller.ts';
 import { canaries } from './canaries.ts';

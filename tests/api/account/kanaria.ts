@@ -10,7 +10,7 @@ import {
   makeMember,
   makeRegistrationBody,
 } from '#tests/support/factories.ts';
-import { makePicture, toMultipart } from '#tests/support/pictures.ts';
+import { makePicture, toMultipart } from '#tests/support/media/pictures.ts';
 import { post, signUp } from '../auth/caller.ts';
 import { call, idOf } from './calls.ts';
 import { canaries } from './canaries.ts';

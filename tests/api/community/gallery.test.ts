@@ -16,7 +16,7 @@ import { openFiles } from '#src/server/platform/file-storage.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeCaller } from '#tests/support/community.ts';
 import { makeCommunity, makeMember, makeMembership } from '#tests/support/factories.ts';
-import { makePicture, toMultipart } from '#tests/support/pictures.ts';
+import { makePicture, toMultipart } from '#tests/support/media/pictures.ts';
 
 type Member = Awaited<ReturnType<typeof makeMember>>;
 type Purpose = 'gallery' | 'cover';

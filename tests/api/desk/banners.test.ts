@@ -4,7 +4,7 @@ import { openFiles, type Files } from '#src/server/platform/file-storage.ts';
 import { parseEnv } from '#src/server/env.ts';
 import { startTestApp, testKey, type TestApp } from '#tests/support/app.ts';
 import { makeMember } from '#tests/support/factories.ts';
-import { makePicture, toMultipart } from '#tests/support/pictures.ts';
+import { makePicture, toMultipart } from '#tests/support/media/pictures.ts';
 
 type Person = Awaited<ReturnType<typeof makeMember>>;
 

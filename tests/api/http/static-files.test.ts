@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BuiltClient } from '#src/server/http/documents/built-client.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { toMultipart } from '#tests/support/pictures.ts';
+import { toMultipart } from '#tests/support/media/pictures.ts';
 
 const template =
   '<html lang="id"><head><!--head--></head><body><!--app--><!--state--></body></html>';

@@ -6,7 +6,7 @@ import { openFiles, type Files } from '#src/server/platform/file-storage.ts';
 import { startTestApp } from '#tests/support/app.ts';
 import { bucketKeys, startBucket } from './bucket.ts';
 import { makeMember } from '#tests/support/factories.ts';
-import { makePicture, toMultipart } from '#tests/support/pictures.ts';
+import { makePicture, toMultipart } from '#tests/support/media/pictures.ts';
 
 const bucket = 'derap-uji';
 let server: Awaited<ReturnType<typeof startBucket>>;

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeCommunityContent } from '#tests/support/community.ts';
 import { makeRaceContent } from '#tests/support/races-events/event-content.ts';
 import { makeCommunity, makeMember, makeMembership } from '#tests/support/factories.ts';
-import { makePicture, toMultipart } from '#tests/support/pictures.ts';
+import { makePicture, toMultipart } from '#tests/support/media/pictures.ts';
 
 type Person = Awaited<ReturnType<typeof makeMember>>;
 

@@ -9,7 +9,7 @@ import { createBestCompression } from '#src/server/http/responses/best-compressi
 import { newId } from '#src/server/platform/ids.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { makeCommunity, makeEvent, makeMember } from '#tests/support/factories.ts';
-import { expectPlainSvg } from '#tests/support/plain-svg.ts';
+import { expectPlainSvg } from '#tests/support/media/plain-svg.ts';
 
 const app = Fastify();
 const forGood = 'public, max-age=31536000, immutable';

@@ -1,7 +1,7 @@
 import { deflateSync, crc32 } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { makePicture } from '#tests/support/pictures.ts';
+import { makePicture } from '#tests/support/media/pictures.ts';
 import { makeUploader } from './uploads.ts';
 
 let server: TestApp;

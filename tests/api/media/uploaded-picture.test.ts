@@ -7,7 +7,7 @@ import {
 } from '#src/server/features/media/upload/upload-service.ts';
 import { openFiles, type Files } from '#src/server/platform/file-storage.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { makePicture } from '#tests/support/pictures.ts';
+import { makePicture } from '#tests/support/media/pictures.ts';
 import { makeUploader } from './uploads.ts';
 
 let server: TestApp;

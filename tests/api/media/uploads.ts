@@ -1,6 +1,6 @@
 import type { TestApp } from '#tests/support/app.ts';
 import { makeMember } from '#tests/support/factories.ts';
-import { toMultipart } from '#tests/support/pictures.ts';
+import { toMultipart } from '#tests/support/media/pictures.ts';
 
 type File = Parameters<typeof toMultipart>[0][number];
 type Options = {

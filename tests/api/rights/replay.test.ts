@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { goodPassword } from '#tests/api/auth/caller.ts';
 import { makeCommunityContent } from '#tests/support/community.ts';
 import { makeCategoryContent, makeRaceContent } from '#tests/support/races-events/event-content.ts';
-import { toMultipart } from '#tests/support/pictures.ts';
+import { toMultipart } from '#tests/support/media/pictures.ts';
 import { runnerBody } from './world/order-records.ts';
 import { fillPath, type Row } from './rows/row.ts';
 import { rows } from './rows/rows.ts';

@@ -5,7 +5,7 @@ import {
 } from '#src/server/features/media/upload/upload-service.ts';
 import { openFiles } from '#src/server/platform/file-storage.ts';
 import { makeMembership } from '#tests/support/factories.ts';
-import { makePicture, toMultipart } from '#tests/support/pictures.ts';
+import { makePicture, toMultipart } from '#tests/support/media/pictures.ts';
 import { useSeriesCaptain } from './series-captain.ts';
 import { makeSeriesRule, makeSeriesContent } from '#tests/support/races-events/series.ts';
 

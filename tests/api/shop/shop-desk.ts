@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { TestApp } from '#tests/support/app.ts';
 import type { makeMember } from '#tests/support/factories.ts';
-import { makePicture, toMultipart } from '#tests/support/pictures.ts';
+import { makePicture, toMultipart } from '#tests/support/media/pictures.ts';
 
 type Person = Awaited<ReturnType<typeof makeMember>>;
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

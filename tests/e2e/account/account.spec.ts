@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { BuiltApp } from '#tests/support/e2e.ts';
-import { makePicture } from '#tests/support/pictures.ts';
+import { makePicture } from '#tests/support/media/pictures.ts';
 import { expect, test } from '#tests/support/reader.ts';
 import { storedOn } from '#tests/support/stored-on.ts';
 import { findLinkToken } from '#tests/support/smtp.ts';

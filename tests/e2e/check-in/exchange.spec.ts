@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import { hashTicketCode } from '#src/domain/check-in/roster/sealed-record.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
-import { readQr } from '#tests/support/read-qr.ts';
+import { readQr } from '#tests/support/media/read-qr.ts';
 import { expect } from '#tests/support/reader.ts';
 import { test } from '#tests/support/check-in/scanner-phone.ts';
 import {

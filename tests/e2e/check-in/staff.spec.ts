@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readQr } from '#tests/support/read-qr.ts';
+import { readQr } from '#tests/support/media/read-qr.ts';
 import { expect } from '#tests/support/reader.ts';
 import { test } from '#tests/support/check-in/scanner-phone.ts';
 import {

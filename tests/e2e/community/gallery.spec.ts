@@ -4,7 +4,7 @@ import { getCommunity, listCommunities } from '#src/contract/community/community
 import * as z from 'zod/mini';
 import { axeViolations } from '#tests/support/axe.ts';
 import { goOffline, untilStored } from '#tests/support/offline.ts';
-import { makePicture } from '#tests/support/pictures.ts';
+import { makePicture } from '#tests/support/media/pictures.ts';
 import { readJson, readOwnCommunity } from '#tests/support/races-events/published.ts';
 import { expect, test, untilInteractive } from '#tests/support/reader.ts';
 import { languagesFor } from '#tests/support/sample.ts';

@@ -10,7 +10,7 @@ import { makeRegistrationBody } from '#tests/support/factories.ts';
 import { findPaidCategory } from '#tests/support/registration/newcomer.ts';
 import { readOwnCommunity } from '#tests/support/races-events/published.ts';
 import { readByStandard } from '#tests/support/payment/qris.ts';
-import { readQr } from '#tests/support/read-qr.ts';
+import { readQr } from '#tests/support/media/read-qr.ts';
 import { type Account, expect, test, untilInteractive } from '#tests/support/reader.ts';
 import { languagesFor } from '#tests/support/sample.ts';
 

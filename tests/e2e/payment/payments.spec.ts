@@ -9,7 +9,7 @@ import {
   publishPaidRace,
   sendProof,
 } from '#tests/support/event-console/entered-race.ts';
-import { makePicture } from '#tests/support/pictures.ts';
+import { makePicture } from '#tests/support/media/pictures.ts';
 import { type Account, expect, test } from '#tests/support/reader.ts';
 import { readable } from '#tests/support/smtp.ts';
 

@@ -1,9 +1,9 @@
 import { makeTicketCode } from '#src/domain/check-in/ticket-code.ts';
 import { gpxWithoutLine, watchTrack } from '#tests/support/races-events/gpx-files.ts';
 import { readCaches } from '#tests/support/offline.ts';
-import { makePicture } from '#tests/support/pictures.ts';
+import { makePicture } from '#tests/support/media/pictures.ts';
 import { pathOf, readPublished, readTickets } from '#tests/support/races-events/published.ts';
-import { makeQrPicture } from '#tests/support/qr-picture.ts';
+import { makeQrPicture } from '#tests/support/media/qr-picture.ts';
 import { expect, test as plain, untilInteractive } from '#tests/support/reader.ts';
 import { openWithWorker, share } from './sharing.ts';
 import { noAnswer, test } from '#tests/support/wired.ts';

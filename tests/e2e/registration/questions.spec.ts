@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { publishPaidRace } from '#tests/support/event-console/entered-race.ts';
 import { fillRunner, newcomerWords } from '#tests/support/registration/newcomer.ts';
-import { makePicture } from '#tests/support/pictures.ts';
+import { makePicture } from '#tests/support/media/pictures.ts';
 import { pdf } from '#tests/support/registration/questions.ts';
 import { type Account, expect, test, toStorageState } from '#tests/support/reader.ts';
 

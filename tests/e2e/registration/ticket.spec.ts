@@ -1,6 +1,6 @@
 import { downloadBy } from '#tests/support/downloads.ts';
 import { readTickets } from '#tests/support/races-events/published.ts';
-import { readQr } from '#tests/support/read-qr.ts';
+import { readQr } from '#tests/support/media/read-qr.ts';
 import { expect, test } from '#tests/support/reader.ts';
 import { enlargeType } from '#tests/support/text-room.ts';
 

@@ -7,7 +7,7 @@ import type { Language } from '#src/contract/common.ts';
 import { makeCommunityContent } from '#tests/support/community.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { secretKey, startBuiltServer } from '#tests/support/e2e.ts';
-import { makePicture } from '#tests/support/pictures.ts';
+import { makePicture } from '#tests/support/media/pictures.ts';
 import { expect, test as base } from '#tests/support/reader.ts';
 import { languagesFor } from '#tests/support/sample.ts';
 

@@ -7,7 +7,7 @@ import type { EventContent } from '#src/contract/races-events/event-content.ts';
 import { addDays } from '#src/domain/time/calendar-days.ts';
 import { makeCategoryContent, makeRaceContent } from '../races-events/event-content.ts';
 import { makeRegistrationBody } from '../factories.ts';
-import { makePicture } from '../pictures.ts';
+import { makePicture } from '../media/pictures.ts';
 import { readJson, readOwnCommunity } from '../races-events/published.ts';
 import { type Account, accounts } from '../reader.ts';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { makePicture } from '../pictures.ts';
-import { makeQrPicture } from '../qr-picture.ts';
+import { makePicture } from '../media/pictures.ts';
+import { makeQrPicture } from '../media/qr-picture.ts';
 
 /** Lines as a file that is chosen. */
 export function csvFile(lines: readonly string[]) {

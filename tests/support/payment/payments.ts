@@ -9,7 +9,7 @@ import {
   makeRegistrationBody,
   offerAccount,
 } from '../factories.ts';
-import { makePicture, toMultipart } from '../pictures.ts';
+import { makePicture, toMultipart } from '../media/pictures.ts';
 import { makeQris } from './qris.ts';
 import { sendRegistration } from '../registration/registering.ts';
 

@@ -11,7 +11,7 @@ import { openMailer } from '#src/server/platform/mail/mailer.ts';
 import { testKey, type TestApp } from '#tests/support/app.ts';
 import { makeRaceContent } from '../races-events/event-content.ts';
 import { makeRegistrationBody } from '#tests/support/factories.ts';
-import { makePicture, toMultipart } from '#tests/support/pictures.ts';
+import { makePicture, toMultipart } from '../media/pictures.ts';
 import { makeSeriesRule, makeSeriesContent } from '../races-events/series.ts';
 
 /** What people of the version before hold in their hands, beside what the database knows of it. */

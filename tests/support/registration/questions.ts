@@ -4,7 +4,7 @@ import type { EventQuestionsTable } from '#src/server/db/tables/questions.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import type { TestApp } from '../app.ts';
 import { makeMember, makeRegistrationBody } from '../factories.ts';
-import { toMultipart } from '../pictures.ts';
+import { toMultipart } from '../media/pictures.ts';
 import { makeHostedRace } from './participants.ts';
 import { sendRegistration } from './registering.ts';
 

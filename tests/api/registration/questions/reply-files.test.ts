@@ -3,7 +3,7 @@ import { eraseUnusedFiles } from '#src/server/features/registration/questions/fi
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeMember, makeRegistrationBody } from '#tests/support/factories.ts';
 import { makeHostedRace, type HostedRace } from '#tests/support/registration/participants.ts';
-import { makePicture } from '#tests/support/pictures.ts';
+import { makePicture } from '#tests/support/media/pictures.ts';
 import {
   callAsMember,
   makeQuestion,

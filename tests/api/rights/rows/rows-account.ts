@@ -1,7 +1,7 @@
 import { goodPassword } from '#tests/api/auth/caller.ts';
 import { makeRegistrationBody } from '#tests/support/factories.ts';
 import { makePeople, restOfRunner } from '#tests/support/registration/groups.ts';
-import { makePicture } from '#tests/support/pictures.ts';
+import { makePicture } from '#tests/support/media/pictures.ts';
 import { makeAcceptBody } from '#tests/support/registration/transfers.ts';
 import {
   anyMember,

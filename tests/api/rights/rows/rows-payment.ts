@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { goodPassword } from '#tests/api/auth/caller.ts';
-import { makePicture } from '#tests/support/pictures.ts';
+import { makePicture } from '#tests/support/media/pictures.ts';
 import { lineKey } from '#tests/support/payment/payments.ts';
 import { makeQris } from '#tests/support/payment/qris.ts';
 import { anyMember, communityCrew, eventHosts, ownRecord, siteAdmins } from '../world/policies.ts';

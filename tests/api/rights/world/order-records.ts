@@ -14,7 +14,7 @@ import { makeAddOn } from '#tests/support/registration/add-ons.ts';
 import { makePromo } from '#tests/support/registration/promos.ts';
 import { makeMealQuestion, makeQuestion, pdf } from '#tests/support/registration/questions.ts';
 import { makeCounterBody } from '#tests/support/registration/hosted-places.ts';
-import { makePicture, toMultipart } from '#tests/support/pictures.ts';
+import { makePicture, toMultipart } from '#tests/support/media/pictures.ts';
 import { makeOffer, openTransfers } from '#tests/support/registration/transfers.ts';
 import type { Person } from './people.ts';
 import { callAs, type Events } from './records.ts';

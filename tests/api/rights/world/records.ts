@@ -5,7 +5,7 @@ import { hashToken } from '#src/server/platform/keys.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { makeRaceContent } from '#tests/support/races-events/event-content.ts';
 import { makeCategory, makeEvent, makeMembership, makePoint } from '#tests/support/factories.ts';
-import { makePicture, toMultipart } from '#tests/support/pictures.ts';
+import { makePicture, toMultipart } from '#tests/support/media/pictures.ts';
 import { makeSeriesRule, makeSeriesContent } from '#tests/support/races-events/series.ts';
 import type { Person } from './people.ts';
 import { secrets } from './secrets.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { makeQrPicture } from '#tests/support/qr-picture.ts';
-import { readQr } from '#tests/support/read-qr.ts';
+import { makeQrPicture } from '#tests/support/media/qr-picture.ts';
+import { readQr } from '#tests/support/media/read-qr.ts';
 import { makeUuidV7 } from '#src/domain/ids/uuid-v7.ts';
 import { sealFrame, toFrameText } from '#src/domain/check-in/exchange/sealed-frame.ts';
 import { scansPerCode, splitForCodes } from '#src/domain/check-in/exchange/split-scans.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
 const wasm = new URL(
-  '../../node_modules/zxing-wasm/dist/reader/zxing_reader.wasm',
+  '../../../node_modules/zxing-wasm/dist/reader/zxing_reader.wasm',
   import.meta.url,
 );
 
