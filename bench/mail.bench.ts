@@ -6,7 +6,7 @@ import { createKeys } from '#src/server/platform/keys.ts';
 import { openMailer, type Mail } from '#src/server/platform/mail/mailer.ts';
 import { sql } from 'kysely';
 import { makeCategory, makeEvent } from '#tests/support/factories.ts';
-import { startSmtp } from '#tests/support/smtp.ts';
+import { startSmtp } from '../tests/support/mail/smtp.ts';
 import { startBenchApp } from './support/bench-app.ts';
 import { fillRunners } from './support/fill-runners.ts';
 import { median, report } from './support/report.ts';

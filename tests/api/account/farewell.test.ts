@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeCategory, makeEvent, makeMember } from '#tests/support/factories.ts';
 import { orderGroup } from '#tests/support/registration/groups.ts';
-import { collectMails } from '#tests/support/mails.ts';
+import { collectMails } from '#tests/support/mail/mails.ts';
 import { call } from './calls.ts';
 import { findPlaces } from './places.ts';
 

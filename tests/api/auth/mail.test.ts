@@ -5,7 +5,7 @@ import { sendMails } from '#src/server/jobs.ts';
 import { createKeys } from '#src/server/platform/keys.ts';
 import { openMailer, type Mailer } from '#src/server/platform/mail/mailer.ts';
 import { startTestApp, testKey, type TestApp } from '#tests/support/app.ts';
-import { findLinkToken, readable, startSmtp } from '#tests/support/smtp.ts';
+import { findLinkToken, readable, startSmtp } from '#tests/support/mail/smtp.ts';
 import { goodPassword, post, signUp, toOutcome } from './caller.ts';
 
 const publicUrl = 'https://derap.test';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeCaller } from '#tests/support/community.ts';
 import { makeCommunity, makeMember, makeMembership } from '#tests/support/factories.ts';
-import { collectMails } from '#tests/support/mails.ts';
+import { collectMails } from '#tests/support/mail/mails.ts';
 
 type Person = Awaited<ReturnType<typeof makeMember>>;
 

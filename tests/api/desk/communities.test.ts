@@ -11,7 +11,7 @@ import {
   makePoint,
   makeRegistrationBody,
 } from '#tests/support/factories.ts';
-import { collectMails } from '#tests/support/mails.ts';
+import { collectMails } from '#tests/support/mail/mails.ts';
 import { listCheckIns } from '#tests/support/check-in/scan-log.ts';
 import { sendRegistration } from '#tests/support/registration/registering.ts';
 

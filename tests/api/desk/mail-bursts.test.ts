@@ -3,7 +3,7 @@ import { letOutStrangerMails } from '#src/server/platform/mail/strangers/let-out
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeMember } from '#tests/support/factories.ts';
 import { givePlace } from '#tests/support/registration/hosted-places.ts';
-import { collectMails } from '#tests/support/mails.ts';
+import { collectMails } from '#tests/support/mail/mails.ts';
 import { makeHostedRace, type HostedRace } from '#tests/support/registration/participants.ts';
 
 type Person = Awaited<ReturnType<typeof makeMember>>;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { tellCancelled } from '#src/server/features/races-events/telling/tell-runners.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { makeMember } from '#tests/support/factories.ts';
-import { collectMails } from '#tests/support/mails.ts';
+import { collectMails } from '#tests/support/mail/mails.ts';
 import { useInbox, start } from './inbox-world.ts';
 
 const hour = 3_600_000;

@@ -7,7 +7,7 @@ import { memberMail } from '#src/server/platform/mail/member-mail.ts';
 import { sendDueMails, type SendOptions } from '#src/server/platform/mail/send-mails.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeMember } from '#tests/support/factories.ts';
-import { startSmtp } from '#tests/support/smtp.ts';
+import { startSmtp } from '#tests/support/mail/smtp.ts';
 
 export type GreetingData = { words: string };
 export const greeting: MailKind<GreetingData> = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sweepExpired } from '#src/server/features/registration/expiry-service.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { collectMails } from '#tests/support/mails.ts';
+import { collectMails } from '#tests/support/mail/mails.ts';
 import {
   decide,
   makePaidRace,

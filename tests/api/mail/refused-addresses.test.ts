@@ -4,7 +4,7 @@ import { createKeys } from '#src/server/platform/keys.ts';
 import { openMailer, type Mailer } from '#src/server/platform/mail/mailer.ts';
 import { testKey } from '#tests/support/app.ts';
 import { makeMember } from '#tests/support/factories.ts';
-import { findLinkToken } from '#tests/support/smtp.ts';
+import { findLinkToken } from '#tests/support/mail/smtp.ts';
 import { useOutbox, word } from './outbox-world.ts';
 
 const publicUrl = 'https://derap.test';

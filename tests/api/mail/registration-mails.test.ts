@@ -16,7 +16,7 @@ import {
   makeMember,
   makeRegistrationBody,
 } from '#tests/support/factories.ts';
-import { collectMails } from '#tests/support/mails.ts';
+import { collectMails } from '#tests/support/mail/mails.ts';
 import { sendRegistration } from '#tests/support/registration/registering.ts';
 
 const hour = 3_600_000;

@@ -9,7 +9,7 @@ import {
 } from '#src/server/features/registration/telling/mail-kinds.ts';
 import { testKey, type TestApp } from '#tests/support/app.ts';
 import { givePlace } from '#tests/support/registration/hosted-places.ts';
-import { collectMails } from '#tests/support/mails.ts';
+import { collectMails } from '#tests/support/mail/mails.ts';
 import { makeHostedRace, type HostedRace } from '#tests/support/registration/participants.ts';
 
 /** Changes a race's community. */

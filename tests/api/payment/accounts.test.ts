@@ -8,7 +8,7 @@ import {
   makeMembership,
   makePaymentAccount,
 } from '#tests/support/factories.ts';
-import { collectMails } from '#tests/support/mails.ts';
+import { collectMails } from '#tests/support/mail/mails.ts';
 import { makeQris } from '#tests/support/payment/qris.ts';
 
 let app: TestApp;

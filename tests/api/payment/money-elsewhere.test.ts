@@ -3,7 +3,7 @@ import { fakeHash, fakePasswords, goodPassword } from '#tests/api/auth/caller.ts
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeCaller } from '#tests/support/community.ts';
 import { makeMember, makeMembership } from '#tests/support/factories.ts';
-import { collectMails } from '#tests/support/mails.ts';
+import { collectMails } from '#tests/support/mail/mails.ts';
 import { makePaidRace, registerRunner, type PaidRace } from '#tests/support/payment/payments.ts';
 import { makeQris } from '#tests/support/payment/qris.ts';
 

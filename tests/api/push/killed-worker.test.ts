@@ -6,7 +6,7 @@ import { word, type WordData } from '#tests/support/messages/words.ts';
 import { bundleMessageWorker, startMessageWorker } from '#tests/support/messages/worker-process.ts';
 import { startPushService, vapidVariables, type PushService } from './push-service.ts';
 import { isFullRun } from '#tests/support/sample.ts';
-import { startSmtp } from '#tests/support/smtp.ts';
+import { startSmtp } from '#tests/support/mail/smtp.ts';
 
 const kills = isFullRun ? 30 : 2;
 const members = isFullRun ? 1000 : 24;

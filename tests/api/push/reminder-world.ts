@@ -11,7 +11,7 @@ import {
   makeMember,
   makeRegistrationBody,
 } from '#tests/support/factories.ts';
-import { collectMails } from '#tests/support/mails.ts';
+import { collectMails } from '#tests/support/mail/mails.ts';
 import { startPushService, testVapid, vapidVariables, type PushService } from './push-service.ts';
 import { sendRegistration } from '#tests/support/registration/registering.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { zones } from '#src/contract/common.ts';
 import { makeCommunity, makeMember } from '#tests/support/factories.ts';
-import { collectMails } from '#tests/support/mails.ts';
+import { collectMails } from '#tests/support/mail/mails.ts';
 import { leave } from '#tests/support/registration/waiting.ts';
 import { nothing, useReminders } from './reminder-world.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { toFieldCodes, useCaptain } from '#tests/support/races-events/captain.ts';
 import { makeCategoryContent, makeRaceContent } from '#tests/support/races-events/event-content.ts';
 import { makeCounterBody } from '#tests/support/registration/hosted-places.ts';
-import { collectMails } from '#tests/support/mails.ts';
+import { collectMails } from '#tests/support/mail/mails.ts';
 import { enrolByPass } from '#tests/support/check-in/staff.ts';
 
 const { app, call, captain, community, published, register, row } = useCaptain();

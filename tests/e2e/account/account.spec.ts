@@ -5,7 +5,7 @@ import type { BuiltApp } from '#tests/support/e2e.ts';
 import { makePicture } from '#tests/support/media/pictures.ts';
 import { expect, test } from '#tests/support/reader.ts';
 import { storedOn } from '#tests/support/stored-on.ts';
-import { findLinkToken } from '#tests/support/smtp.ts';
+import { findLinkToken } from '#tests/support/mail/smtp.ts';
 
 const email = 'akun-baru@derap.test';
 const firstPassword = 'fajar-di-garis-start';

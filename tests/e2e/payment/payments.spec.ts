@@ -11,7 +11,7 @@ import {
 } from '#tests/support/event-console/entered-race.ts';
 import { makePicture } from '#tests/support/media/pictures.ts';
 import { type Account, expect, test } from '#tests/support/reader.ts';
-import { readable } from '#tests/support/smtp.ts';
+import { readable } from '#tests/support/mail/smtp.ts';
 
 test.use({ account: 'host' });
 

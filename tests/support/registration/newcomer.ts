@@ -10,7 +10,7 @@ import {
 } from '#src/contract/races-events/races-events.ts';
 import { type BuiltApp, expect } from '../e2e.ts';
 import { pathOf, readJson, readPublished } from '../races-events/published.ts';
-import { findLinkToken } from '../smtp.ts';
+import { findLinkToken } from '../mail/smtp.ts';
 
 /* Somebody without an account opens one and registers. */
 

@@ -9,7 +9,7 @@ import {
   sendClaim,
   stranger,
 } from '#tests/support/registration/hosted-places.ts';
-import { collectMails } from '#tests/support/mails.ts';
+import { collectMails } from '#tests/support/mail/mails.ts';
 import { makeHostedRace, type HostedRace } from '#tests/support/registration/participants.ts';
 
 let app: TestApp;

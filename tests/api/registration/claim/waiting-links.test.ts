@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeCategory, makeEvent, makeMember } from '#tests/support/factories.ts';
 import { givePlace, sendClaim } from '#tests/support/registration/hosted-places.ts';
-import { collectMails } from '#tests/support/mails.ts';
+import { collectMails } from '#tests/support/mail/mails.ts';
 import { makeHostedRace, type HostedRace } from '#tests/support/registration/participants.ts';
 
 let app: TestApp;

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeCategory, makeMember } from '#tests/support/factories.ts';
 import { orderGroup, readGroup, restOfRunner } from '#tests/support/registration/groups.ts';
 import { sendClaim } from '#tests/support/registration/hosted-places.ts';
-import { collectMails } from '#tests/support/mails.ts';
+import { collectMails } from '#tests/support/mail/mails.ts';
 import { decide, makePaidRace, type PaidRace } from '#tests/support/payment/payments.ts';
 
 const price = 150_000;

@@ -13,7 +13,7 @@ import {
   restOfRunner,
 } from '#tests/support/registration/groups.ts';
 import { sendClaim } from '#tests/support/registration/hosted-places.ts';
-import { collectMails } from '#tests/support/mails.ts';
+import { collectMails } from '#tests/support/mail/mails.ts';
 import { findMoneyFaults } from '#tests/support/payment/money-faults.ts';
 import {
   cancelByHost,

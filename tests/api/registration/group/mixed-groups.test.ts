@@ -3,7 +3,7 @@ import { sweepExpired } from '#src/server/features/registration/expiry-service.t
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeCategory, makeMember } from '#tests/support/factories.ts';
 import { giveUp, makePeople, orderGroup, readGroup } from '#tests/support/registration/groups.ts';
-import { collectMails } from '#tests/support/mails.ts';
+import { collectMails } from '#tests/support/mail/mails.ts';
 import { findMoneyFaults } from '#tests/support/payment/money-faults.ts';
 import {
   cancelByHost,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepExpired } from '#src/server/features/registration/expiry-service.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeCategory, makeMember, makeRegistrationBody } from '#tests/support/factories.ts';
-import { collectMails } from '#tests/support/mails.ts';
+import { collectMails } from '#tests/support/mail/mails.ts';
 import { findMoneyFaults } from '#tests/support/payment/money-faults.ts';
 import {
   cancelByHost,

@@ -3,7 +3,7 @@ import { openRecord, toRecordIndex } from '#src/domain/check-in/roster/sealed-re
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeRace } from '#tests/support/check-in/check-in.ts';
 import { makeMember } from '#tests/support/factories.ts';
-import { collectMails } from '#tests/support/mails.ts';
+import { collectMails } from '#tests/support/mail/mails.ts';
 import { makeHostedRace, makeParticipant } from '#tests/support/registration/participants.ts';
 
 let app: TestApp;

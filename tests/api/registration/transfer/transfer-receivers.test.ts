@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { enrolPhone } from '#tests/support/check-in/check-in.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { makeMember, makePoint } from '#tests/support/factories.ts';
-import { collectMails } from '#tests/support/mails.ts';
+import { collectMails } from '#tests/support/mail/mails.ts';
 import { decide, makePaidRace, registerRunner } from '#tests/support/payment/payments.ts';
 import { makeParticipant, readTaken } from '#tests/support/registration/participants.ts';
 import {

@@ -3,7 +3,7 @@ import { hashTicketCode, toRecordIndex } from '#src/domain/check-in/roster/seale
 import { hashToken } from '#src/server/platform/keys.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeMember } from '#tests/support/factories.ts';
-import { collectMails } from '#tests/support/mails.ts';
+import { collectMails } from '#tests/support/mail/mails.ts';
 import { readTaken } from '#tests/support/registration/participants.ts';
 import {
   makeAcceptBody,

@@ -1,7 +1,7 @@
 import { sendMails } from '#src/server/jobs.ts';
 import { createKeys } from '#src/server/platform/keys.ts';
 import type { Mail } from '#src/server/platform/mail/mailer.ts';
-import { testKey, type TestApp } from './app.ts';
+import { testKey, type TestApp } from '../app.ts';
 
 /** Sends what is due, as the job does, and returns the mails as they are handed to the mail server; any failure throws. */
 export async function collectMails({ database, clock }: TestApp): Promise<Mail[]> {
