@@ -12,7 +12,7 @@ import {
   makeMember,
   makeRegistrationBody,
 } from '#tests/support/factories.ts';
-import { startServerProcess } from '#tests/support/server-process.ts';
+import { startServerProcess } from '../tests/support/http/server-process.ts';
 import { percentile, report } from './support/report.ts';
 import { rush, type Answer } from './support/rush.ts';
 

@@ -5,7 +5,7 @@ import { fillPath, type Row } from '#tests/api/rights/rows/row.ts';
 import { rows } from '#tests/api/rights/rows/rows.ts';
 import type { Ours } from '#tests/api/rights/world/world.ts';
 import type { World } from '#tests/api/rights/world/world.ts';
-import type { RegisteredRoute } from '#tests/support/route-list.ts';
+import type { RegisteredRoute } from '#tests/support/http/route-list.ts';
 
 /** A GET of a visitor, or of the measured member. */
 export type Call = {

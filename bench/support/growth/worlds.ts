@@ -13,7 +13,7 @@ import {
   startTestPostgres,
   type TestDatabase,
 } from '#tests/support/database.ts';
-import { listRoutes, type RegisteredRoute } from '#tests/support/route-list.ts';
+import { listRoutes, type RegisteredRoute } from '#tests/support/http/route-list.ts';
 
 /** An app on its copy of the demo; nothing has connected to the database yet. */
 export type World = TestApp & { database: TestDatabase };

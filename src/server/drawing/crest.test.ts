@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyText } from '#tests/support/arbitrary-text.ts';
+import { anyText } from '#tests/support/hostile/arbitrary-text.ts';
 import { expectPlainSvg } from '#tests/support/media/plain-svg.ts';
 import { renderCrest } from './crest.ts';
 import { loadGlyphs } from './font/glyphs.ts';

@@ -7,7 +7,7 @@ import { terrains } from '#src/domain/places/cities.ts';
 import { loadGlyphs } from './font/glyphs.ts';
 import type { CommunityRecord, EventRecord } from './poster-record.ts';
 import { renderPoster, renderTerrain } from './render-poster.ts';
-import { anyText } from '#tests/support/arbitrary-text.ts';
+import { anyText } from '#tests/support/hostile/arbitrary-text.ts';
 import { expectPlainSvg } from '#tests/support/media/plain-svg.ts';
 
 const glyphs = loadGlyphs();

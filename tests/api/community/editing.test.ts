@@ -9,7 +9,11 @@ import {
   makeMember,
   makeMembership,
 } from '#tests/support/factories.ts';
-import { foreignKeys, hostileAddresses, hostileTexts } from '#tests/support/hostile-input.ts';
+import {
+  foreignKeys,
+  hostileAddresses,
+  hostileTexts,
+} from '#tests/support/hostile/hostile-input.ts';
 
 type Person = Awaited<ReturnType<typeof makeMember>>;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeCaller, readMemberCounts } from '#tests/support/community.ts';
 import { makeCommunity, makeMember, makeMembership } from '#tests/support/factories.ts';
-import { hostileTexts } from '#tests/support/hostile-input.ts';
+import { hostileTexts } from '#tests/support/hostile/hostile-input.ts';
 
 type Person = Awaited<ReturnType<typeof makeMember>>;
 

@@ -3,7 +3,7 @@ import { fakeHash, fakePasswords, goodPassword } from '#tests/api/auth/caller.ts
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeCaller, readMemberCounts } from '#tests/support/community.ts';
 import { makeCommunity, makeMember, makeMembership } from '#tests/support/factories.ts';
-import { foreignKeys } from '#tests/support/hostile-input.ts';
+import { foreignKeys } from '#tests/support/hostile/hostile-input.ts';
 
 type Person = Awaited<ReturnType<typeof makeMember>>;
 

@@ -14,7 +14,7 @@ import {
   bundleServer,
   ServerEndedError,
   startServerProcess,
-} from '#tests/support/server-process.ts';
+} from '#tests/support/http/server-process.ts';
 
 const secret = 's'.repeat(40);
 const port = 1;

@@ -22,7 +22,7 @@ import {
   ServerEndedError,
   startServerProcess,
   type ServerProcess,
-} from '#tests/support/server-process.ts';
+} from '#tests/support/http/server-process.ts';
 
 const isRoot = process.getuid?.() === 0;
 const nobody = 65_534;

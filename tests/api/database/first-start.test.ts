@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageSlugs } from '#src/contract/content/content.ts';
 import { root } from '#src/build/root.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { bundleServer, startServerProcess } from '#tests/support/server-process.ts';
+import { bundleServer, startServerProcess } from '#tests/support/http/server-process.ts';
 
 let database: TestDatabase;
 let folder: string;

@@ -9,7 +9,7 @@ import {
   soldEventId,
   startDocumentsApp,
   themeScript,
-} from '#tests/support/documents-app.ts';
+} from '#tests/support/http/documents-app.ts';
 
 let test: Awaited<ReturnType<typeof startDocumentsApp>>;
 

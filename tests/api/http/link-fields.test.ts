@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeCaller } from '#tests/support/community.ts';
 import { makeRaceContent } from '#tests/support/races-events/event-content.ts';
 import { makeCommunity, makeMember } from '#tests/support/factories.ts';
-import { hostileAddresses, scriptAddresses } from '#tests/support/hostile-input.ts';
+import { hostileAddresses, scriptAddresses } from '#tests/support/hostile/hostile-input.ts';
 
 /* All link fields but those of communities, which community/editing.test.ts covers. */
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { brotliDecompressSync } from 'node:zlib';
-import { startListApp, url } from '#tests/support/list-app.ts';
+import { startListApp, url } from '#tests/support/http/list-app.ts';
 
 let test: Awaited<ReturnType<typeof startListApp>>;
 

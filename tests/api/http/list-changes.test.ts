@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { soldEventId, startListApp, url } from '#tests/support/list-app.ts';
+import { soldEventId, startListApp, url } from '#tests/support/http/list-app.ts';
 
 let test: Awaited<ReturnType<typeof startListApp>>;
 

@@ -7,7 +7,7 @@ import { exportAccount } from '#src/contract/account.ts';
 import { joinEvent } from '#src/contract/answer.ts';
 import { uploadCourse } from '#src/contract/races-events/event-editing.ts';
 import { uploadMedia } from '#src/contract/media/media.ts';
-import { listRoutes, type RegisteredRoute } from '#tests/support/route-list.ts';
+import { listRoutes, type RegisteredRoute } from '#tests/support/http/route-list.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 
 const Answer = z.object({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { soldEventId, startDocumentsApp } from '#tests/support/documents-app.ts';
+import { soldEventId, startDocumentsApp } from '#tests/support/http/documents-app.ts';
 
 let test: Awaited<ReturnType<typeof startDocumentsApp>>;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#src/server/db/schema.ts';
-import { injectWithRetry } from '#tests/support/inject-with-retry.ts';
+import { injectWithRetry } from '#tests/support/http/inject-with-retry.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import {
   makeCategory,

@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate';
-import type { RegisteredRoute } from '#tests/support/route-list.ts';
+import type { RegisteredRoute } from '#tests/support/http/route-list.ts';
 import { bearerOf } from './world/people.ts';
 import type { Caller } from './world/policies.ts';
 import { toRequest, type Row } from './rows/row.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { foreignKeys } from '#tests/support/hostile-input.ts';
+import { foreignKeys } from '#tests/support/hostile/hostile-input.ts';
 import { diffRows, readAllRows } from './table-rows.ts';
 import { bearerOf } from './world/people.ts';
 import { callers } from './world/policies.ts';

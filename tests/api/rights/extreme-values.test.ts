@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Scan } from '#src/contract/check-in.ts';
 import { type Leaf, leavesOf, withValue } from './body-leaves.ts';
-import { hostileTexts } from '#tests/support/hostile-input.ts';
+import { hostileTexts } from '#tests/support/hostile/hostile-input.ts';
 import { isFullRun } from '#tests/support/sample.ts';
 import { ask } from './ask.ts';
 import { bearerOf } from './world/people.ts';

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import sharp from 'sharp';
 import type { Language } from '#src/contract/common.ts';
-import { fetchPage, metaOf, structuredDataOf, type HtmlPage } from '#tests/support/html-page.ts';
+import {
+  fetchPage,
+  metaOf,
+  structuredDataOf,
+  type HtmlPage,
+} from '#tests/support/http/html-page.ts';
 import { expect, test } from '#tests/support/reader.ts';
 import { languagesFor } from '#tests/support/sample.ts';
 import { listSpecRoutes } from '#tests/support/spec-routes.ts';

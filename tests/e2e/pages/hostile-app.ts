@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { makeCommunityContent } from '#tests/support/community.ts';
 import { endBuiltApp, startBuiltApp, type BuiltApp } from '#tests/support/e2e.ts';
 import { makeRunContent } from '#tests/support/races-events/event-content.ts';
-import { runsScript, runsScriptShort } from '#tests/support/hostile-input.ts';
+import { runsScript, runsScriptShort } from '#tests/support/hostile/hostile-input.ts';
 import { plantHostileRows } from './hostile-records.ts';
 import { openSession, test as base, type Account } from '#tests/support/reader.ts';
 

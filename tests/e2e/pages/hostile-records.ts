@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-import { runsScript, scriptAddresses } from '#tests/support/hostile-input.ts';
+import { runsScript, scriptAddresses } from '#tests/support/hostile/hostile-input.ts';
 
 /*
  * Rows that an older version or a careless import might have left: markup in every user-written text, and scripts as

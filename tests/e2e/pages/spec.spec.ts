@@ -1,7 +1,7 @@
 import { languages } from '#src/contract/choices.ts';
 import type { Language } from '#src/contract/common.ts';
 import { textsOnlyIn } from './catalog.ts';
-import { fetchPage, markupOf, textsOf, type HtmlPage } from '#tests/support/html-page.ts';
+import { fetchPage, markupOf, textsOf, type HtmlPage } from '#tests/support/http/html-page.ts';
 import { readPublished } from '#tests/support/races-events/published.ts';
 import { expect, test, untilInteractive } from '#tests/support/reader.ts';
 import { pickSample } from '#tests/support/sample.ts';

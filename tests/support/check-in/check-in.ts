@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hashTicketCode } from '#src/domain/check-in/roster/sealed-record.ts';
 import type { TestApp } from '../app.ts';
-import { injectWithRetry } from '../inject-with-retry.ts';
+import { injectWithRetry } from '../http/inject-with-retry.ts';
 import {
   makeCategory,
   makeEvent,

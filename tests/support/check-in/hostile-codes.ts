@@ -1,6 +1,6 @@
 import { mulberry32 } from '#src/server/drawing/seed.ts';
 import { makeTicketCode, parseTicketCode } from '#src/domain/check-in/ticket-code.ts';
-import { hostileAddresses, hostileTexts, runsScript } from '../hostile-input.ts';
+import { hostileAddresses, hostileTexts, runsScript } from '../hostile/hostile-input.ts';
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 

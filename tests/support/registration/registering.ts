@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from '../app.ts';
 import type { makeMember } from '../factories.ts';
-import { injectWithRetry } from '../inject-with-retry.ts';
+import { injectWithRetry } from '../http/inject-with-retry.ts';
 
 type Registering = { member: Awaited<ReturnType<typeof makeMember>>; key?: string };
 

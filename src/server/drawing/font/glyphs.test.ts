@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import fc from 'fast-check';
 import { create } from 'fontkit';
 import { expect, test } from 'vitest';
-import { anyText } from '#tests/support/arbitrary-text.ts';
+import { anyText } from '#tests/support/hostile/arbitrary-text.ts';
 import { loadGlyphs } from './glyphs.ts';
 
 const packagesFont = createRequire(import.meta.url).resolve(

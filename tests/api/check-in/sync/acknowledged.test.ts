@@ -14,7 +14,7 @@ import {
   bundleServer,
   startServerProcess,
   type ServerProcess,
-} from '#tests/support/server-process.ts';
+} from '#tests/support/http/server-process.ts';
 
 const kills = isFullRun ? 30 : 3;
 const phones = 4;

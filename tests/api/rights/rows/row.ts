@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { toMultipart } from '#tests/support/media/pictures.ts';
-import type { RegisteredRoute } from '#tests/support/route-list.ts';
+import type { RegisteredRoute } from '#tests/support/http/route-list.ts';
 import type { Policy } from '../world/policies.ts';
 import type { Secret } from '../world/secrets.ts';
 import type { World } from '../world/world.ts';

@@ -7,7 +7,7 @@ import { goodPassword, makePasswordHash, signUp } from '#tests/api/auth/caller.t
 import { clientId, startGoogle } from '#tests/api/auth/google-issuer.ts';
 import { enrolPhone } from '#tests/support/check-in/check-in.ts';
 import { makeCommunity } from '#tests/support/factories.ts';
-import { listRoutes } from '#tests/support/route-list.ts';
+import { listRoutes } from '#tests/support/http/route-list.ts';
 import { makeRunnerProfile } from '#tests/support/races-events/series.ts';
 import { makePass } from '#tests/support/check-in/staff.ts';
 import { createUndoableDatabase } from './undoable-database.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#src/contract/endpoint.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { route } from '#src/server/http/route.ts';
-import { startTestApp } from './app.ts';
+import { startTestApp } from '../app.ts';
 
 const listThings = endpoint({
   method: 'GET',

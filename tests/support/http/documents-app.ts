@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#src/contract/endpoint.ts';
 import type { RenderRequest, RenderResult } from '#src/server/http/documents/built-client.ts';
 import { route } from '#src/server/http/route.ts';
-import { startTestApp } from './app.ts';
+import { startTestApp } from '../app.ts';
 
 const listThings = endpoint({
   method: 'GET',

@@ -19,7 +19,7 @@ export type ServerProcessOptions = {
   entry?: 'dist/server/main.js' | typeof bundle;
 };
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
+const root = fileURLToPath(new URL('../../../', import.meta.url));
 const bundle = 'dist/test-server/main.js';
 /** Long enough for a busy machine. */
 const readyWithinMs = 120_000;
