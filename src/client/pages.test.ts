@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { findPageKind, listPaths } from '#src/domain/pages/page-kind.ts';
 import { pages } from '#src/domain/pages/pages.ts';
-import { screensOf } from '#tests/support/screens.ts';
+import { screensOf } from '#tests/support/page/screens.ts';
 import { createQueryClient } from './lib/api/query-client.ts';
 import { createClock } from './lib/device/clock.ts';
 import { createI18n } from './lib/i18n/i18n.ts';
@@ -57,5 +57,5 @@ const visited = listPaths('private', 'visitor').filter((path) => !path.endsWith(
 
 test.each(visited)('the browser tests that visit every screen visit %s', (path) => {
   const screens: readonly string[] = Object.values(screensOf).flat();
-  expect(screens, 'not in tests/support/screens.ts').toContain(path);
+  expect(screens, 'not in tests/support/page/screens.ts').toContain(path);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoPassword } from '#tests/support/e2e.ts';
-import { layoutShift } from '#tests/support/early.ts';
+import { layoutShift } from '#tests/support/page/early.ts';
 import { goOffline, untilStored } from '#tests/support/offline.ts';
 import { pathOf, readPublished } from '#tests/support/races-events/published.ts';
 import { expect, test, untilInteractive } from '#tests/support/reader.ts';

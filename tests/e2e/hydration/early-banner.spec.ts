@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { layoutShift, openWithDelayedScripts } from '#tests/support/early.ts';
+import { layoutShift, openWithDelayedScripts } from '#tests/support/page/early.ts';
 import { expect, test, untilInteractive } from '#tests/support/reader.ts';
 import { pickSample } from '#tests/support/sample.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openWithDelayedScripts } from '#tests/support/early.ts';
+import { openWithDelayedScripts } from '#tests/support/page/early.ts';
 import { expect, test, untilInteractive } from '#tests/support/reader.ts';
 
 test.describe('before the scripts have come', () => {

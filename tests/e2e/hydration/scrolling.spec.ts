@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openWithDelayedScripts } from '#tests/support/early.ts';
+import { openWithDelayedScripts } from '#tests/support/page/early.ts';
 import { expect, test, untilInteractive, withMotion } from '#tests/support/reader.ts';
 
 test.use(withMotion);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { EventCard } from '#src/contract/races-events/races-events.ts';
 import { EventAnswer } from '#src/contract/answer.ts';
-import { layoutShift } from '#tests/support/early.ts';
+import { layoutShift } from '#tests/support/page/early.ts';
 import { pathOf, readJson, readPublished } from '#tests/support/races-events/published.ts';
 import { expect, test, untilInteractive, withMotion } from '#tests/support/reader.ts';
 import { pickSample } from '#tests/support/sample.ts';

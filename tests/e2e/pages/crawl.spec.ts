@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
-import { axeViolations } from '#tests/support/axe.ts';
-import { findCovered } from '#tests/support/covered.ts';
+import { axeViolations } from '#tests/support/page/axe.ts';
+import { findCovered } from '#tests/support/page/covered.ts';
 import { expect, test, untilInteractive, withMotion } from '#tests/support/reader.ts';
 import { isFullRun, pickOfDay } from '#tests/support/sample.ts';
-import { listScreens, type Screen } from '#tests/support/screens.ts';
-import { endTransitions } from '#tests/support/transitions.ts';
+import { listScreens, type Screen } from '#tests/support/page/screens.ts';
+import { endTransitions } from '#tests/support/page/transitions.ts';
 import {
   barsShare,
   enlargeType,
   findLostText,
   lengthenTexts,
   restoreType,
-} from '#tests/support/text-room.ts';
+} from '#tests/support/page/text-room.ts';
 
 /**
  * Phones, a laptop at 200 % zoom, a tablet and a desktop; the last is the phone on which the rest is looked at. A sample

@@ -9,7 +9,7 @@ import {
 } from '#tests/support/http/html-page.ts';
 import { expect, test } from '#tests/support/reader.ts';
 import { languagesFor } from '#tests/support/sample.ts';
-import { listSpecRoutes } from '#tests/support/spec-routes.ts';
+import { listSpecRoutes } from '#tests/support/page/spec-routes.ts';
 
 const Address = z.string().check(z.regex(/^https?:\/\/[^\s]+$/));
 const Words = z.string().check(z.minLength(1));

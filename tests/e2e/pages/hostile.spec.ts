@@ -10,7 +10,7 @@ import { fetchPage, structuredDataOf, type HtmlPage } from '#tests/support/http/
 import { pathOf, readPublished } from '#tests/support/races-events/published.ts';
 import { expect, untilInteractive, type Account } from '#tests/support/reader.ts';
 import { languagesFor, pickSample } from '#tests/support/sample.ts';
-import { listScreens, type Screen } from '#tests/support/screens.ts';
+import { listScreens, type Screen } from '#tests/support/page/screens.ts';
 
 // All tests share one app, so they run in one worker.
 test.describe.configure({ mode: 'default' });

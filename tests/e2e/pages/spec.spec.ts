@@ -5,7 +5,7 @@ import { fetchPage, markupOf, textsOf, type HtmlPage } from '#tests/support/http
 import { readPublished } from '#tests/support/races-events/published.ts';
 import { expect, test, untilInteractive } from '#tests/support/reader.ts';
 import { pickSample } from '#tests/support/sample.ts';
-import { listSpecRoutes, visitorPaths } from '#tests/support/spec-routes.ts';
+import { listSpecRoutes, visitorPaths } from '#tests/support/page/spec-routes.ts';
 
 /** Guarded routes of the specification, with well-formed ids that do not exist. */
 const guardedPaths = ['/dashboard', '/profile', '/join/000000000000'];

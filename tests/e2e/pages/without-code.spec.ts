@@ -2,14 +2,14 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { addDays } from '#src/domain/time/calendar-days.ts';
 import { publishPaidRace, registerFor } from '#tests/support/event-console/entered-race.ts';
 import { makeCategoryContent } from '#tests/support/races-events/event-content.ts';
-import { trackWork, untilIdle } from '#tests/support/idle-page.ts';
+import { trackWork, untilIdle } from '#tests/support/page/idle-page.ts';
 import { openRunnerStep } from '#tests/support/registration/join-form.ts';
 import { newcomerWords } from '#tests/support/registration/newcomer.ts';
 import { goOffline } from '#tests/support/offline.ts';
 import { pressAll } from './press-all.ts';
 import { pathOf, readPublished } from '#tests/support/races-events/published.ts';
 import { expect, test, untilInteractive } from '#tests/support/reader.ts';
-import { listScreens } from '#tests/support/screens.ts';
+import { listScreens } from '#tests/support/page/screens.ts';
 
 /* Without a network and without a worker, every button of a page that was opened before has an answer. */
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Language } from '#src/contract/common.ts';
 import { confirmPayment } from '#src/contract/payment/host-orders.ts';
 import { createRegistration } from '#src/contract/registration.ts';
-import { axeViolations } from '#tests/support/axe.ts';
+import { axeViolations } from '#tests/support/page/axe.ts';
 import { pickProof } from '#tests/support/payment/chosen-files.ts';
 import { makeRegistrationBody } from '#tests/support/factories.ts';
 import { findPaidCategory } from '#tests/support/registration/newcomer.ts';

@@ -1,4 +1,4 @@
-import { layoutShift } from '#tests/support/early.ts';
+import { layoutShift } from '#tests/support/page/early.ts';
 import { expect, test, untilInteractive } from '#tests/support/reader.ts';
 import { languagesFor, pickSample } from '#tests/support/sample.ts';
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { listGroupRuns } from '#src/contract/races-events/races-events.ts';
 import { isInPeriod } from '#src/domain/events/period.ts';
-import { axeViolations } from '#tests/support/axe.ts';
+import { axeViolations } from '#tests/support/page/axe.ts';
 import { untilStored } from '#tests/support/offline.ts';
 import { readJson, readPublished } from '#tests/support/races-events/published.ts';
 import { expect, untilInteractive } from '#tests/support/reader.ts';
-import { listSpecRoutes, visitorPaths } from '#tests/support/spec-routes.ts';
+import { listSpecRoutes, visitorPaths } from '#tests/support/page/spec-routes.ts';
 import { noAnswer, test } from '#tests/support/wired.ts';
 
 test.describe('the search', () => {

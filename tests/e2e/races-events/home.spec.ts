@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { listKnownRunners } from '#src/contract/races-events/known-runners.ts';
-import { layoutShift } from '#tests/support/early.ts';
+import { layoutShift } from '#tests/support/page/early.ts';
 import { untilStored } from '#tests/support/offline.ts';
 import {
   pathOf,

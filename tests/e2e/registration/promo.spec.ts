@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { columnsOf, downloadBy, rowsOf } from '#tests/support/downloads.ts';
+import { columnsOf, downloadBy, rowsOf } from '#tests/support/page/downloads.ts';
 import { publishPaidRace } from '#tests/support/event-console/entered-race.ts';
 import { fillRunner, newcomerWords } from '#tests/support/registration/newcomer.ts';
 import { type Account, expect, test, toStorageState } from '#tests/support/reader.ts';

@@ -1,8 +1,8 @@
-import { downloadBy } from '#tests/support/downloads.ts';
+import { downloadBy } from '#tests/support/page/downloads.ts';
 import { readTickets } from '#tests/support/races-events/published.ts';
 import { readQr } from '#tests/support/media/read-qr.ts';
 import { expect, test } from '#tests/support/reader.ts';
-import { enlargeType } from '#tests/support/text-room.ts';
+import { enlargeType } from '#tests/support/page/text-room.ts';
 
 test.use({ account: 'runner' });
 

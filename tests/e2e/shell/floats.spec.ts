@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findCovered } from '#tests/support/covered.ts';
+import { findCovered } from '#tests/support/page/covered.ts';
 import { expect, test, untilInteractive, withMotion } from '#tests/support/reader.ts';
 
 // Every screen at every width is looked at by the crawl.

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { trackWork, untilReactIdle, untilIdle } from '#tests/support/idle-page.ts';
+import { trackWork, untilReactIdle, untilIdle } from '#tests/support/page/idle-page.ts';
 
 /** Long enough for a busy machine. */
 const pollOptions = { timeout: 60_000, intervals: [20] };

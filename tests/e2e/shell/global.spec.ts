@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeViolations } from '#tests/support/axe.ts';
+import { axeViolations } from '#tests/support/page/axe.ts';
 import { openFrozen, runUntil } from './frozen-clock.ts';
 import { pathOf, readFirstRace } from '#tests/support/races-events/published.ts';
 import { languages } from '#src/contract/choices.ts';

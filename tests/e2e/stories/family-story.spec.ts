@@ -4,9 +4,9 @@ import type { Language } from '#src/contract/common.ts';
 import { getGroup } from '#src/contract/groups/groups.ts';
 import { confirmPayment } from '#src/contract/payment/host-orders.ts';
 import { createRegistration } from '#src/contract/registration.ts';
-import { axeViolations } from '#tests/support/axe.ts';
+import { axeViolations } from '#tests/support/page/axe.ts';
 import { pickProof } from '#tests/support/payment/chosen-files.ts';
-import { findCovered } from '#tests/support/covered.ts';
+import { findCovered } from '#tests/support/page/covered.ts';
 import type { BuiltApp } from '#tests/support/e2e.ts';
 import {
   makeCategory,
@@ -19,8 +19,8 @@ import { familyWords } from '#tests/support/registration/family-words.ts';
 import { makePromo } from '#tests/support/registration/promos.ts';
 import { expect, test, toStorageState, untilInteractive } from '#tests/support/reader.ts';
 import { languagesFor } from '#tests/support/sample.ts';
-import { enlargeType, findLostText, restoreType } from '#tests/support/text-room.ts';
-import { endTransitions } from '#tests/support/transitions.ts';
+import { enlargeType, findLostText, restoreType } from '#tests/support/page/text-room.ts';
+import { endTransitions } from '#tests/support/page/transitions.ts';
 
 /* A family of four with a promo code: three find places, the fourth waits; one order, one payment, and a ticket each. */
 

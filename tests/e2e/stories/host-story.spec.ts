@@ -3,7 +3,7 @@ import { getEventById } from '#src/contract/races-events/races-events.ts';
 import { readXlsx } from '#src/client/features/event-console/table-file/read-xlsx.ts';
 import { captainWords } from '#tests/support/races-events/captain-words.ts';
 import { bcaStatement, csvFile, pickProof, qrFile } from '#tests/support/payment/chosen-files.ts';
-import { columnsOf, downloadBy, exportAs, rowsOf, sumOf } from '#tests/support/downloads.ts';
+import { columnsOf, downloadBy, exportAs, rowsOf, sumOf } from '#tests/support/page/downloads.ts';
 import { readOrders, registerFor, sendProof } from '#tests/support/event-console/entered-race.ts';
 import { makeMember } from '#tests/support/factories.ts';
 import { hostStoryWords } from './host-story-words.ts';

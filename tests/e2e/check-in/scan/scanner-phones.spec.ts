@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { getRosterPage } from '#src/contract/check-in/roster.ts';
 import { hashTicketCode } from '#src/domain/check-in/roster/sealed-record.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
-import { findCovered } from '#tests/support/covered.ts';
+import { findCovered } from '#tests/support/page/covered.ts';
 import { expect } from '#tests/support/reader.ts';
 import { test } from '#tests/support/check-in/scanner-phone.ts';
 import {

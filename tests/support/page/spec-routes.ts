@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { listCommunities } from '#src/contract/community/community.ts';
 import { listProducts } from '#src/contract/shop.ts';
 import { listPaths } from '#src/domain/pages/page-kind.ts';
-import { pathOf, readJson, readPublished } from './races-events/published.ts';
+import { pathOf, readJson, readPublished } from '../races-events/published.ts';
 
 /** A public route of the specification (§2) with one of the demo's addresses for it. */
 export type SpecRoute = {

@@ -8,8 +8,8 @@ import type { ConsolePart } from '#src/client/features/event-console/console-par
 import { menus } from '#src/domain/pages/pages.ts';
 import { listPaths } from '#src/domain/pages/page-kind.ts';
 import * as z from 'zod/mini';
-import type { Account } from './reader.ts';
-import { pathOf, readJson, readPublished, readTickets } from './races-events/published.ts';
+import type { Account } from '../reader.ts';
+import { pathOf, readJson, readPublished, readTickets } from '../races-events/published.ts';
 
 export type Screen = {
   path: string;
