@@ -1,4 +1,4 @@
-import { readCaches, untilStored } from '#tests/support/offline.ts';
+import { readCaches, untilStored } from '#tests/support/network/offline.ts';
 import { pathOf, readPublished } from '#tests/support/races-events/published.ts';
 import { expect, test } from '#tests/support/reader.ts';
 

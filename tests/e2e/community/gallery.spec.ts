@@ -3,7 +3,7 @@ import type { Language } from '#src/contract/common.ts';
 import { getCommunity, listCommunities } from '#src/contract/community/community.ts';
 import * as z from 'zod/mini';
 import { axeViolations } from '#tests/support/page/axe.ts';
-import { goOffline, untilStored } from '#tests/support/offline.ts';
+import { goOffline, untilStored } from '#tests/support/network/offline.ts';
 import { makePicture } from '#tests/support/media/pictures.ts';
 import { readJson, readOwnCommunity } from '#tests/support/races-events/published.ts';
 import { expect, test, untilInteractive } from '#tests/support/reader.ts';

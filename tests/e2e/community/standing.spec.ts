@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoPassword } from '#tests/support/e2e.ts';
 import { layoutShift } from '#tests/support/page/early.ts';
-import { goOffline, untilStored } from '#tests/support/offline.ts';
+import { goOffline, untilStored } from '#tests/support/network/offline.ts';
 import { pathOf, readPublished } from '#tests/support/races-events/published.ts';
 import { expect, test, untilInteractive } from '#tests/support/reader.ts';
 import { storedOn } from '#tests/support/stored-on.ts';

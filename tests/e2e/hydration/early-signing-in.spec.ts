@@ -1,6 +1,6 @@
 import { demoPassword } from '#tests/support/e2e.ts';
 import { layoutShift, openWithDelayedScripts } from '#tests/support/page/early.ts';
-import { goOffline, untilStored } from '#tests/support/offline.ts';
+import { goOffline, untilStored } from '#tests/support/network/offline.ts';
 import { expect, test, untilInteractive } from '#tests/support/reader.ts';
 import { pickSample } from '#tests/support/sample.ts';
 

@@ -4,11 +4,11 @@ import { codeReplaced, hostMessage } from '#src/server/features/registration/tel
 import { tx } from '#src/server/db/transaction.ts';
 import { enqueueMail } from '#src/server/platform/mail/enqueue.ts';
 import type { AppOptions } from '#src/server/app.ts';
-import { untilStored } from '#tests/support/offline.ts';
+import { untilStored } from '#tests/support/network/offline.ts';
 import { readTickets } from '#tests/support/races-events/published.ts';
 import { expect, untilInteractive } from '#tests/support/reader.ts';
 import { storedOn } from '#tests/support/stored-on.ts';
-import { noAnswer, test } from '#tests/support/wired.ts';
+import { noAnswer, test } from '#tests/support/network/wired.ts';
 
 /* What members are told lies in the app, too: it opens and is read without a network, and the server learns of it later. */
 

@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Worker } from '@playwright/test';
 import type { AppOptions } from '#src/server/app.ts';
 import type { PushMessage } from '#src/domain/inbox/push-message.ts';
 import { expect, untilInteractive } from '#tests/support/reader.ts';
-import { noAnswer, test } from '#tests/support/wired.ts';
+import { noAnswer, test } from '#tests/support/network/wired.ts';
 
 /*
  * Notifications on this device. The headless browser has neither a push service nor a place to show notifications: it says that

@@ -1,8 +1,8 @@
 import { readTickets } from '#tests/support/races-events/published.ts';
 import { expect, untilInteractive } from '#tests/support/reader.ts';
-import { untilStored } from '#tests/support/offline.ts';
+import { untilStored } from '#tests/support/network/offline.ts';
 import { storedOn } from '#tests/support/stored-on.ts';
-import { noAnswer, test } from '#tests/support/wired.ts';
+import { noAnswer, test } from '#tests/support/network/wired.ts';
 
 test('an answer opens by its own address @soak', async ({ page }) => {
   await page.goto('/faq#zona-waktu');

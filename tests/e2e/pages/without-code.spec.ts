@@ -5,7 +5,7 @@ import { makeCategoryContent } from '#tests/support/races-events/event-content.t
 import { trackWork, untilIdle } from '#tests/support/page/idle-page.ts';
 import { openRunnerStep } from '#tests/support/registration/join-form.ts';
 import { newcomerWords } from '#tests/support/registration/newcomer.ts';
-import { goOffline } from '#tests/support/offline.ts';
+import { goOffline } from '#tests/support/network/offline.ts';
 import { pressAll } from './press-all.ts';
 import { pathOf, readPublished } from '#tests/support/races-events/published.ts';
 import { expect, test, untilInteractive } from '#tests/support/reader.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { untilStored } from '#tests/support/offline.ts';
+import { untilStored } from '#tests/support/network/offline.ts';
 import { readTickets } from '#tests/support/races-events/published.ts';
 import { expect, untilInteractive } from '#tests/support/reader.ts';
-import { noAnswer, test } from '#tests/support/wired.ts';
+import { noAnswer, test } from '#tests/support/network/wired.ts';
 
 /* The app starts with what the phone has, in any language; where it cannot, its first screen says so and leads on. */
 

@@ -5,9 +5,9 @@ import {
   untilRemoved,
   untilAnswerStored,
   untilStored,
-} from '#tests/support/offline.ts';
+} from '#tests/support/network/offline.ts';
 import { openRunnerStep, readUntaken } from '#tests/support/registration/join-form.ts';
-import { noAnswer, test } from '#tests/support/wired.ts';
+import { noAnswer, test } from '#tests/support/network/wired.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { isUpdateWaiting, checkForUpdate } from '#tests/support/new-version.ts';
-import { goOffline, untilStored } from '#tests/support/offline.ts';
+import { isUpdateWaiting, checkForUpdate } from '#tests/support/network/new-version.ts';
+import { goOffline, untilStored } from '#tests/support/network/offline.ts';
 import {
   startPreviousDeployment,
   type PreviousDeployment,

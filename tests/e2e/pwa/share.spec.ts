@@ -1,12 +1,12 @@
 import { makeTicketCode } from '#src/domain/check-in/ticket-code.ts';
 import { gpxWithoutLine, watchTrack } from '#tests/support/races-events/gpx-files.ts';
-import { readCaches } from '#tests/support/offline.ts';
+import { readCaches } from '#tests/support/network/offline.ts';
 import { makePicture } from '#tests/support/media/pictures.ts';
 import { pathOf, readPublished, readTickets } from '#tests/support/races-events/published.ts';
 import { makeQrPicture } from '#tests/support/media/qr-picture.ts';
 import { expect, test as plain, untilInteractive } from '#tests/support/reader.ts';
 import { openWithWorker, share } from './sharing.ts';
-import { noAnswer, test } from '#tests/support/wired.ts';
+import { noAnswer, test } from '#tests/support/network/wired.ts';
 
 const gpx = { name: 'pagi.gpx', type: 'application/octet-stream', bytes: watchTrack };
 const picture = (bytes: Buffer) => ({ name: 'qr.png', type: 'image/png', bytes });

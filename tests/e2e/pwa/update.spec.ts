@@ -4,8 +4,8 @@ import {
   checkForUpdate,
   startDeployments,
   type Deployment,
-} from '#tests/support/new-version.ts';
-import { untilStored } from '#tests/support/offline.ts';
+} from '#tests/support/network/new-version.ts';
+import { untilStored } from '#tests/support/network/offline.ts';
 import {
   expect,
   openSession,

@@ -1,7 +1,7 @@
 import { startBuiltServer } from '#tests/support/e2e.ts';
-import { untilStored } from '#tests/support/offline.ts';
+import { untilStored } from '#tests/support/network/offline.ts';
 import { expect, test as base, untilInteractive } from '#tests/support/reader.ts';
-import { layWire, type Wire } from '#tests/support/wire.ts';
+import { layWire, type Wire } from '#tests/support/network/wire.ts';
 
 const test = base.extend<{ wire: Wire }>({
   async wire({ app }, use) {

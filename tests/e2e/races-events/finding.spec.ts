@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { listGroupRuns } from '#src/contract/races-events/races-events.ts';
 import { isInPeriod } from '#src/domain/events/period.ts';
 import { axeViolations } from '#tests/support/page/axe.ts';
-import { untilStored } from '#tests/support/offline.ts';
+import { untilStored } from '#tests/support/network/offline.ts';
 import { readJson, readPublished } from '#tests/support/races-events/published.ts';
 import { expect, untilInteractive } from '#tests/support/reader.ts';
 import { listSpecRoutes, visitorPaths } from '#tests/support/page/spec-routes.ts';
-import { noAnswer, test } from '#tests/support/wired.ts';
+import { noAnswer, test } from '#tests/support/network/wired.ts';
 
 test.describe('the search', () => {
   test('opens again by a key while it is closing @soak', async ({ page }) => {

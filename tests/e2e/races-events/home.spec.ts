@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { listKnownRunners } from '#src/contract/races-events/known-runners.ts';
 import { layoutShift } from '#tests/support/page/early.ts';
-import { untilStored } from '#tests/support/offline.ts';
+import { untilStored } from '#tests/support/network/offline.ts';
 import {
   pathOf,
   readFirstRace,
@@ -12,7 +12,7 @@ import {
 import { expect } from '#tests/support/reader.ts';
 import { pickSample } from '#tests/support/sample.ts';
 import { storedOn } from '#tests/support/stored-on.ts';
-import { noAnswer, test } from '#tests/support/wired.ts';
+import { noAnswer, test } from '#tests/support/network/wired.ts';
 
 test.use({ account: 'runner', serviceWorkers: 'allow' });
 

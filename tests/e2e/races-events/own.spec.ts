@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { listMarkedEvents } from '#src/contract/races-events/event-marks.ts';
-import { untilStored } from '#tests/support/offline.ts';
+import { untilStored } from '#tests/support/network/offline.ts';
 import {
   pathOf,
   readJson,
@@ -10,7 +10,7 @@ import {
 } from '#tests/support/races-events/published.ts';
 import { expect, untilInteractive } from '#tests/support/reader.ts';
 import { storedOn } from '#tests/support/stored-on.ts';
-import { noAnswer, test } from '#tests/support/wired.ts';
+import { noAnswer, test } from '#tests/support/network/wired.ts';
 
 /* What is the reader's own is known on every screen, and without a network too. */
 

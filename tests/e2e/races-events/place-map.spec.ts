@@ -1,5 +1,5 @@
 import { expect, untilInteractive } from '#tests/support/reader.ts';
-import { test } from '#tests/support/wired.ts';
+import { test } from '#tests/support/network/wired.ts';
 
 test.use({ account: 'host' });
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { sharePictureAddress } from '#src/contract/media/share-picture.ts';
 import type { EventCard } from '#src/contract/races-events/races-events.ts';
-import { goOffline } from '#tests/support/offline.ts';
+import { goOffline } from '#tests/support/network/offline.ts';
 import { pathOf, readPublished } from '#tests/support/races-events/published.ts';
 import { expect, test, untilInteractive } from '#tests/support/reader.ts';
 

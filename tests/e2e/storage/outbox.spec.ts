@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { EventAnswer } from '#src/contract/answer.ts';
 import type { EventCard } from '#src/contract/races-events/races-events.ts';
-import { untilStored } from '#tests/support/offline.ts';
+import { untilStored } from '#tests/support/network/offline.ts';
 import { pathOf, readJson, readPublished } from '#tests/support/races-events/published.ts';
 import { expect, untilInteractive } from '#tests/support/reader.ts';
 import { storedOn } from '#tests/support/stored-on.ts';
-import type { Wire } from '#tests/support/wire.ts';
-import { noAnswer, test } from '#tests/support/wired.ts';
+import type { Wire } from '#tests/support/network/wire.ts';
+import { noAnswer, test } from '#tests/support/network/wired.ts';
 
 /* What is done without a network waits on the phone; the cable is cut, and the browser knows nothing of it. */
 

@@ -9,7 +9,7 @@ import { makeMember } from '#tests/support/factories.ts';
 import { hostStoryWords } from './host-story-words.ts';
 import { hostWords } from '#tests/support/event-console/host-words.ts';
 import { newcomerWords } from '#tests/support/registration/newcomer.ts';
-import { untilStored } from '#tests/support/offline.ts';
+import { untilStored } from '#tests/support/network/offline.ts';
 import { readJson, readOwnCommunity } from '#tests/support/races-events/published.ts';
 import { makeQris } from '#tests/support/payment/qris.ts';
 import { fillRace } from '#tests/support/races-events/race-form.ts';

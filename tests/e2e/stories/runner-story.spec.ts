@@ -11,11 +11,11 @@ import {
   newcomerWords,
   openAccount,
 } from '#tests/support/registration/newcomer.ts';
-import { untilStored } from '#tests/support/offline.ts';
+import { untilStored } from '#tests/support/network/offline.ts';
 import { readJson, readOwnCommunity } from '#tests/support/races-events/published.ts';
 import { expect, untilInteractive, withMotion } from '#tests/support/reader.ts';
 import { languagesFor } from '#tests/support/sample.ts';
-import { noAnswer, test } from '#tests/support/wired.ts';
+import { noAnswer, test } from '#tests/support/network/wired.ts';
 
 /* From a link in WhatsApp to the day after the race. */
 

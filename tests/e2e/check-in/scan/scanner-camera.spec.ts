@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { startDeployments } from '#tests/support/new-version.ts';
+import { startDeployments } from '#tests/support/network/new-version.ts';
 import { expect, untilInteractive } from '#tests/support/reader.ts';
 import { nothing, countDecodes } from '#tests/support/check-in/fake-camera.ts';
 import { test } from '#tests/support/check-in/scanner-phone.ts';

@@ -1,8 +1,8 @@
-import { untilStored } from '#tests/support/offline.ts';
+import { untilStored } from '#tests/support/network/offline.ts';
 import { expect } from '#tests/support/reader.ts';
 import { test } from '#tests/support/check-in/scanner-phone.ts';
 import { handOutPack, prepare, slowMs, unsentScans } from '#tests/support/check-in/scanning.ts';
-import { layWire } from '#tests/support/wire.ts';
+import { layWire } from '#tests/support/network/wire.ts';
 
 test.describe.configure({ timeout: 240_000 });
 

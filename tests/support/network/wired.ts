@@ -1,4 +1,4 @@
-import { test as base, toStorageState } from './reader.ts';
+import { test as base, toStorageState } from '../reader.ts';
 import { layWire, type Wire } from './wire.ts';
 
 /** The app behind a cable: cutting it ends every socket, while the browser goes on believing in its network. */

@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { untilInteractive } from './reader.ts';
+import { untilInteractive } from '../reader.ts';
 
 /** A first visit precaches the whole app, perhaps on a busy machine. */
 const pollOptions = { timeout: 120_000 };
