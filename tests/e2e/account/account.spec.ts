@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import type { BuiltApp } from '#tests/support/e2e.ts';
 import { makePicture } from '#tests/support/media/pictures.ts';
 import { expect, test } from '#tests/support/reader.ts';
-import { storedOn } from '#tests/support/stored-on.ts';
+import { storedOn } from '#tests/support/network/stored-on.ts';
 import { findLinkToken } from '#tests/support/mail/smtp.ts';
 
 const email = 'akun-baru@derap.test';

@@ -18,7 +18,7 @@ import { makeFullRace } from '#tests/support/check-in/full-race.ts';
 import { startKillableBrowser } from './killable-browser.ts';
 import { isFullRun } from '#tests/support/sample.ts';
 import { scanByHand, slowMs } from '#tests/support/check-in/scanning.ts';
-import { storedOn } from '#tests/support/stored-on.ts';
+import { storedOn } from '#tests/support/network/stored-on.ts';
 
 // A race whose runners can be told apart in whatever is stored; its own app, because they would stand in others' lists.
 test.describe.configure({ mode: 'default', timeout: 240_000 });

@@ -3,7 +3,7 @@ import { publishPaidRace } from '#tests/support/event-console/entered-race.ts';
 import { type Account, expect } from '#tests/support/reader.ts';
 import { test } from '#tests/support/check-in/scanner-phone.ts';
 import { prepare, slowMs } from '#tests/support/check-in/scanning.ts';
-import { storedOn } from '#tests/support/stored-on.ts';
+import { storedOn } from '#tests/support/network/stored-on.ts';
 
 test.describe.configure({ timeout: 120_000 });
 

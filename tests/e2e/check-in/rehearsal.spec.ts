@@ -10,7 +10,7 @@ import {
   slowMs,
   tickIdCard,
 } from '#tests/support/check-in/scanning.ts';
-import { storedOn } from '#tests/support/stored-on.ts';
+import { storedOn } from '#tests/support/network/stored-on.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 
 test.describe.configure({ timeout: 240_000 });

@@ -10,7 +10,7 @@ import {
   tickIdCard,
   unsentScans,
 } from '#tests/support/check-in/scanning.ts';
-import { storedOn } from '#tests/support/stored-on.ts';
+import { storedOn } from '#tests/support/network/stored-on.ts';
 
 test.describe.configure({ timeout: 120_000 });
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { type BuiltApp, demoPassword } from '#tests/support/e2e.ts';
 import { type Account, expect, type Session, toStorageState, test } from '#tests/support/reader.ts';
-import { storedOn } from '#tests/support/stored-on.ts';
+import { storedOn } from '#tests/support/network/stored-on.ts';
 
 type Opening = {
   browser: Browser;

@@ -4,7 +4,7 @@ import { layoutShift } from '#tests/support/page/early.ts';
 import { goOffline, untilStored } from '#tests/support/network/offline.ts';
 import { pathOf, readPublished } from '#tests/support/races-events/published.ts';
 import { expect, test, untilInteractive } from '#tests/support/reader.ts';
-import { storedOn } from '#tests/support/stored-on.ts';
+import { storedOn } from '#tests/support/network/stored-on.ts';
 
 /* What a reader is to a community: visitor, member, crew. */
 

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { readPublished, readTickets } from '#tests/support/races-events/published.ts';
 import { expect, test, untilInteractive } from '#tests/support/reader.ts';
-import { storedOn } from '#tests/support/stored-on.ts';
+import { storedOn } from '#tests/support/network/stored-on.ts';
 
 test.use({ account: 'host' });
 

@@ -7,7 +7,7 @@ import type { AppOptions } from '#src/server/app.ts';
 import { untilStored } from '#tests/support/network/offline.ts';
 import { readTickets } from '#tests/support/races-events/published.ts';
 import { expect, untilInteractive } from '#tests/support/reader.ts';
-import { storedOn } from '#tests/support/stored-on.ts';
+import { storedOn } from '#tests/support/network/stored-on.ts';
 import { noAnswer, test } from '#tests/support/network/wired.ts';
 
 /* What members are told lies in the app, too: it opens and is read without a network, and the server learns of it later. */

@@ -1,7 +1,7 @@
 import { readTickets } from '#tests/support/races-events/published.ts';
 import { expect, untilInteractive } from '#tests/support/reader.ts';
 import { untilStored } from '#tests/support/network/offline.ts';
-import { storedOn } from '#tests/support/stored-on.ts';
+import { storedOn } from '#tests/support/network/stored-on.ts';
 import { noAnswer, test } from '#tests/support/network/wired.ts';
 
 test('an answer opens by its own address @soak', async ({ page }) => {

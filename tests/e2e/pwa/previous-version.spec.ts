@@ -9,7 +9,7 @@ import { readPublished, readTickets } from '#tests/support/races-events/publishe
 import { expect, toStorageState, untilInteractive } from '#tests/support/reader.ts';
 import { test as base } from '#tests/support/check-in/scanner-phone.ts';
 import { handOutPack, prepare, slowMs, unsentScans } from '#tests/support/check-in/scanning.ts';
-import { storedOn } from '#tests/support/stored-on.ts';
+import { storedOn } from '#tests/support/network/stored-on.ts';
 
 /* The client of the version before, as it was built and with what it stored, meets this version's worker and scripts. */
 

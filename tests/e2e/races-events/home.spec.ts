@@ -11,7 +11,7 @@ import {
 } from '#tests/support/races-events/published.ts';
 import { expect } from '#tests/support/reader.ts';
 import { pickSample } from '#tests/support/sample.ts';
-import { storedOn } from '#tests/support/stored-on.ts';
+import { storedOn } from '#tests/support/network/stored-on.ts';
 import { noAnswer, test } from '#tests/support/network/wired.ts';
 
 test.use({ account: 'runner', serviceWorkers: 'allow' });

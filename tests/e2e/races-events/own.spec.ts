@@ -9,7 +9,7 @@ import {
   readFirstRace,
 } from '#tests/support/races-events/published.ts';
 import { expect, untilInteractive } from '#tests/support/reader.ts';
-import { storedOn } from '#tests/support/stored-on.ts';
+import { storedOn } from '#tests/support/network/stored-on.ts';
 import { noAnswer, test } from '#tests/support/network/wired.ts';
 
 /* What is the reader's own is known on every screen, and without a network too. */

@@ -12,7 +12,7 @@ import {
   tickIdCard,
   unsentScans,
 } from '#tests/support/check-in/scanning.ts';
-import { storedOn } from '#tests/support/stored-on.ts';
+import { storedOn } from '#tests/support/network/stored-on.ts';
 import { makeAcceptBody, toTransferCode } from '#tests/support/registration/transfers.ts';
 
 test.describe.configure({ timeout: 240_000 });

@@ -5,7 +5,7 @@ import type { EventCard } from '#src/contract/races-events/races-events.ts';
 import { untilStored } from '#tests/support/network/offline.ts';
 import { pathOf, readJson, readPublished } from '#tests/support/races-events/published.ts';
 import { expect, untilInteractive } from '#tests/support/reader.ts';
-import { storedOn } from '#tests/support/stored-on.ts';
+import { storedOn } from '#tests/support/network/stored-on.ts';
 import type { Wire } from '#tests/support/network/wire.ts';
 import { noAnswer, test } from '#tests/support/network/wired.ts';
 

@@ -5,7 +5,7 @@ import type { TestDatabase } from '#tests/support/database.ts';
 import { type BuiltApp, endBuiltApp, startBuiltApp } from '#tests/support/e2e.ts';
 import { expect, test as base, untilInteractive } from '#tests/support/reader.ts';
 import { raceTitle, slowMs } from '#tests/support/check-in/scanning.ts';
-import { storedOn } from '#tests/support/stored-on.ts';
+import { storedOn } from '#tests/support/network/stored-on.ts';
 import { type Phone, readPhone, readRows, toRecordedStorage } from './stored-before.ts';
 
 /** A phone with data of an earlier version of the app. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { untilStored } from '#tests/support/network/offline.ts';
 import { expect, test, untilInteractive } from '#tests/support/reader.ts';
-import { storedOn } from '#tests/support/stored-on.ts';
+import { storedOn } from '#tests/support/network/stored-on.ts';
 
 /* What this phone keeps is shown and cleared by kind; what the browser cleared comes back. */
 

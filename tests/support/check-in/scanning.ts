@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { makeTicketCode } from '#src/domain/check-in/ticket-code.ts';
 import type { TestDatabase } from '../database.ts';
 import { expect } from '../reader.ts';
-import { storedOn } from '../stored-on.ts';
+import { storedOn } from '../network/stored-on.ts';
 
 /** The fields of the phone's scan log that tests read. */
 export const PhoneLog = z.array(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { storedOn } from '#tests/support/stored-on.ts';
+import { storedOn } from '#tests/support/network/stored-on.ts';
 import { expect } from '#tests/support/reader.ts';
 import { test } from '#tests/support/check-in/scanner-phone.ts';
 import { handOutPack, prepare, slowMs, unsentScans } from '#tests/support/check-in/scanning.ts';

@@ -17,7 +17,7 @@ import {
   makeUnknownCode,
   unsentScans,
 } from '#tests/support/check-in/scanning.ts';
-import { storedOn } from '#tests/support/stored-on.ts';
+import { storedOn } from '#tests/support/network/stored-on.ts';
 
 test.describe.configure({ timeout: 480_000 });
 

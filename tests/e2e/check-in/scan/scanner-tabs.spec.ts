@@ -13,7 +13,7 @@ import {
   typeCode,
   unsentScans,
 } from '#tests/support/check-in/scanning.ts';
-import { storedOn } from '#tests/support/stored-on.ts';
+import { storedOn } from '#tests/support/network/stored-on.ts';
 
 test.describe.configure({ timeout: 480_000 });
 
