@@ -5,6 +5,7 @@ import type { CursorPosition } from '#src/server/http/cursor.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
+
 type Own = { memberId: string; now: Date };
 
 /** One page of a member's messages that have come, latest first, and one row more when there is a next page. */
@@ -45,46 +46,6 @@ export async function listUnreadRows(db: Db, own: Own) {
     .orderBy('at', 'desc')
     .limit(mostUnread)
     .execute();
-}
-
-/** Marks those of the given messages as read that are the member's, have come and are unread. */
-export async function markRead(
-  trx: Transaction<Database>,
-  { memberId, now, ...which }: Own & ({ ids: readonly string[] } | { until: Date }),
-): Promise<void> {
-  await trx
-    .updateTable('inbox_messages')
-    .set({ read_at: now })
-    .where('member_id', '=', memberId)
-    .where('read_at', 'is', null)
-    .where('at', '<=', now)
-    .where((eb) =>
-      'ids' in which ? sql<SqlBool>`id = any(${which.ids})` : eb('at', '<=', which.until),
-    )
-    .execute();
-}
-
-/** Deletes a message; false when the member has none of this id. */
-export async function removeMessage(
-  trx: Transaction<Database>,
-  { id, memberId, now }: Own & { id: string },
-): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('inbox_messages')
-    .where('id', '=', id)
-    .where('member_id', '=', memberId)
-    .where('at', '<=', now)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
-
-/** Deletes what came before `before`; returns how many. */
-export async function removeMessagesBefore(db: Db, before: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('inbox_messages')
-    .where('at', '<', before)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
 }
 
 function selectCome(db: Db, { memberId, now }: Own) {

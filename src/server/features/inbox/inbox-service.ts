@@ -5,12 +5,8 @@ import { cutPage } from '#src/server/http/paging.ts';
 import type { CursorPosition } from '#src/server/http/cursor.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { readNotes, type Note, type NoteReader } from '#src/server/platform/inbox/notes.ts';
-import {
-  countMessages,
-  listMessageRows,
-  listUnreadRows,
-  removeMessagesBefore,
-} from './inbox-repository.ts';
+import { countMessages, listMessageRows, listUnreadRows } from './inbox-repository.ts';
+import { removeMessagesBefore } from '#src/server/platform/inbox/inbox-messages.ts';
 
 export type InboxOptions = { db: Kysely<Database>; readers: readonly NoteReader[] };
 type Own = { memberId: string; now: Date };

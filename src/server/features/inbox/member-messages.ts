@@ -1,10 +1,11 @@
+import { removeAllMessages } from '#src/server/platform/inbox/inbox-messages.ts';
 import type { MemberData } from '#src/server/platform/member-data.ts';
 
 /** A member's inbox, and which messages they want. */
 export const memberMessages: MemberData = {
   tables: ['inbox_messages', 'message_settings'],
   async eraseMember(trx, { owner }) {
-    await trx.deleteFrom('inbox_messages').where('member_id', '=', owner.id).execute();
+    await removeAllMessages(trx, owner.id);
     await trx.deleteFrom('message_settings').where('member_id', '=', owner.id).execute();
   },
   async exportMember(db, { id }) {

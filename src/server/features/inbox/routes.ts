@@ -5,7 +5,7 @@ import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { readCursor } from '#src/server/http/paging.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { route } from '#src/server/http/route.ts';
-import { markRead, removeMessage } from './inbox-repository.ts';
+import { markRead, removeMessage } from '#src/server/platform/inbox/inbox-messages.ts';
 import { countUnreadMessages, inboxSort, readInbox, type InboxOptions } from './inbox-service.ts';
 import { readMessageSettings, storeMessageSettings } from './settings-service.ts';
 

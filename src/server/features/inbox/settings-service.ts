@@ -7,10 +7,10 @@ import {
 import type { ChangedSettings, MessageSettings } from '#src/contract/inbox/message-settings.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { switchOf } from '#src/server/platform/mail/channels.ts';
+import { switchOf } from '#src/server/platform/inbox/channel.ts';
 import { releaseHeldMails } from '#src/server/platform/mail/outbox-repository.ts';
 import { releaseHeldPushes } from '#src/server/platform/push/push-repository.ts';
-import { toQuietHours } from '#src/server/platform/mail/quiet-end.ts';
+import { toQuietHours } from '#src/server/platform/inbox/quiet-end.ts';
 
 /** What a member is told in which way; everything, at once, where they have chosen nothing. */
 export async function readMessageSettings(

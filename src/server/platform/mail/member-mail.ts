@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Language } from '#src/contract/common.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { switchOf } from './channels.ts';
+import { switchOf } from '../inbox/channel.ts';
 import type { MailKind } from './mail-kind.ts';
 import type { Mail } from './mailer.ts';
-import { findQuietEnd } from './quiet-end.ts';
+import { findQuietEnd } from '../inbox/quiet-end.ts';
 import { takesMail } from './refused-addresses.ts';
 import type { ComposeMail } from './send-mails.ts';
 

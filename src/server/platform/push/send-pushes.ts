@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { toPushMessage } from '#src/domain/inbox/push-message.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { readNotes, type NoteReader } from '../inbox/notes.ts';
-import { switchOf } from '../mail/channels.ts';
-import { findQuietEnd } from '../mail/quiet-end.ts';
+import { switchOf } from '../inbox/channel.ts';
+import { findQuietEnd } from '../inbox/quiet-end.ts';
 import { removeDevice } from './device-repository.ts';
 import { pushPause, toPushEnd } from './push-end.ts';
 import {
