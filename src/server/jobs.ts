@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from './db/schema.ts';
 import { farewellMails } from './features/account/farewell/farewell-mail.ts';
 import { accountMails } from './features/auth/mail/link-mail.ts';
+import { eraseScanTraces, eraseStrayTraces } from './features/check-in/scan-traces.ts';
 import { membershipMails } from './features/community/telling/telling-mails.ts';
 import { communityMails } from './features/desk/communities/community-mails.ts';
 import { adminMails } from './features/desk/members/admin-made.ts';
@@ -52,6 +53,7 @@ type MailOptions = { mailer: Mailer; publicUrl: string };
 
 type JobOptions = RoundOptions & { mail: MailOptions; pusher: Pusher };
 
+const scanTraces = { eraseScanTraces, eraseStrayTraces };
 const everyMs = 60_000;
 // Users wait for links; polling is one small query.
 const messagesEveryMs = 2_000;
@@ -160,7 +162,7 @@ export async function runRound(
     eraseDueProofs: () => eraseDueProofs(db, clock()),
     eraseDueRefundAccounts: () => eraseDueRefundAccounts(db, clock()),
     eraseUnusedFiles: () => eraseUnusedFiles(db, clock()),
-    eraseDueContacts: () => eraseDueContacts({ db, keys }, clock()),
+    eraseDueContacts: () => eraseDueContacts({ db, keys, scanTraces }, clock()),
     eraseOldInquiries: () => eraseOldInquiries(db, clock()),
     eraseOldBuyers: () => eraseOldBuyers(db, clock()),
     letOutStrangerMails: () => letOutStrangerMails(db, clock()),

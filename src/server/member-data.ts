@@ -3,6 +3,7 @@ import type { Database } from './db/schema.ts';
 import { memberCalendar } from './features/account/calendar/member-calendar.ts';
 import { memberSignIn } from './features/auth/member-sign-in.ts';
 import { memberPhones } from './features/check-in/device/member-phones.ts';
+import { eraseScanTraces, eraseStrayTraces } from './features/check-in/scan-traces.ts';
 import { memberCommunities } from './features/community/own-data/member-communities.ts';
 import { memberMessages } from './features/inbox/member-messages.ts';
 import { memberInquiries } from './features/inquiry/member-inquiries.ts';
@@ -39,7 +40,7 @@ type Dependencies = {
 export function memberData({ db, keys, files, mailer }: Dependencies): MemberData[] {
   return [
     memberPictures({ db, files }),
-    memberTickets(keys),
+    memberTickets(keys, { eraseScanTraces, eraseStrayTraces }),
     memberOrders(keys),
     memberInquiries(keys),
     memberPhones,

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { openRecord, sealRecord } from '#src/domain/check-in/roster/sealed-record.ts';
 import { contactsErasedBefore } from '#src/domain/events/after-event.ts';
-import { eraseStrayTraces } from '#src/server/db/scan-traces.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
@@ -10,8 +9,9 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import { readCodeIfAny } from '#src/server/platform/ticket-codes.ts';
 import { eraseContacts, eraseTraces, lockDueContacts } from './contact-repository.ts';
 import { writeCompactBox } from '../ticket/compact-repository.ts';
+import type { ScanTraces } from './scan-traces.ts';
 
-type Dependencies = { db: Kysely<Database>; keys: Keys };
+type Dependencies = { db: Kysely<Database>; keys: Keys; scanTraces: ScanTraces };
 
 const batchSize = 200;
 const batchesPerRound = 50;
@@ -24,10 +24,10 @@ const nobody = 'derap';
  * addresses, emergency contacts, replies to hosts' questions, hosts' notes, and who collected for whom. Names, bibs, categories and check-ins stay, as the
  * runner's history and the host's proof. At most 10,000 a round; returns how many.
  */
-export async function eraseDueContacts({ db, keys }: Dependencies, now: Date): Promise<number> {
+export async function eraseDueContacts({ db, ...rest }: Dependencies, now: Date): Promise<number> {
   let erased = 0;
   for (let batch = 0; batch < batchesPerRound; batch += 1) {
-    const done = await tx(db, async (trx) => await eraseBatch(trx, { keys, now }));
+    const done = await tx(db, async (trx) => await eraseBatch(trx, { ...rest, now }));
     erased += done;
     if (done < batchSize) break;
   }
@@ -36,7 +36,7 @@ export async function eraseDueContacts({ db, keys }: Dependencies, now: Date): P
 
 async function eraseBatch(
   trx: Transaction<Database>,
-  { keys, now }: { keys: Keys; now: Date },
+  { keys, scanTraces, now }: Omit<Dependencies, 'db'> & { now: Date },
 ): Promise<number> {
   const due = await lockDueContacts(trx, { endedBefore: contactsErasedBefore(now), batchSize });
   if (due.length === 0) return 0;
@@ -46,10 +46,10 @@ async function eraseBatch(
     }
   }
   const ids = due.map(({ id }) => id);
-  await eraseTraces(trx, ids);
+  await eraseTraces(trx, ids, scanTraces);
   await eraseContacts(trx, { ids, now });
   const eventIds = [...new Set(due.map((row) => row.event_id))];
-  await eraseStrayTraces(trx, eventIds);
+  await scanTraces.eraseStrayTraces(trx, eventIds);
   for (const eventId of eventIds) {
     await insertAudit(trx, {
       action: 'registration.contacts_erased',

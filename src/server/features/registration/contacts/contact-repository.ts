@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import { eraseScanTraces } from '#src/server/db/scan-traces.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import type { ScanTraces } from './scan-traces.ts';
 
 type Trx = Transaction<Database>;
 
@@ -36,7 +36,11 @@ export async function eraseContacts(
 }
 
 /** What was said and noted of locked registrations elsewhere: their replies to hosts' questions, who collected, in which file they came, links to take over. */
-export async function eraseTraces(trx: Trx, ids: readonly string[]): Promise<void> {
+export async function eraseTraces(
+  trx: Trx,
+  ids: readonly string[],
+  { eraseScanTraces }: ScanTraces,
+): Promise<void> {
   await trx.deleteFrom('registration_health').where('registration_id', 'in', ids).execute();
   await trx.deleteFrom('question_replies').where('registration_id', 'in', ids).execute();
   await trx.deleteFrom('imported_rows').where('registration_id', 'in', ids).execute();

@@ -1,10 +1,11 @@
 import type { Keys } from '#src/server/platform/keys.ts';
 import type { MemberData } from '#src/server/platform/member-data.ts';
+import type { ScanTraces } from '../contacts/scan-traces.ts';
 import { eraseTickets } from './ticket-erasure.ts';
 import { readTickets } from './ticket-export.ts';
 
 /** A member's tickets with all that hangs on them: health data, replies to hosts, links, notes at the gates. */
-export function memberTickets(keys: Keys): MemberData {
+export function memberTickets(keys: Keys, scanTraces: ScanTraces): MemberData {
   return {
     tables: [
       'registrations',
@@ -17,7 +18,8 @@ export function memberTickets(keys: Keys): MemberData {
       'check_in_health_views',
       'check_in_quarantine',
     ],
-    eraseMember: (trx, { owner, now }) => eraseTickets(trx, { keys, memberId: owner.id, now }),
+    eraseMember: (trx, { owner, now }) =>
+      eraseTickets(trx, { keys, scanTraces, memberId: owner.id, now }),
     exportMember: async (db, { id }) => ({
       topics: { registrations: await readTickets(db, { keys, memberId: id }) },
     }),

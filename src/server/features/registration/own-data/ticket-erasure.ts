@@ -5,6 +5,7 @@ import type { Holder } from '#src/server/db/tables/registrations.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { readCode } from '#src/server/platform/ticket-codes.ts';
 import { eraseTraces } from '../contacts/contact-repository.ts';
+import type { ScanTraces } from '../contacts/scan-traces.ts';
 import { sealTicket } from '../ticket/ticket-sealing.ts';
 
 type Trx = Transaction<Database>;
@@ -23,8 +24,9 @@ const nobody: Omit<Holder, 'sex'> = {
 /** Anonymises all tickets of a leaving member, and seals each anew; the bib stays for results. */
 export async function eraseTickets(
   trx: Trx,
-  { keys, memberId, now }: { keys: Keys; memberId: string; now: Date },
+  input: { keys: Keys; scanTraces: ScanTraces; memberId: string; now: Date },
 ): Promise<void> {
+  const { keys, scanTraces, memberId, now } = input;
   for (const ticket of await listTickets(trx, memberId)) {
     const holder: Holder = { ...nobody, sex: ticket.holder.sex };
     const boxes = await sealTicket(readCode(keys, ticket.code_cipher), {
@@ -38,6 +40,7 @@ export async function eraseTickets(
       attention: null,
     });
     await eraseTicket(trx, { id: ticket.id, holder, ...boxes, now });
+    await eraseTraces(trx, [ticket.id], scanTraces);
   }
 }
 
@@ -80,5 +83,4 @@ async function eraseTicket(trx: Trx, { id, holder, box, search_box, now }: Erase
     }))
     .where('id', '=', id)
     .execute();
-  await eraseTraces(trx, [id]);
 }

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { Database } from './schema.ts';
+import type { Database } from '#src/server/db/schema.ts';
 
 /** Replaces staff's reasons; not null, because voids require a reason. */
 const erasedText = '—';
