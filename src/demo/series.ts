@@ -6,11 +6,8 @@ import { toContent } from '#src/server/features/races-events/event-editing/event
 import { fillSeries } from '#src/server/features/races-events/series/series-filling.ts';
 import { findAnyEvent, listCategories } from '#src/server/features/races-events/list-repository.ts';
 import { planSeries } from '#src/server/features/races-events/series/series-plan.ts';
-import {
-  insertSeries,
-  markUnedited,
-  saveSeriesDate,
-} from '#src/server/features/races-events/series/series-repository.ts';
+import { insertSeries } from '#src/server/features/races-events/series/series-repository.ts';
+import { markUnedited, saveSeriesDate } from '../server/core/series/series-dates.ts';
 
 type DemoSeries = { key: string; events: readonly [string, ...string[]]; day: number };
 

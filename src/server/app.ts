@@ -14,6 +14,7 @@ import { createSessions, type Sessions } from './features/auth/session/sessions.
 import { deviceResolver } from './features/check-in/device/device-access.ts';
 import { judgingRoutes } from './features/check-in/judging/judging-routes.ts';
 import { checkInRoutes } from './features/check-in/routes.ts';
+import { markCommunity } from './features/community/editing-repository.ts';
 import { communityRoutes } from './features/community/routes.ts';
 import { inboxRoutes } from './features/inbox/routes.ts';
 import { pushRoutes } from './features/inbox/push-routes.ts';
@@ -226,6 +227,7 @@ function registerVerticals(app: FastifyInstance, options: Shared) {
     db,
     verifyPassword,
     sessions: { listOpen: listOpenSessions, endAll: revokeAllSessions },
+    markCommunity,
     hasMail: env.smtpUrl !== null,
   });
   inquiryRoutes(app, { db, keys, findTopic: findInfoTopic });

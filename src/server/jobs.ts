@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import { putAddressAside } from './core/members/refused-address.ts';
 import type { Database } from './db/schema.ts';
 import { farewellMails } from './features/account/farewell/farewell-mail.ts';
 import { accountMails } from './features/auth/mail/link-mail.ts';
@@ -115,7 +116,7 @@ async function sendAllMails({
     ...adminMails({ db, publicUrl }),
     ...membershipMails({ db, publicUrl }),
   };
-  return await sendDueMails({ ...options, compose });
+  return await sendDueMails({ ...options, compose, putAddressAside });
 }
 
 /** Pushes due messages to members' devices, as the job does; returns how many. */

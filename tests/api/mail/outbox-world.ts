@@ -4,6 +4,7 @@ import { enqueueMail } from '#src/server/platform/mail/enqueue.ts';
 import type { MailKind } from '#src/server/platform/mail/mail-kind.ts';
 import { openMailer, type Mailer } from '#src/server/platform/mail/mailer.ts';
 import { memberMail } from '#src/server/platform/mail/member-mail.ts';
+import { putAddressAside } from '#src/server/core/members/refused-address.ts';
 import { sendDueMails, type SendOptions } from '#src/server/platform/mail/send-mails.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeMember } from '#tests/support/factories.ts';
@@ -87,7 +88,15 @@ export function useOutbox(variables: Record<string, string> = {}) {
       const { db } = server.database;
       const compose = Object.assign({}, ...kinds.map((kind) => memberMail(db, kind, write)));
       const onError = (error: unknown) => errors.push(error);
-      return sendDueMails({ db, mailer, compose, clock: server.clock.now, onError, ...given });
+      return sendDueMails({
+        db,
+        mailer,
+        compose,
+        putAddressAside,
+        clock: server.clock.now,
+        onError,
+        ...given,
+      });
     },
     greetMany: async (count: number, kind?: MailKind<GreetingData>): Promise<string[]> => {
       const ids: string[] = [];

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { putAddressAside } from '#src/server/core/members/refused-address.ts';
 import { createDatabase } from '#src/server/db/pool.ts';
 import { openMailer } from '#src/server/platform/mail/mailer.ts';
 import { memberMail } from '#src/server/platform/mail/member-mail.ts';
@@ -35,7 +36,7 @@ const compose = memberMail(db, word, async ({ data }) => ({
 }));
 const readers = [wordReader([word])];
 
-void repeat(() => sendDueMails({ db, mailer, compose, clock, onError }));
+void repeat(() => sendDueMails({ db, mailer, compose, putAddressAside, clock, onError }));
 void repeat(() =>
   sendDuePushes({ db, pusher, readers, countUnread: async () => 0, clock, onError }),
 );

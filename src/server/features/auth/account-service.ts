@@ -10,12 +10,10 @@ import { insertAudit } from '#src/server/platform/audit.ts';
 import { problem } from '#src/server/http/problems.ts';
 import {
   type Account,
-  findAccountByEmail,
-  getAccount,
-  lockPassword,
   insertAccount,
   replacePasswordHash,
-} from './account-repository.ts';
+} from '#src/server/core/members/account.ts';
+import { findAccountByEmail, getAccount, lockPassword } from './account-repository.ts';
 import { clearAttempts, refundAttempt } from './attempts.ts';
 import { attemptKey, limitAttempts, runAttempt } from './attempt-limit.ts';
 import { findDevice, makeKnownDevice } from './session/known-device.ts';

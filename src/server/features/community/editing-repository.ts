@@ -1,10 +1,11 @@
-import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
+import { sql, type Kysely, type SqlBool, type Transaction, type Updateable } from 'kysely';
 import type { CommunityContent } from '#src/contract/community/community-editing.ts';
 import { toLocalText } from '#src/domain/text/local-text.ts';
 import { findCentre } from '#src/domain/places/cities.ts';
 import { findProvince } from '#src/domain/places/provinces.ts';
 import { toSlug } from '#src/domain/text/slug.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import type { CommunitiesTable } from '#src/server/db/tables/communities.ts';
 import { toSearchText } from '#src/domain/text/search-words.ts';
 
 type Trx = Transaction<Database>;
@@ -64,6 +65,26 @@ export async function writeState(
   await trx
     .updateTable('communities')
     .set({ state, updated_at: now, ...counted })
+    .where('id', '=', id)
+    .execute();
+}
+
+type Marks =
+  | 'state'
+  | 'verified_at'
+  | 'desk_hidden_at'
+  | 'desk_hidden_reason'
+  | 'was_hidden'
+  | 'mails_stopped_at';
+
+/** Changes what the desk sets of a locked community, and counts the change. */
+export async function markCommunity(
+  trx: Transaction<Database>,
+  { id, change, now }: { id: string; change: Pick<Updateable<CommunitiesTable>, Marks>; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('communities')
+    .set((eb) => ({ ...change, desk_rev: eb('desk_rev', '+', 1), updated_at: now }))
     .where('id', '=', id)
     .execute();
 }

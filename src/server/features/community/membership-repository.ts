@@ -3,8 +3,10 @@ import type { MembershipStatus, MembershipState } from '#src/domain/community/me
 import { crewRoles } from '#src/server/rights/community-rights.ts';
 import { revokeHostPhones } from '#src/server/rights/hosting.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { endRegulars } from '#src/server/core/series/regulars.ts';
 
 type Trx = Transaction<Database>;
+
 type Db = Kysely<Database> | Trx;
 
 /**
@@ -94,25 +96,6 @@ export async function changeMembership(
   }
   const difference = Number(to.state === 'active') - Number(from?.state === 'active');
   if (difference !== 0) await addToMemberCount(trx, communityId, difference);
-}
-
-/** Who leaves a community that is not open to everybody, or is banned, comes no longer to every date of its runs. */
-async function endRegulars(
-  trx: Trx,
-  { communityId, memberId, isBanned }: { communityId: string; memberId: string; isBanned: boolean },
-): Promise<void> {
-  await trx
-    .deleteFrom('series_regulars')
-    .where('member_id', '=', memberId)
-    .where('series_id', 'in', (eb) =>
-      eb
-        .selectFrom('series')
-        .innerJoin('communities', 'communities.id', 'series.community_id')
-        .select('series.id')
-        .where('series.community_id', '=', communityId)
-        .$if(!isBanned, (query) => query.where('communities.openness', '!=', 'open')),
-    )
-    .execute();
 }
 
 function isCrew(membership: MembershipStatus | null): boolean {

@@ -5,6 +5,7 @@ import { requireEditor } from '#src/server/rights/editors.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { listMailBursts } from './communities/mail-bursts.ts';
 import { communityDeskRoutes } from './communities/community-routes.ts';
+import type { CommunityDesk } from './communities/community-service.ts';
 import { memberDeskRoutes } from './members/member-routes.ts';
 import type { DeskDependencies } from './members/member-service.ts';
 import { listLacking, readWaiting } from './waiting-repository.ts';
@@ -12,10 +13,11 @@ import { listLacking, readWaiting } from './waiting-repository.ts';
 /** The site's own desk: what waits, communities, accounts, and the audit log. Texts and reviews are looked after by their verticals. */
 export function deskRoutes(
   app: FastifyInstance,
-  dependencies: DeskDependencies & {
-    /** Whether mails leave the house. */
-    hasMail: boolean;
-  },
+  dependencies: DeskDependencies &
+    CommunityDesk & {
+      /** Whether mails leave the house. */
+      hasMail: boolean;
+    },
 ) {
   const { db } = dependencies;
 
@@ -26,7 +28,7 @@ export function deskRoutes(
     return { ...waiting, lacks, mail_bursts: await listMailBursts(db, now) };
   });
 
-  communityDeskRoutes(app, { db });
+  communityDeskRoutes(app, dependencies);
   memberDeskRoutes(app, dependencies);
   auditRoutes(app, { db });
 }

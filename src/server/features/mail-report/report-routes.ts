@@ -5,7 +5,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { route } from '#src/server/http/route.ts';
 import { isSameSecret } from '#src/server/platform/same-secret.ts';
-import { putAddressAside } from '#src/server/platform/mail/refused-addresses.ts';
+import { putAddressAside } from '#src/server/core/members/refused-address.ts';
 import { readReport } from './read-report.ts';
 
 type Dependencies = { db: Kysely<Database>; reportKey: string | null };

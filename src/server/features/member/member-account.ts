@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
-import type { DataOwner, MemberData } from '#src/server/platform/member-data.ts';
+import { closeMember } from '#src/server/core/members/closing.ts';
+import type { MemberData } from '#src/server/platform/member-data.ts';
 
 /** The account itself. */
 export const memberAccount: MemberData = {
@@ -18,30 +17,3 @@ export const memberAccount: MemberData = {
     return { topics: { account } };
   },
 };
-
-/** Closes and anonymises the account; the row remains for orders and audit. The address becomes available. */
-async function closeMember(
-  trx: Transaction<Database>,
-  { owner: { id }, now }: { owner: DataOwner; now: Date },
-): Promise<void> {
-  await trx
-    .updateTable('members')
-    .set({
-      email: `${id}@deleted.invalid`,
-      name: '',
-      photo: null,
-      phone: null,
-      password_hash: null,
-      google_sub: null,
-      email_verified_at: null,
-      mail_refused_at: null,
-      mail_refused_as: null,
-      role: 'member',
-      state: 'closed',
-      suspended_at: null,
-      suspended_reason: null,
-      updated_at: now,
-    })
-    .where('id', '=', id)
-    .execute();
-}

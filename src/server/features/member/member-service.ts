@@ -3,12 +3,11 @@ import type { Member } from '#src/contract/member.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import {
-  getMember,
-  isHost,
   updateMember,
   type MemberChanges,
   type MemberRow,
-} from './repository.ts';
+} from '#src/server/core/members/profile.ts';
+import { getMember, isHost } from './repository.ts';
 
 type Db = Kysely<Database>;
 

@@ -13,7 +13,8 @@ import type { Database } from '#src/server/db/schema.ts';
 import { route } from '#src/server/http/route.ts';
 import { changeMember, readMember } from './member-service.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
-import { isShownToCommunities, showToCommunities } from './repository.ts';
+import { showToCommunities } from '#src/server/core/members/profile.ts';
+import { isShownToCommunities } from './repository.ts';
 
 /** The signed-in member's own profile. */
 export function memberRoutes(app: FastifyInstance, { db }: { db: Kysely<Database> }) {

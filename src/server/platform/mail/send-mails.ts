@@ -12,7 +12,7 @@ import {
   releaseMails,
   type OutboxRow,
 } from './outbox-repository.ts';
-import { putAddressAside } from './refused-addresses.ts';
+import type { Receiver } from './refused-addresses.ts';
 
 /**
  * Writes a mail when it is due. `dropped`: it is no longer true, or there is nobody who wants to be told; `held`: its member
@@ -24,9 +24,16 @@ export type ComposeMail = (
   now: Date,
 ) => Promise<Mail | 'dropped' | 'held' | 'no_room' | { quietUntil: Date }>;
 
+/** Told of an address that does not exist: the next mails to it would be refused as well. */
+export type PutAddressAside = (
+  db: Kysely<Database>,
+  refused: { receiver: Receiver; as: 'bounce'; now: Date },
+) => Promise<unknown>;
+
 export type SendOptions = {
   db: Kysely<Database>;
   mailer: Mailer;
+  putAddressAside: PutAddressAside;
   /** By the kind's name. */
   compose: Readonly<Record<string, ComposeMail>>;
   clock: () => Date;
@@ -137,8 +144,10 @@ async function compose({ compose: kinds, clock }: SendOptions, row: OutboxRow) {
   return await composeKind(row, clock());
 }
 
-/** An address that does not exist is put aside: the next mails to it would be refused as well. */
-async function send({ db, mailer, clock }: SendOptions, mail: Mail): Promise<void> {
+async function send(
+  { db, mailer, putAddressAside, clock }: SendOptions,
+  mail: Mail,
+): Promise<void> {
   try {
     await mailer.send(mail);
   } catch (error) {

@@ -4,7 +4,8 @@ import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { hashToken } from '#src/server/platform/keys.ts';
-import { findAccountByEmail, insertAccount, type Account } from '../account-repository.ts';
+import { insertAccount, markAdmin, type Account } from '#src/server/core/members/account.ts';
+import { findAccountByEmail } from '../account-repository.ts';
 import { replaceToken } from '../mail/link-tokens.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -84,13 +85,7 @@ async function makeAdmin(
   trx: Transaction<Database>,
   { id, now }: { id: string; now: Date },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('members')
-    .set({ role: 'admin', updated_at: now })
-    .where('id', '=', id)
-    .where('role', '!=', 'admin')
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return false;
+  if (!(await markAdmin(trx, { id, now }))) return false;
   const detail = { by: 'command line' };
   await insertAudit(trx, { action: 'admin.added', actorId: id, detail, now });
   return true;

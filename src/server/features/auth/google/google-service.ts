@@ -5,14 +5,8 @@ import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { problem } from '#src/server/http/problems.ts';
-import {
-  findAccountByEmail,
-  findAccountByGoogle,
-  getAccount,
-  insertAccount,
-  linkGoogle,
-  type Account,
-} from '../account-repository.ts';
+import { insertAccount, linkGoogle, type Account } from '#src/server/core/members/account.ts';
+import { findAccountByEmail, findAccountByGoogle, getAccount } from '../account-repository.ts';
 import { requireUnsuspended, type SignedIn } from '../account-service.ts';
 import type { GoogleIdentity, VerifyGoogle } from './google-token.ts';
 import type { Sessions } from '../session/sessions.ts';

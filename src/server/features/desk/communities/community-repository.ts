@@ -67,24 +67,26 @@ export async function lockDeskCommunity(trx: Trx, id: string): Promise<Community
   return row ?? null;
 }
 
-type Marks =
-  | 'state'
-  | 'verified_at'
-  | 'desk_hidden_at'
-  | 'desk_hidden_reason'
-  | 'was_hidden'
-  | 'mails_stopped_at';
-
-/** Changes a locked community, counts the change, and gives it as it is now. */
-export async function markCommunity(
+/** Changes a locked community and counts the change; handed in, because only the communities' own vertical writes them. */
+export type MarkCommunity = (
   trx: Trx,
-  { id, change, now }: { id: string; change: Pick<Updateable<CommunitiesTable>, Marks>; now: Date },
-): Promise<CommunityRow> {
-  await trx
-    .updateTable('communities')
-    .set((eb) => ({ ...change, desk_rev: eb('desk_rev', '+', 1), updated_at: now }))
-    .where('id', '=', id)
-    .execute();
+  input: {
+    id: string;
+    change: Pick<
+      Updateable<CommunitiesTable>,
+      | 'state'
+      | 'verified_at'
+      | 'desk_hidden_at'
+      | 'desk_hidden_reason'
+      | 'was_hidden'
+      | 'mails_stopped_at'
+    >;
+    now: Date;
+  },
+) => Promise<void>;
+
+/** A locked community as it is after a change. */
+export async function getDeskCommunity(trx: Trx, id: string): Promise<CommunityRow> {
   return await one(trx, id).executeTakeFirstOrThrow();
 }
 

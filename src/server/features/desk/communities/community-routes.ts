@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
 import * as contract from '#src/contract/desk/desk-communities.ts';
-import type { Database } from '#src/server/db/schema.ts';
 import { chooseTerms, spelling } from '#src/server/db/search-match.ts';
 import { cutPage, readCursor } from '#src/server/http/paging.ts';
 import { route } from '#src/server/http/route.ts';
@@ -11,12 +9,21 @@ import {
   listCommunityRows,
   type CommunityListRow,
 } from './community-repository.ts';
-import { hide, readCommunity, show, stopMails, toRowView, verify } from './community-service.ts';
+import {
+  type CommunityDesk,
+  hide,
+  readCommunity,
+  show,
+  stopMails,
+  toRowView,
+  verify,
+} from './community-service.ts';
 
 const sort = 'newest';
 
 /** Communities, for admins: find, see, verify, hide. */
-export function communityDeskRoutes(app: FastifyInstance, { db }: { db: Kysely<Database> }) {
+export function communityDeskRoutes(app: FastifyInstance, desk: CommunityDesk) {
+  const { db } = desk;
   // Events, reviews and the counts of the landing page name communities, and the search finds them.
   const told = () => app.publicData.changed('community', 'races-events', 'content', 'search');
 
@@ -51,27 +58,27 @@ export function communityDeskRoutes(app: FastifyInstance, { db }: { db: Kysely<D
   route(app, contract.verifyCommunity, async ({ params: { id }, body, member, now }) => {
     requireAdmin(member);
     const { rev, is_verified: isVerified } = body;
-    await verify(db, { id, rev, isVerified, editorId: member.id, now });
+    await verify(desk, { id, rev, isVerified, editorId: member.id, now });
     return { community: await readCommunity(db, id, now) };
   });
 
   route(app, contract.stopCommunityMails, async ({ params: { id }, body, member, now }) => {
     requireAdmin(member);
     const { rev, is_stopped: isStopped } = body;
-    await stopMails(db, { id, rev, isStopped, editorId: member.id, now });
+    await stopMails(desk, { id, rev, isStopped, editorId: member.id, now });
     return { community: await readCommunity(db, id, now) };
   });
 
   route(app, contract.hideCommunity, async ({ params: { id }, body, member, now }) => {
     requireAdmin(member);
-    await hide(db, { id, ...body, editorId: member.id, now });
+    await hide(desk, { id, ...body, editorId: member.id, now });
     told();
     return { community: await readCommunity(db, id, now) };
   });
 
   route(app, contract.showCommunity, async ({ params: { id }, body, member, now }) => {
     requireAdmin(member);
-    await show(db, { id, ...body, editorId: member.id, now });
+    await show(desk, { id, ...body, editorId: member.id, now });
     told();
     return { community: await readCommunity(db, id, now) };
   });

@@ -9,12 +9,15 @@ import {
   findDeskCommunity,
   listOwners,
   lockDeskCommunity,
-  markCommunity,
+  getDeskCommunity,
+  type MarkCommunity,
   type CommunityListRow,
 } from './community-repository.ts';
 import { tellHidden, tellShown } from './tell-owners.ts';
 
 type Db = Kysely<Database>;
+
+export type CommunityDesk = { db: Db; markCommunity: MarkCommunity };
 
 /** A community with all that the desk shows of it. Throws problem not_found. */
 export async function readCommunity(db: Db, id: string, now: Date): Promise<DeskCommunity> {
@@ -53,7 +56,7 @@ export function toRowView(row: CommunityListRow): DeskCommunityRow {
 
 /** Says that a community is who it says, or takes that back. Throws problem not_found, conflict. */
 export async function verify(
-  db: Db,
+  { db, markCommunity }: CommunityDesk,
   { isVerified, ...seen }: Seen & { isVerified: boolean },
 ): Promise<void> {
   const { id, now } = seen;
@@ -62,8 +65,9 @@ export async function verify(
     change: async (trx, from) => {
       if ((from.verified_at !== null) === isVerified) return { row: from, action: null };
       const change = { verified_at: isVerified ? now : null };
+      await markCommunity(trx, { id, change, now });
       return {
-        row: await markCommunity(trx, { id, change, now }),
+        row: await getDeskCommunity(trx, id),
         action: isVerified ? 'community.verified' : 'community.unverified',
       };
     },
@@ -77,7 +81,7 @@ export async function verify(
  * @throws problem not_found, conflict
  */
 export async function stopMails(
-  db: Db,
+  { db, markCommunity }: CommunityDesk,
   { isStopped, ...seen }: Seen & { isStopped: boolean },
 ): Promise<void> {
   const { id, now } = seen;
@@ -86,8 +90,9 @@ export async function stopMails(
     change: async (trx, from) => {
       if ((from.mails_stopped_at !== null) === isStopped) return { row: from, action: null };
       const change = { mails_stopped_at: isStopped ? now : null };
+      await markCommunity(trx, { id, change, now });
       return {
-        row: await markCommunity(trx, { id, change, now }),
+        row: await getDeskCommunity(trx, id),
         action: isStopped ? 'community.mails_stopped' : 'community.mails_resumed',
       };
     },
@@ -100,7 +105,10 @@ export async function stopMails(
  *
  * @throws problem not_found, conflict when it is hidden already
  */
-export async function hide(db: Db, { reason, ...seen }: Seen & { reason: string }): Promise<void> {
+export async function hide(
+  { db, markCommunity }: CommunityDesk,
+  { reason, ...seen }: Seen & { reason: string },
+): Promise<void> {
   const { id, now } = seen;
   await changeSeen(db, seen, {
     lock: lockDeskCommunity,
@@ -112,7 +120,8 @@ export async function hide(db: Db, { reason, ...seen }: Seen & { reason: string 
         desk_hidden_at: now,
         desk_hidden_reason: reason,
       };
-      const row = await markCommunity(trx, { id, change, now });
+      await markCommunity(trx, { id, change, now });
+      const row = await getDeskCommunity(trx, id);
       await tellHidden(trx, { communityId: id, rev: row.rev, reason, now });
       return { row, action: 'community.desk_hidden' };
     },
@@ -124,7 +133,7 @@ export async function hide(db: Db, { reason, ...seen }: Seen & { reason: string 
  *
  * @throws problem not_found, conflict when admins do not hide it
  */
-export async function show(db: Db, seen: Seen): Promise<void> {
+export async function show({ db, markCommunity }: CommunityDesk, seen: Seen): Promise<void> {
   const { id, now } = seen;
   await changeSeen(db, seen, {
     lock: lockDeskCommunity,
@@ -136,7 +145,8 @@ export async function show(db: Db, seen: Seen): Promise<void> {
         desk_hidden_at: null,
         desk_hidden_reason: null,
       };
-      const row = await markCommunity(trx, { id, change, now });
+      await markCommunity(trx, { id, change, now });
+      const row = await getDeskCommunity(trx, id);
       await tellShown(trx, { communityId: id, rev: row.rev, now });
       return { row, action: 'community.desk_shown' };
     },

@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { AuditAction } from '#src/contract/desk/audit-actions.ts';
-import type { SiteRole } from '#src/contract/desk/desk-choices.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -101,20 +100,4 @@ export async function lockForDesk(
     actor: rows.find(({ id }) => id === actorId) ?? null,
     member: rows.find(({ id }) => id === memberId) ?? null,
   };
-}
-
-type Change =
-  | { role: SiteRole; admin_since?: Date }
-  | { suspended_at: Date | null; suspended_reason: string | null };
-
-/** Changes a locked account and counts the change. */
-export async function updateMember(
-  trx: Transaction<Database>,
-  { id, change, now }: { id: string; change: Change; now: Date },
-): Promise<void> {
-  await trx
-    .updateTable('members')
-    .set((eb) => ({ ...change, desk_rev: eb('desk_rev', '+', 1), updated_at: now }))
-    .where('id', '=', id)
-    .execute();
 }

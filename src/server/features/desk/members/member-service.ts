@@ -10,13 +10,13 @@ import { insertAudit } from '#src/server/platform/audit.ts';
 import { requireProof, type VerifyPassword } from '#src/server/rights/proof.ts';
 import { revokeFormerAdminPhones, revokeMemberPhones } from '#src/server/rights/hosting.ts';
 import { tellAdminMade } from './admin-made.ts';
+import { markMember } from '#src/server/core/members/desk-marks.ts';
 import {
   countTickets,
   findMember,
   isNotedSince,
   listCommunities,
   lockForDesk,
-  updateMember,
 } from './member-repository.ts';
 
 type Trx = Transaction<Database>;
@@ -109,7 +109,7 @@ export async function suspend(
   await change(db, input, async (trx, member) => {
     if (member.suspended_at !== null) throw problem('conflict');
     const suspended = { suspended_at: now, suspended_reason: reason };
-    await updateMember(trx, { id, change: suspended, now });
+    await markMember(trx, { id, change: suspended, now });
     await sessions.endAll(trx, id, now);
     await revokeMemberPhones(trx, { memberId: id, reason: 'suspended', now });
     return 'member.suspended';
@@ -125,7 +125,7 @@ export async function lift(
   await change(db, input, async (trx, member) => {
     if (member.suspended_at === null) throw problem('conflict');
     const lifted = { suspended_at: null, suspended_reason: null };
-    await updateMember(trx, { id, change: lifted, now });
+    await markMember(trx, { id, change: lifted, now });
     return 'member.suspension_lifted';
   });
 }
@@ -151,7 +151,7 @@ export async function setRole(
       throw problem('wrong_password');
     }
     const since = role === 'admin' ? { admin_since: now } : {};
-    await updateMember(trx, { id, change: { role, ...since }, now });
+    await markMember(trx, { id, change: { role, ...since }, now });
     if (role === 'admin') {
       const cause = `${id}:${now.toISOString()}`;
       await tellAdminMade(trx, { member_id: id, by: actorId, cause, now });

@@ -16,11 +16,10 @@ import { getHostedSeries, lockHostedSeries, type HostedSeries } from './series-a
 import { removeDateEvent, type Reason } from './series-dates.ts';
 import { fillSeries } from './series-filling.ts';
 import { planSeries } from './series-plan.ts';
+import { deleteSeriesDate, markUnedited } from '#src/server/core/series/series-dates.ts';
 import {
-  deleteSeriesDate,
   getHorizon,
   listSeriesDates,
-  markUnedited,
   updateSeriesRow,
   type SeriesDateRow,
   type SeriesRow,

@@ -9,14 +9,13 @@ import { getContext } from '../event-editing/editing-access.ts';
 import { insertDraft } from '../event-editing/editing-repository.ts';
 import { eventValues } from '../event-editing/event-values.ts';
 import { writeFirstPublication } from '../event-editing/publishing.ts';
+import { markUnedited, saveSeriesDate } from '#src/server/core/series/series-dates.ts';
 import {
   getHorizon,
   listDueSeries,
   listSeriesDates,
   lockSeriesIfFree,
   markFilled,
-  markUnedited,
-  saveSeriesDate,
   type SeriesRow,
 } from './series-repository.ts';
 

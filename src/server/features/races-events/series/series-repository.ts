@@ -7,6 +7,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import type { SeriesTable } from '#src/server/db/tables/series.ts';
 
 type Trx = Transaction<Database>;
+
 type Db = Kysely<Database> | Trx;
 
 /** How far ahead events of a series are created. Source: product §5. */
@@ -136,67 +137,6 @@ export async function listSeriesDates(db: Db, seriesId: string, from: string) {
 }
 
 export type SeriesDateRow = Awaited<ReturnType<typeof listSeriesDates>>[number];
-
-/** Sets the event of a date; null skips it. */
-export async function saveSeriesDate(
-  trx: Trx,
-  input: { seriesId: string; date: string; eventId: string | null },
-): Promise<void> {
-  await trx
-    .insertInto('series_dates')
-    .values({
-      series_id: input.seriesId,
-      local_date: input.date,
-      event_id: input.eventId,
-      event_rev: null,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['series_id', 'local_date']).doUpdateSet({
-        event_id: input.eventId,
-        event_rev: null,
-        categories: '{}',
-        regulars_joined_at: null,
-      }),
-    )
-    .execute();
-}
-
-/** Deletes a date from a series. */
-export async function deleteSeriesDate(trx: Trx, seriesId: string, date: string): Promise<void> {
-  await trx
-    .deleteFrom('series_dates')
-    .where('series_id', '=', seriesId)
-    .where('local_date', '=', date)
-    .execute();
-}
-
-/**
- * Records the event's rev as last written by the series, so that later edits are detected, and maps its categories to those
- * of the series (same order).
- */
-export async function markUnedited(
-  trx: Trx,
-  input: { eventId: string; categoryIds: readonly string[] },
-): Promise<void> {
-  const made = await trx
-    .selectFrom('categories')
-    .select('id')
-    .where('event_id', '=', input.eventId)
-    .orderBy('position')
-    .execute();
-  const pairs = input.categoryIds.flatMap((id, index) => {
-    const category = made[index];
-    return category ? [[id, category.id]] : [];
-  });
-  await trx
-    .updateTable('series_dates')
-    .set((eb) => ({
-      categories: JSON.stringify(Object.fromEntries(pairs)),
-      event_rev: eb.selectFrom('events').select('rev').where('id', '=', input.eventId),
-    }))
-    .where('event_id', '=', input.eventId)
-    .execute();
-}
 
 /** Whether an event has registrations or devices, so that its row must remain. */
 export async function isEventInUse(trx: Trx, eventId: string): Promise<boolean> {

@@ -18,13 +18,12 @@ import { lockHostedSeries, type HostedSeries } from './series-access.ts';
 import { removeDateEvent, type Reason } from './series-dates.ts';
 import { fillSeries, makeDate } from './series-filling.ts';
 import { planSeries } from './series-plan.ts';
+import { deleteSeriesDate, saveSeriesDate } from '#src/server/core/series/series-dates.ts';
 import {
-  deleteSeriesDate,
   findSeries,
   getHorizon,
   insertSeries,
   listSeriesDates,
-  saveSeriesDate,
   updateSeriesRow,
   type SeriesRow,
 } from './series-repository.ts';

@@ -1,10 +1,11 @@
+import { endAllRegulars } from '#src/server/core/series/regulars.ts';
 import type { MemberData } from '#src/server/platform/member-data.ts';
 
 /** What a member said to weekly runs: that they come to every date, or not to one. */
 export const memberAnswers: MemberData = {
   tables: ['series_regulars', 'event_declines'],
   async eraseMember(trx, { owner }) {
-    await trx.deleteFrom('series_regulars').where('member_id', '=', owner.id).execute();
+    await endAllRegulars(trx, owner.id);
     await trx.deleteFrom('event_declines').where('member_id', '=', owner.id).execute();
   },
   async exportMember(db, { id }) {

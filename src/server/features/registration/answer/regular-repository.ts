@@ -1,9 +1,11 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { placeStates } from '#src/server/db/places/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Trx = Transaction<Database>;
+
 type Db = Kysely<Database> | Trx;
+
 type Regular = { seriesId: string; memberId: string };
 
 /** The series of an event with its rule, and the event's start, waiver and categories by those of the series; or null. */
@@ -28,71 +30,6 @@ export async function isRegular(db: Db, { seriesId, memberId }: Regular): Promis
     .where('member_id', '=', memberId)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Records that a member comes to every date, and agrees to what the event says; again replaces category and words. */
-export async function saveRegular(
-  trx: Trx,
-  input: Regular & { eventId: string; categoryId: string; now: Date },
-): Promise<void> {
-  const { seriesId, memberId, eventId, categoryId, now } = input;
-  await trx
-    .insertInto('series_regulars')
-    .columns(['series_id', 'member_id', 'category_id', 'created_at', 'rules', 'waiver'])
-    .expression((eb) =>
-      eb
-        .selectFrom('events')
-        .select([
-          eb.val(seriesId).as('series_id'),
-          eb.val(memberId).as('member_id'),
-          eb.val(categoryId).as('category_id'),
-          sql<Date>`${now}::timestamptz`.as('created_at'),
-          'rules',
-          'waiver',
-        ])
-        .where('id', '=', eventId),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['series_id', 'member_id']).doUpdateSet((eb) => ({
-        category_id: eb.ref('excluded.category_id'),
-        rules: eb.ref('excluded.rules'),
-        waiver: eb.ref('excluded.waiver'),
-      })),
-    )
-    .execute();
-}
-
-/**
- * The category of the series in which a regular comes, and the version of an event's waiver if it says what they agreed
- * to; else null. Locked against being deleted until the transaction ends.
- */
-export async function lockRegular(
-  trx: Trx,
-  { seriesId, memberId, eventId }: Regular & { eventId: string },
-) {
-  const row = await trx
-    .selectFrom('series_regulars')
-    .innerJoin('events', (join) =>
-      join
-        .on('events.id', '=', eventId)
-        .onRef('events.rules', '=', 'series_regulars.rules')
-        .on(sql<boolean>`events.waiver is not distinct from series_regulars.waiver`),
-    )
-    .select(['series_regulars.category_id', 'events.waiver_version'])
-    .where('series_regulars.series_id', '=', seriesId)
-    .where('series_regulars.member_id', '=', memberId)
-    .forShare('series_regulars')
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-/** Deletes a regular; waits for dates that are being joined. */
-export async function deleteRegular(trx: Trx, { seriesId, memberId }: Regular): Promise<void> {
-  await trx
-    .deleteFrom('series_regulars')
-    .where('series_id', '=', seriesId)
-    .where('member_id', '=', memberId)
-    .execute();
 }
 
 /** The members who come to every date of a series, in the order in which they said so. */
@@ -183,14 +120,5 @@ export async function listNewDates(db: Db) {
     .orderBy('series_id')
     .orderBy('local_date')
     .$narrowType<{ eventId: string }>()
-    .execute();
-}
-
-/** Records that the regulars have got what places there were on these dates. */
-export async function markJoined(db: Db, eventIds: readonly string[], now: Date): Promise<void> {
-  await db
-    .updateTable('series_dates')
-    .set({ regulars_joined_at: now })
-    .where(sql<boolean>`event_id = any(${eventIds})`)
     .execute();
 }

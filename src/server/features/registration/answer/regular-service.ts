@@ -7,17 +7,15 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import { invalidField, problem, ProblemError } from '#src/server/http/problems.ts';
 import { cancelWithin } from '../cancel-service.ts';
 import { join, joinWithin, type Joining } from './answer-service.ts';
+import { markJoined } from '#src/server/core/series/series-dates.ts';
+import { deleteRegular, lockRegular, saveRegular } from '#src/server/core/series/regulars.ts';
 import {
-  deleteRegular,
   findSeriesOfEvent,
   isRegular,
   listComingPlaces,
   listNewDates,
   listOpenDates,
   listRegulars,
-  lockRegular,
-  markJoined,
-  saveRegular,
 } from './regular-repository.ts';
 
 type Dependencies = { db: Kysely<Database>; keys: Keys };
