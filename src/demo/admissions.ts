@@ -3,7 +3,7 @@ import type { SeedContext } from './seed-database.ts';
 import { makeUuidV7 } from '#src/domain/ids/uuid-v7.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import { hashToken } from '#src/server/platform/keys.ts';
-import { insertDevice } from '#src/server/features/check-in/device/device-repository.ts';
+import { insertDevice } from '../server/core/devices/enrolment.ts';
 import {
   getScanContext,
   type PointRow,

@@ -1,4 +1,6 @@
-import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { revokeDevicesOf, type EventIds } from '#src/server/core/devices/revocation.ts';
+import { withdrawPassesOf } from '#src/server/core/devices/staff-passes.ts';
 import { insertAudits } from '#src/server/platform/audit.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';
@@ -65,7 +67,6 @@ export async function revokeHostPhones(
   await revokeOwn(trx, { memberId, events, reason: 'role_ended', now });
 }
 
-type EventIds = SelectQueryBuilder<Database, 'events', { id: string }>;
 type MemberPhonesReason = 'password_changed' | 'account_deleted' | 'suspended';
 
 /**
@@ -95,27 +96,11 @@ async function revokeOwn(
   input: { memberId: string; events: EventIds | null; reason: string; now: Date },
 ): Promise<void> {
   const { memberId, events, reason, now } = input;
-  const phones = await trx
-    .updateTable('check_in_devices')
-    .set({ revoked_at: now })
-    .where('member_id', '=', memberId)
-    .where('revoked_at', 'is', null)
-    .$if(events !== null, (query) => query.where('event_id', 'in', events ?? []))
-    .returning('id')
-    .execute();
-  const passes = await trx
-    .updateTable('check_in_passes')
-    .set({ withdrawn_at: now })
-    .where('created_by', '=', memberId)
-    .where('used_at', 'is', null)
-    .where('withdrawn_at', 'is', null)
-    .$if(events !== null, (query) => query.where('event_id', 'in', events ?? []))
-    .returning('id')
-    .execute();
+  const phones = await revokeDevicesOf(trx, { memberId, events, now });
+  const passes = await withdrawPassesOf(trx, { memberId, events, now });
   const entry = { actorId: null, detail: { member_id: memberId, reason }, now };
-  const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
-  await insertAudits(trx, ids(phones), { ...entry, action: 'device.revoked' });
-  await insertAudits(trx, ids(passes), { ...entry, action: 'staff_pass.withdrawn' });
+  await insertAudits(trx, phones, { ...entry, action: 'device.revoked' });
+  await insertAudits(trx, passes, { ...entry, action: 'staff_pass.withdrawn' });
 }
 
 /** Base query over the events the member may host. */

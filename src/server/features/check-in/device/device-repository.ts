@@ -1,27 +1,5 @@
-import type { Insertable, Kysely, Transaction } from 'kysely';
-import type { Readiness } from '#src/contract/check-in.ts';
-import type { CheckInDevicesTable } from '#src/server/db/tables/check-in.ts';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-
-/** Stores an enrolled phone. */
-export async function insertDevice(
-  db: Kysely<Database> | Transaction<Database>,
-  device: Insertable<CheckInDevicesTable>,
-): Promise<void> {
-  await db.insertInto('check_in_devices').values(device).execute();
-}
-
-/** Stores a phone's latest self-check. */
-export async function writeReadiness(
-  db: Kysely<Database>,
-  input: { deviceId: string; readiness: Readiness },
-): Promise<void> {
-  await db
-    .updateTable('check_in_devices')
-    .set({ readiness: JSON.stringify(input.readiness) })
-    .where('id', '=', input.deviceId)
-    .execute();
-}
 
 /** Finds a device by token hash with what its access depends on; null when there is none. */
 export async function findDeviceByTokenHash(db: Kysely<Database>, tokenHash: string) {
@@ -83,16 +61,4 @@ export async function listActiveNames(
     .where('expires_at', '>', now)
     .execute();
   return rows.map(({ label }) => label);
-}
-
-/** Gives a phone a new token; the one before stops working. */
-export async function replaceDeviceToken(
-  trx: Transaction<Database>,
-  { id, tokenHash }: { id: string; tokenHash: string },
-): Promise<void> {
-  await trx
-    .updateTable('check_in_devices')
-    .set({ token_hash: tokenHash })
-    .where('id', '=', id)
-    .execute();
 }

@@ -1,3 +1,4 @@
+import { anonymizeDevices } from '#src/server/core/devices/enrolment.ts';
 import { revokeMemberPhones } from '#src/server/rights/hosting.ts';
 import type { MemberData } from '#src/server/platform/member-data.ts';
 
@@ -6,11 +7,7 @@ export const memberPhones: MemberData = {
   tables: ['check_in_devices', 'check_in_passes'],
   async eraseMember(trx, { owner, now }) {
     await revokeMemberPhones(trx, { memberId: owner.id, reason: 'account_deleted', now });
-    await trx
-      .updateTable('check_in_devices')
-      .set({ member_id: null, label: '', readiness: null })
-      .where('member_id', '=', owner.id)
-      .execute();
+    await anonymizeDevices(trx, owner.id);
   },
   async exportMember(db, { id }) {
     const devices = await db

@@ -6,7 +6,7 @@ import { insertAudit } from '#src/server/platform/audit.ts';
 import { requireHost } from '#src/server/rights/hosting.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { listPoints, lockEventEnd } from '../event/event-repository.ts';
-import { lockPhone } from '../staff/phone-repository.ts';
+import { lockPhone } from '#src/server/core/devices/revocation.ts';
 import { listLanePhones, writeLanes } from './lane-repository.ts';
 
 type HandOver = { eventId: string; from: string; to: string; memberId: string; now: Date };

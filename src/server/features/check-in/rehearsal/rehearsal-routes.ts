@@ -4,7 +4,7 @@ import { discardRehearsals, storeRehearsal } from '#src/contract/check-in/rehear
 import type { Database } from '#src/server/db/schema.ts';
 import { route } from '#src/server/http/route.ts';
 import { requireHost } from '#src/server/rights/hosting.ts';
-import { clearRehearsals, writeRehearsal } from './rehearsal-repository.ts';
+import { clearRehearsals, writeRehearsal } from '#src/server/core/devices/device-status.ts';
 
 /** The scores of rehearsals; what they scan stays on the phones. */
 export function rehearsalRoutes(app: FastifyInstance, { db }: { db: Kysely<Database> }) {

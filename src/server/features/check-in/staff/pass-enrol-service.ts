@@ -10,7 +10,8 @@ import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { hashToken } from '#src/server/platform/keys.ts';
-import { getDevice, listActiveNames, replaceDeviceToken } from '../device/device-repository.ts';
+import { replaceDeviceToken } from '#src/server/core/devices/enrolment.ts';
+import { getDevice, listActiveNames } from '../device/device-repository.ts';
 import {
   addPhone,
   enrolledView,
@@ -19,14 +20,8 @@ import {
 } from '../device/enrol-service.ts';
 import { getScanEvent } from '../event/event-repository.ts';
 import { isPin } from './pass-pin.ts';
-import {
-  countWrongPin,
-  findPass,
-  lockPass,
-  markUsed,
-  stateOf,
-  type PassRow,
-} from './pass-repository.ts';
+import { countWrongPin, markUsed } from '#src/server/core/devices/staff-passes.ts';
+import { findPass, lockPass, stateOf, type PassRow } from './pass-repository.ts';
 
 const refusals: Record<Exclude<PassState, 'open'>, ProblemCode> = {
   used: 'pass_used',

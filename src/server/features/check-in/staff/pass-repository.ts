@@ -1,21 +1,10 @@
-import type { Insertable, Kysely, Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { passState, type PassState } from '#src/domain/check-in/staff/staff-pass.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { CheckInPassesTable } from '#src/server/db/tables/check-in.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
-type Trx = Transaction<Database>;
 
-/** Stores new passes. */
-export async function insertPasses(
-  trx: Trx,
-  passes: readonly Insertable<CheckInPassesTable>[],
-): Promise<void> {
-  await trx
-    .insertInto('check_in_passes')
-    .values([...passes])
-    .execute();
-}
+type Trx = Transaction<Database>;
 
 /** A pass by the hash of its code, or null. */
 export async function findPass(db: Db, codeHash: string) {
@@ -56,36 +45,6 @@ export async function listUnusedPasses(db: Db, eventId: string): Promise<PassRow
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(500)
-    .execute();
-}
-
-/** Counts one wrong PIN of a locked pass. */
-export async function countWrongPin(trx: Trx, id: string): Promise<void> {
-  await trx
-    .updateTable('check_in_passes')
-    .set((eb) => ({ wrong_pins: eb('wrong_pins', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Marks a locked pass as used by a phone, which chose the key. */
-export async function markUsed(
-  trx: Trx,
-  input: { id: string; deviceId: string; keyHash: string; now: Date },
-): Promise<void> {
-  await trx
-    .updateTable('check_in_passes')
-    .set({ used_at: input.now, device_id: input.deviceId, enrolment_key_hash: input.keyHash })
-    .where('id', '=', input.id)
-    .execute();
-}
-
-/** Withdraws a locked pass. */
-export async function markWithdrawn(trx: Trx, id: string, now: Date): Promise<void> {
-  await trx
-    .updateTable('check_in_passes')
-    .set({ withdrawn_at: now })
-    .where('id', '=', id)
     .execute();
 }
 

@@ -14,13 +14,8 @@ import { newId } from '#src/server/platform/ids.ts';
 import { hashToken, type Keys } from '#src/server/platform/keys.ts';
 import { listPoints } from '../event/event-repository.ts';
 import { hashPin, makePin } from './pass-pin.ts';
-import {
-  insertPasses,
-  lockEventPass,
-  markWithdrawn,
-  stateOf,
-  type PassRow,
-} from './pass-repository.ts';
+import { insertPasses, markWithdrawn } from '#src/server/core/devices/staff-passes.ts';
+import { lockEventPass, stateOf, type PassRow } from './pass-repository.ts';
 
 type Host = { eventId: string; memberId: string; now: Date };
 

@@ -83,54 +83,6 @@ export async function findPhoneLabel(
   return row?.label ?? null;
 }
 
-/** Revokes a phone of an event unless it is; when it was, or null when there is none. `isNew`: by this call. */
-export async function markRevoked(
-  trx: Transaction<Database>,
-  input: { id: string; eventId: string; memberId: string; now: Date },
-): Promise<{ at: Date; isNew: boolean } | null> {
-  const row = await trx
-    .selectFrom('check_in_devices')
-    .select('revoked_at')
-    .where('id', '=', input.id)
-    .where('event_id', '=', input.eventId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) return null;
-  if (row.revoked_at) return { at: row.revoked_at, isNew: false };
-  await trx
-    .updateTable('check_in_devices')
-    .set({ revoked_at: input.now, revoked_by: input.memberId })
-    .where('id', '=', input.id)
-    .execute();
-  return { at: input.now, isNew: true };
-}
-
-/** A phone of an event, locked until the transaction ends; null when there is none. */
-export async function lockPhone(
-  trx: Transaction<Database>,
-  { id, eventId }: { id: string; eventId: string },
-) {
-  const row = await trx
-    .selectFrom('check_in_devices')
-    .selectAll()
-    .where('id', '=', id)
-    .where('event_id', '=', eventId)
-    .forUpdate()
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-export type LockedPhone = NonNullable<Awaited<ReturnType<typeof lockPhone>>>;
-
-/** Ends a phone's revocation. */
-export async function unmarkRevoked(trx: Transaction<Database>, id: string): Promise<void> {
-  await trx
-    .updateTable('check_in_devices')
-    .set({ revoked_at: null, revoked_by: null })
-    .where('id', '=', id)
-    .execute();
-}
-
 /** A phone's records that were set aside only because it was revoked and that nobody has decided on, as it sent them. */
 export async function listSetAside(trx: Transaction<Database>, deviceId: string) {
   const { rows } = await sql<{ body: unknown }>`

@@ -8,7 +8,8 @@ import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { toDeviceAccess } from '../device/device-access.ts';
 import { getScanContext } from '../event/event-repository.ts';
 import { storeScans } from '../sync/store-service.ts';
-import { listSetAside, lockPhone, unmarkRevoked, type LockedPhone } from './phone-repository.ts';
+import { lockPhone, unmarkRevoked, type LockedPhone } from '#src/server/core/devices/revocation.ts';
+import { listSetAside } from './phone-repository.ts';
 
 type Act = { eventId: string; deviceId: string; memberId: string; now: Date };
 

@@ -17,7 +17,8 @@ import { enrolByPass, readPass } from './pass-enrol-service.ts';
 import { listUnusedPasses } from './pass-repository.ts';
 import { requireHost } from '#src/server/rights/hosting.ts';
 import { makePasses, passView, withdrawPass } from './pass-service.ts';
-import { listPhones, markRevoked } from './phone-repository.ts';
+import { markRevoked } from '#src/server/core/devices/revocation.ts';
+import { listPhones } from './phone-repository.ts';
 import { restorePhone } from './restore-service.ts';
 
 /** Staff passes, enrolment by pass, and the hosts' list of phones. */

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { PhoneStatus } from '#src/contract/check-in.ts';
+import { touchDevice } from '#src/server/core/devices/contact.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { openIncident } from '../incidents/open-state.ts';
 import type { CheckInScansTable } from '#src/server/db/tables/check-in.ts';
@@ -53,9 +54,6 @@ export async function touchAndReadState(db: Db, contact: Contact): Promise<SyncS
   return syncState(row);
 }
 
-/** Within it a further contact that tells nothing new is not recorded: each page of a long feed is one. */
-const sameContactMs = 1000;
-
 /**
  * CTEs that record a contact and find gaps; `alsoPersisted` selects numbers stored by the same statement. Numbers up to the
  * device's gapless one are not checked again.
@@ -64,7 +62,6 @@ export function stateSteps(
   { deviceId, lastSeq, status, isCarried = false, now }: Contact,
   alsoPersisted: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const tellsNews = status !== undefined;
   return sql`
     checked as (select gapless_seq as seq from check_in_devices where id = ${deviceId}),
     held as (
@@ -86,15 +83,7 @@ export function stateSteps(
       on conflict do nothing
     ),
     touched as (
-      update check_in_devices set
-        last_seen_at = case when ${isCarried}::boolean then last_seen_at else ${now} end,
-        last_seq = greatest(last_seq, ${lastSeq}::int),
-        battery = coalesce(${status?.battery ?? null}::smallint, battery),
-        roster_saved_at = coalesce(${status?.roster_saved_at ?? null}::timestamptz, roster_saved_at),
-        points_rev = coalesce(${status?.points_rev ?? null}::int, points_rev),
-        gapless_seq = case when exists (select from gaps) then gapless_seq else greatest(gapless_seq, ${lastSeq}::int) end
-      where id = ${deviceId} and (${tellsNews}::boolean or last_seq < ${lastSeq} or gapless_seq < ${lastSeq}
-        or coalesce(last_seen_at <= ${new Date(now.getTime() - sameContactMs)}, true))
+      ${touchDevice({ deviceId, lastSeq, status, isCarried, now })}
     )`;
 }
 

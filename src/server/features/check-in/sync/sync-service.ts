@@ -13,7 +13,7 @@ import type { ResponseOf } from '#src/contract/endpoint.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { DeviceAccess } from '#src/server/http/access.ts';
 import { problem } from '#src/server/http/problems.ts';
-import { writeReadiness } from '../device/device-repository.ts';
+import { writeReadiness } from '#src/server/core/devices/device-status.ts';
 import type { ContextCache } from './context-cache.ts';
 import { listFeed, touchAndReadState, type FeedRow } from './feed-repository.ts';
 import { noIncidents, readDeviceIncidents } from '../incidents/device-incidents.ts';

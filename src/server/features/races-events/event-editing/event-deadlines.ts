@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import { healthErasureAt, phoneExpiresAt } from '#src/domain/events/after-event.ts';
+import { healthErasureAt } from '#src/domain/events/after-event.ts';
+import { moveDeviceExpiry } from '#src/server/core/devices/enrolment.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 /** Updates the deadlines that depend on a locked event's end: erasure of health data and expiry of phones. */
@@ -14,16 +15,5 @@ export async function moveDeadlines(
       eb.selectFrom('registrations').select('id').where('event_id', '=', eventId),
     )
     .execute();
-  const phones = await trx
-    .selectFrom('check_in_devices')
-    .select(['id', 'created_at', 'valid_until'])
-    .where('event_id', '=', eventId)
-    .execute();
-  for (const { id, created_at: enrolledAt, valid_until: validUntil } of phones) {
-    await trx
-      .updateTable('check_in_devices')
-      .set({ expires_at: phoneExpiresAt({ endsAt, enrolledAt, validUntil }) })
-      .where('id', '=', id)
-      .execute();
-  }
+  await moveDeviceExpiry(trx, { eventId, endsAt });
 }

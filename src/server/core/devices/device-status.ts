@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { RehearsalScore } from '#src/contract/check-in/rehearsal.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import type { Readiness } from '#src/contract/check-in.ts';
 
 /** Stores the score of a phone's rehearsal in place of the one before; null throws it away. */
 export async function writeRehearsal(
@@ -21,5 +22,17 @@ export async function clearRehearsals(db: Kysely<Database>, eventId: string): Pr
     .set({ rehearsal: null })
     .where('event_id', '=', eventId)
     .where('rehearsal', 'is not', null)
+    .execute();
+}
+
+/** Stores a phone's latest self-check. */
+export async function writeReadiness(
+  db: Kysely<Database>,
+  input: { deviceId: string; readiness: Readiness },
+): Promise<void> {
+  await db
+    .updateTable('check_in_devices')
+    .set({ readiness: JSON.stringify(input.readiness) })
+    .where('id', '=', input.deviceId)
     .execute();
 }
