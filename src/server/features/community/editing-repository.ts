@@ -1,4 +1,4 @@
-import { sql, type Kysely, type SqlBool, type Transaction, type Updateable } from 'kysely';
+import { sql, type Kysely, type Transaction, type Updateable } from 'kysely';
 import type { CommunityContent } from '#src/contract/community/community-editing.ts';
 import { toLocalText } from '#src/domain/text/local-text.ts';
 import { findCentre } from '#src/domain/places/cities.ts';
@@ -9,6 +9,7 @@ import type { CommunitiesTable } from '#src/server/db/tables/communities.ts';
 import { toSearchText } from '#src/domain/text/search-words.ts';
 
 type Trx = Transaction<Database>;
+
 type Db = Kysely<Database> | Trx;
 
 /** Stores a new community with one member, its owner. */
@@ -37,22 +38,6 @@ export async function writeContent(
     .updateTable('communities')
     .set((eb) => ({ ...contentColumns(content), rev: eb('rev', '+', 1), updated_at: now }))
     .where('id', '=', id)
-    .execute();
-}
-
-/**
- * Adds the community's new name to the search text of its events; earlier names remain until the event is saved again.
- */
-export async function addNameToSearch(
-  trx: Trx,
-  { id, name }: { id: string; name: string },
-): Promise<void> {
-  const words = toSearchText([name]);
-  await trx
-    .updateTable('events')
-    .set({ search: sql<string>`search || ' ' || ${words}::text` })
-    .where('community_id', '=', id)
-    .where(sql<SqlBool>`strpos(search, ${words}) = 0`)
     .execute();
 }
 

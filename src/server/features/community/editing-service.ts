@@ -13,8 +13,8 @@ import { insertAudit } from '#src/server/platform/audit.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import { invalidField, problem } from '#src/server/http/problems.ts';
 import { isShown } from './crew/crew-repository.ts';
+import { addNameToSearch } from '#src/server/core/events/event-details.ts';
 import {
-  addNameToSearch,
   countCreatedSince,
   findManagedRow,
   hasAhead,

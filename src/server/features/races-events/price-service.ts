@@ -1,5 +1,6 @@
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import { priceNow } from '#src/domain/registration/price-tiers.ts';
+import { writeMinPrice } from '#src/server/core/events/event-details.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 /**
@@ -33,7 +34,7 @@ export async function refreshLowestPrices(db: Kysely<Database>, now: Date): Prom
   }
   const changed = [...lowest].filter(([, price]) => price.stored !== price.now);
   for (const [id, price] of changed) {
-    await db.updateTable('events').set({ min_price: price.now }).where('id', '=', id).execute();
+    await writeMinPrice(db, { id, price: price.now });
   }
   return changed.length;
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { MemberAccess } from '#src/server/http/access.ts';
 import { crewRoles } from '#src/server/rights/community-rights.ts';
 import { hostedEvents } from '#src/server/rights/hosting.ts';
@@ -87,22 +87,6 @@ export async function getPointsRev(
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return points_rev;
-}
-
-/**
- * Tells phones and other hosts that an event's points have changed; to be called after the change. Each closed point keeps since
- * which revision it is.
- */
-export async function raisePointsRev(trx: Transaction<Database>, id: string): Promise<void> {
-  const { points_rev: rev } = await trx
-    .updateTable('events')
-    .set((eb) => ({ points_rev: eb('points_rev', '+', 1) }))
-    .where('id', '=', id)
-    .returning('points_rev')
-    .executeTakeFirstOrThrow();
-  await sql`
-    update check_in_points set closed_rev = case when state = 'closed' then ${rev}::int end
-    where event_id = ${id} and (state = 'closed') <> (closed_rev is not null)`.execute(trx);
 }
 
 /** When an event takes place and where; must exist. */

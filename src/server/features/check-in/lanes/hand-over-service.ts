@@ -7,7 +7,8 @@ import { requireHost } from '#src/server/rights/hosting.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { listPoints, lockEventEnd } from '../event/event-repository.ts';
 import { lockPhone } from '#src/server/core/devices/revocation.ts';
-import { listLanePhones, writeLanes } from './lane-repository.ts';
+import { writeLanes } from '#src/server/core/points/point-settings.ts';
+import { listLanePhones } from './lane-repository.ts';
 
 type HandOver = { eventId: string; from: string; to: string; memberId: string; now: Date };
 

@@ -1,9 +1,9 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Lane } from '#src/contract/check-in-points/lane.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { raisePointsRev, lockEventEnd } from '../event/event-repository.ts';
+import { lockEventEnd } from '../event/event-repository.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
+
 type At = { eventId: string; pointId: string };
 
 /** How a point of an event is split, locked with all points of the event; null when there is none. */
@@ -17,19 +17,6 @@ export async function lockLanes(trx: Transaction<Database>, { eventId, pointId }
     .where('state', '!=', 'draft')
     .executeTakeFirst();
   return row ?? null;
-}
-
-/** Replaces a point's lanes. */
-export async function writeLanes(
-  trx: Transaction<Database>,
-  input: At & { lanes: readonly Lane[]; now: Date },
-): Promise<void> {
-  await trx
-    .updateTable('check_in_points')
-    .set({ lanes: JSON.stringify(input.lanes), lanes_set_at: input.now })
-    .where('id', '=', input.pointId)
-    .execute();
-  await raisePointsRev(trx, input.eventId);
 }
 
 /** The phones of an event that may still admit somewhere, by name. */

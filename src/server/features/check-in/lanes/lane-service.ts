@@ -10,13 +10,8 @@ import { newId } from '#src/server/platform/ids.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { getBoardEvent, getPointsRev, listPoints } from '../event/event-repository.ts';
 import { requireHost } from '#src/server/rights/hosting.ts';
-import {
-  findBibs,
-  listLanePhones,
-  listOutOfLane,
-  lockLanes,
-  writeLanes,
-} from './lane-repository.ts';
+import { writeLanes } from '#src/server/core/points/point-settings.ts';
+import { findBibs, listLanePhones, listOutOfLane, lockLanes } from './lane-repository.ts';
 
 type At = { eventId: string; pointId: string; now: Date };
 type Body = z.output<(typeof endpoint)['body']>;

@@ -48,18 +48,3 @@ export async function listPickupRows(
   ]);
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
-
-/** Changes how many packs one representative may collect at a point of an event; whether there is such a point. */
-export async function writePickupLimit(
-  trx: Transaction<Database>,
-  { eventId, pointId, limit }: { eventId: string; pointId: string; limit: number },
-): Promise<boolean> {
-  const row = await trx
-    .updateTable('check_in_points')
-    .set({ pickup_limit: limit })
-    .where('id', '=', pointId)
-    .where('event_id', '=', eventId)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}

@@ -9,7 +9,8 @@ import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { cutList, readPlace } from '../judging/list-place.ts';
 import { getEventTime, listPoints } from '../event/event-repository.ts';
 import { requireHost } from '#src/server/rights/hosting.ts';
-import { listPickupRows, writePickupLimit } from './pickup-repository.ts';
+import { writePickupLimit } from '#src/server/core/points/point-settings.ts';
+import { listPickupRows } from './pickup-repository.ts';
 
 /** Who collected race packs for others, and how many one may, for hosts. */
 export function pickupRoutes(app: FastifyInstance, { db }: { db: Kysely<Database> }) {

@@ -14,17 +14,16 @@ import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { newId } from '#src/server/platform/ids.ts';
-import { raisePointsRev } from '../event/event-repository.ts';
+import { raisePointsRev } from '#src/server/core/points/points-rev.ts';
 import { lockDerivation } from '../sync/rebuild-repository.ts';
+import { deletePoints, writePoints } from '#src/server/core/points/point-content.ts';
 import {
-  deletePoints,
   getPointsEvent,
   hasStaff,
   listPointSources,
   listPointsWithUse,
   listStartingCategories,
   lockPoints,
-  writePoints,
   type PointsEvent,
   type UsedPointRow,
 } from './points-repository.ts';

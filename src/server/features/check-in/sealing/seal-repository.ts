@@ -2,9 +2,10 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { OpenAtPoint } from '#src/contract/check-in-points/sealing.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { openIncident, openRecord } from '../incidents/open-state.ts';
-import { raisePointsRev, lockEventEnd } from '../event/event-repository.ts';
+import { lockEventEnd } from '../event/event-repository.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
+
 type At = { eventId: string; pointId: string };
 
 /** One point of an event that is no draft, locked with all points of the event; null when there is none. */
@@ -18,15 +19,6 @@ export async function lockPoint(trx: Transaction<Database>, { eventId, pointId }
     .where('state', '!=', 'draft')
     .executeTakeFirst();
   return row ?? null;
-}
-
-/** Opens or closes a point. */
-export async function setPointState(
-  trx: Transaction<Database>,
-  { eventId, pointId, state }: At & { state: 'open' | 'closed' },
-): Promise<void> {
-  await trx.updateTable('check_in_points').set({ state }).where('id', '=', pointId).execute();
-  await raisePointsRev(trx, eventId);
 }
 
 export type PhoneRow = {

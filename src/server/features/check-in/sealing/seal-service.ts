@@ -19,6 +19,7 @@ import { newId } from '#src/server/platform/ids.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { getPointsRev, listPoints } from '../event/event-repository.ts';
 import { requireHost } from '#src/server/rights/hosting.ts';
+import { setPointState } from '#src/server/core/points/point-settings.ts';
 import {
   countAdmitted,
   endSeal,
@@ -28,7 +29,6 @@ import {
   listSeals,
   lockPoint,
   readOpen,
-  setPointState,
   type PhoneRow,
 } from './seal-repository.ts';
 

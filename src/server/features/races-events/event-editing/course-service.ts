@@ -1,7 +1,6 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Course } from '#src/contract/races-events/races-events.ts';
+import type { Kysely, Transaction } from 'kysely';
 import { raceDayOverAt } from '#src/domain/events/after-event.ts';
-import { findGain, toCourse, thinTrack } from '#src/domain/events/course/course-line.ts';
+import { toCourse, thinTrack } from '#src/domain/events/course/course-line.ts';
 import {
   describeGpxLines,
   matchGpxLine,
@@ -13,6 +12,7 @@ import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { followsShownCommunity } from '#src/server/db/shown-events.ts';
 import { problem } from '#src/server/http/problems.ts';
+import { raiseEventRev, writeCourse } from '#src/server/core/events/event-course.ts';
 import { lockHostedEvent, type HostedEvent } from './editing-access.ts';
 
 type Db = Kysely<Database>;
@@ -60,7 +60,7 @@ export async function setCourse(
         code: category,
         course: JSON.stringify(course),
       });
-      return await bump(trx, hosted.id, now);
+      return await raiseEventRev(trx, hosted.id, now);
     }
     await trx
       .insertInto('event_courses')
@@ -68,7 +68,7 @@ export async function setCourse(
       .onConflict((conflict) => conflict.column('event_id').doUpdateSet(kept))
       .execute();
     const [start] = course.line;
-    await touch(trx, hosted.id, { course, ...(start ? { start } : {}), now });
+    await writeCourse(trx, hosted.id, { course, ...(start ? { start } : {}), now });
   });
 }
 
@@ -85,10 +85,10 @@ export async function removeCourse(
         .where('event_id', '=', hosted.id)
         .where('code', '=', category)
         .execute();
-      return await bump(trx, hosted.id, now);
+      return await raiseEventRev(trx, hosted.id, now);
     }
     await trx.deleteFrom('event_courses').where('event_id', '=', hosted.id).execute();
-    await touch(trx, hosted.id, { course: null, now });
+    await writeCourse(trx, hosted.id, { course: null, now });
   });
 }
 
@@ -145,51 +145,9 @@ async function writeCategoryCourse(
     .execute();
 }
 
-async function bump(trx: Transaction<Database>, id: string, now: Date): Promise<void> {
-  await trx
-    .updateTable('events')
-    .set((eb) => ({ rev: eb('rev', '+', 1), updated_at: now }))
-    .where('id', '=', id)
-    .execute();
-}
-
 async function lockChangeable(trx: Transaction<Database>, hosted: HostedEvent, now: Date) {
   const { event } = await lockHostedEvent(trx, hosted);
   if (event.state === 'cancelled') throw problem('event_cancelled');
   if (event.state === 'published' && raceDayOverAt(event.ends_at) <= now)
     throw problem('event_over');
-}
-
-async function touch(
-  trx: Transaction<Database>,
-  id: string,
-  { course, start, now }: { course: Course | null; start?: Course['line'][number]; now: Date },
-): Promise<void> {
-  const gain = findGain(course);
-  const length = course?.distance_m ?? 1;
-  await trx
-    .updateTable('events')
-    .set((eb) => ({
-      course: course === null ? null : JSON.stringify(course),
-      gain_m: gain,
-      // A position that the hosts set stays.
-      ...(start
-        ? {
-            lat: sql<number>`case when has_own_position then lat else ${start[0]}::float8 end`,
-            lon: sql<number>`case when has_own_position then lon else ${start[1]}::float8 end`,
-          }
-        : {}),
-      rev: eb('rev', '+', 1),
-      updated_at: now,
-    }))
-    .where('id', '=', id)
-    .execute();
-  // The course is the longest category's; the gain of the others is proportional.
-  await trx
-    .updateTable('categories')
-    .set({
-      gain_m: sql<number | null>`round(${gain}::float8 * least(1, distance_m / ${length}::float8))`,
-    })
-    .where('event_id', '=', id)
-    .execute();
 }

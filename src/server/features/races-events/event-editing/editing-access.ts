@@ -2,7 +2,8 @@ import type { Kysely, Transaction } from 'kysely';
 import { mayHostEvent } from '#src/server/rights/hosting.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';
-import { lockCategories, lockEvent } from './editing-repository.ts';
+import { lockEvent } from '#src/server/core/events/events.ts';
+import { lockCategories } from '#src/server/core/events/categories.ts';
 import type { EventContext } from './event-values.ts';
 import { findAnyEvent, type EventRow } from '../list-repository.ts';
 

@@ -23,7 +23,8 @@ import {
   type HostedEvent,
   type LockedEvent,
 } from './editing-access.ts';
-import { deleteEvent, insertDraft, updateEventRow } from './editing-repository.ts';
+import { deleteEvent } from '#src/server/core/events/events.ts';
+import { insertDraft, updateEventRow } from './editing-repository.ts';
 import { toEditableEvent } from './editable-event.ts';
 import { endEvent } from './event-ending.ts';
 import { movesMoney } from './pay-words.ts';

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import { toLocalText } from '#src/domain/text/local-text.ts';
 import { endRegistrations } from '#src/server/db/places/places.ts';
+import { closePoints } from '#src/server/core/points/planned-points.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
-import { markCancelled } from './editing-repository.ts';
-import { closePoints } from './point-repository.ts';
+import { markCancelled } from '#src/server/core/events/events.ts';
 import { tellCancelled, type SeriesCause } from '../telling/tell-runners.ts';
 
 /**

@@ -3,9 +3,11 @@ import { planPoints, type PlannedPoint } from '#src/domain/check-in/check-in-pla
 import { moveWindow, type PointWindow } from '#src/domain/check-in/points/point-window.ts';
 import type { Zone } from '#src/contract/common.ts';
 import type { PackCollection } from '#src/contract/races-events/races-events.ts';
+import { countPointsChange } from '#src/server/core/events/event-details.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { LockedEvent } from './editing-access.ts';
-import { insertPointsBefore, listPoints, movePoint, raisePointsRev } from './point-repository.ts';
+import { insertPointsBefore, movePoint } from '#src/server/core/points/planned-points.ts';
+import { listPoints } from './point-repository.ts';
 
 type Timed = {
   kind: 'race' | 'event';
@@ -59,7 +61,7 @@ export async function movePoints(
   if (added.length > 0) {
     await insertPointsBefore(trx, { eventId: event.id, points: added, nextId: current[0]?.id });
   }
-  if (moved.length + added.length > 0) await raisePointsRev(trx, event.id);
+  if (moved.length + added.length > 0) await countPointsChange(trx, event.id);
 }
 
 function hasHours(point: PointWindow | undefined, { opensAt, closesAt }: PointWindow): boolean {

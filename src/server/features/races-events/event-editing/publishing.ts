@@ -11,8 +11,8 @@ import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { getContext, type LockedEvent } from './editing-access.ts';
+import { deleteCategories } from '#src/server/core/events/categories.ts';
 import {
-  deleteCategories,
   insertCategories,
   insertWaiverVersion,
   updateCategories,
@@ -28,7 +28,7 @@ import {
 } from './event-values.ts';
 import { movePoints, plannedPoints } from './event-points.ts';
 import { movesMoney } from './pay-words.ts';
-import { insertPoints } from './point-repository.ts';
+import { insertPoints } from '#src/server/core/points/planned-points.ts';
 import { tellChanged, type SeriesCause } from '../telling/tell-runners.ts';
 
 type Trx = Transaction<Database>;

@@ -13,7 +13,7 @@ import { insertAudit } from '#src/server/platform/audit.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import { invalidField, problem } from '#src/server/http/problems.ts';
 import { lockHostedEvent } from '../event-editing/editing-access.ts';
-import { deleteEvent, lockEvent } from '../event-editing/editing-repository.ts';
+import { deleteEvent, lockEvent } from '#src/server/core/events/events.ts';
 import { lockHostedSeries, type HostedSeries } from './series-access.ts';
 import { removeDateEvent, type Reason } from './series-dates.ts';
 import { fillSeries, makeDate } from './series-filling.ts';

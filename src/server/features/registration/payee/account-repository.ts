@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { PaymentAccountContent } from '#src/contract/payment/payment-accounts.ts';
 import type { Payee } from '#src/server/rights/payee-rights.ts';
+import { writePaymentTerms } from '#src/server/core/events/event-details.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -140,11 +141,7 @@ export async function writeEventPayment(
   },
 ): Promise<void> {
   const { eventId, accountIds, hours, exactQr, now } = input;
-  await trx
-    .updateTable('events')
-    .set({ payment_hours: hours, exact_qr: exactQr, updated_at: now })
-    .where('id', '=', eventId)
-    .execute();
+  await writePaymentTerms(trx, { id: eventId, hours, exactQr, now });
   await trx.deleteFrom('event_accounts').where('event_id', '=', eventId).execute();
   if (accountIds.length === 0) return;
   await trx

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { openPayments } from '#src/server/db/places/open-orders.ts';
+import { markPayMoved } from '#src/server/core/events/event-details.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { enqueueMails, type ToldMember } from '#src/server/platform/mail/enqueue.ts';
 import { payMoved } from '../telling/mail-kinds.ts';
@@ -13,18 +14,12 @@ export async function tellPayers(
   { auditId, eventIds, now }: { auditId: string; eventIds: readonly string[]; now: Date },
 ): Promise<void> {
   if (eventIds.length === 0) return;
-  const ahead = await trx
-    .updateTable('events')
-    .set({ pay_moved_at: now })
-    .where('id', 'in', eventIds)
-    .where('ends_at', '>', now)
-    .returning('id')
-    .execute();
+  const ahead = await markPayMoved(trx, { eventIds, now });
   const to = sql<ToldMember & { data: { order_id: string } }>`(
     select buyer_id as member_id, ${auditId}::text || ':' || id as key,
       jsonb_build_object('order_id', id) as data
     from orders
-    where event_id = any(${ahead.map(({ id }) => id)}) and payment = any(${[...openPayments]})
+    where event_id = any(${ahead}) and payment = any(${[...openPayments]})
   )`;
   await enqueueMails(trx, { kind: payMoved, to, now });
 }

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { RefundRule } from '#src/contract/refund/order-refund.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { requireHost } from '#src/server/rights/hosting.ts';
+import { writeRefundRule } from '#src/server/core/events/event-details.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { problem } from '#src/server/http/problems.ts';
@@ -42,14 +43,7 @@ export async function setRefundRule(
       .executeTakeFirst();
     const before = await readRefundRule(trx, { eventId, hostId });
     if (before.rev !== rev) throw problem('conflict');
-    await trx
-      .updateTable('events')
-      .set((eb) => ({
-        refund_rule: rule === null ? null : JSON.stringify(rule),
-        refund_rev: eb('refund_rev', '+', 1),
-      }))
-      .where('id', '=', eventId)
-      .execute();
+    await writeRefundRule(trx, { id: eventId, rule });
     await insertAudit(trx, {
       action: 'event.refund_rule',
       actorId: hostId,

@@ -13,15 +13,3 @@ export async function lockStock(trx: Trx, eventId: string): Promise<Record<strin
     .executeTakeFirstOrThrow();
   return row.jersey_stock;
 }
-
-/** Replaces it. Not a change of what runners read of the event, so its revision stays. */
-export async function writeStock(
-  trx: Trx,
-  { eventId, stock }: { eventId: string; stock: Record<string, number> },
-): Promise<void> {
-  await trx
-    .updateTable('events')
-    .set({ jersey_stock: JSON.stringify(stock) })
-    .where('id', '=', eventId)
-    .execute();
-}

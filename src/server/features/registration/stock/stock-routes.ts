@@ -7,7 +7,8 @@ import { insertAudit } from '#src/server/platform/audit.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { route } from '#src/server/http/route.ts';
 import { getHostedEvent } from '../event/hosted-event.ts';
-import { lockStock, writeStock } from './stock-repository.ts';
+import { writeStock } from '#src/server/core/events/event-details.ts';
+import { lockStock } from './stock-repository.ts';
 
 /** How many jerseys an event's hosts have of each size. */
 export function stockRoutes(app: FastifyInstance, { db }: { db: Kysely<Database> }) {

@@ -1,11 +1,11 @@
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import { placeStates } from '#src/server/db/places/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { raceDay } from '#src/server/core/events/event-details.ts';
 
 type Db = Kysely<Database>;
-type Trx = Transaction<Database>;
 
-const raceDay = sql<string>`(events.starts_at at time zone events.zone)::date`;
+type Trx = Transaction<Database>;
 
 /** Upcoming published events whose tickets may contain ages of another day, soonest first; at most 100. */
 export async function listToReseal(db: Db, now: Date) {
@@ -59,15 +59,5 @@ export async function writeBoxes(
     .updateTable('registrations')
     .set((eb) => ({ ...boxes, rev: eb('rev', '+', 1), updated_at: now }))
     .where('id', '=', id)
-    .execute();
-}
-
-/** Records the day of the sealed ages, unless the event was moved meanwhile. */
-export async function markAgesSealed(db: Db, { id, day }: EventToReseal): Promise<void> {
-  await db
-    .updateTable('events')
-    .set({ ages_as_of: day })
-    .where('id', '=', id)
-    .where(sql<SqlBool>`${raceDay} = ${day}::date`)
     .execute();
 }

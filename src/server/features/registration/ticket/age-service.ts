@@ -4,11 +4,11 @@ import { openRecord } from '#src/domain/check-in/roster/sealed-record.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
+import { markAgesSealed } from '#src/server/core/events/event-details.ts';
 import {
   listPlaceIds,
   listToReseal,
   lockSealed,
-  markAgesSealed,
   writeBoxes,
   type EventToReseal,
 } from './age-repository.ts';
