@@ -6,12 +6,8 @@ import { newId } from '#src/server/platform/ids.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { insertEntry } from './payment/entry-repository.ts';
-import {
-  findRegistrableEvent,
-  lockCategory,
-  allocateBib,
-  type RegistrableEvent,
-} from './repository.ts';
+import { lockCategory, allocateBib } from '#src/server/core/events/categories.ts';
+import { findRegistrableEvent, type RegistrableEvent } from './repository.ts';
 import {
   confirmRegistration,
   lockOrderMembers,

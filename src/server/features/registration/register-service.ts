@@ -19,12 +19,11 @@ import { releaseBeforePromo, takePromo } from './promo/take-promo.ts';
 import { checkReplies, storeReplies } from './questions/reply-service.ts';
 import { settleWaiting } from './waiting/settle-waiting.ts';
 import { storeRegistration, type RegisterInput } from './registration-store.ts';
+import { changeTaken, type CategoryRow } from '#src/server/core/events/categories.ts';
 import {
-  changeTaken,
   hasActiveRegistration,
   hasConfirmedEmail,
   lockToTake,
-  type CategoryRow,
   type RegistrableEvent,
 } from './repository.ts';
 import { findTwinOrder } from './order/twin-order.ts';

@@ -6,11 +6,11 @@ import { paymentDeadline } from '#src/domain/registration/payment-deadline.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
+import { allocateBib } from '#src/server/core/events/categories.ts';
 import {
   insertHealth,
   insertRegistration,
   saveRunnerProfile,
-  allocateBib,
   type RegistrableEvent,
 } from './repository.ts';
 import { storeAddOns, type TakenAddOns } from './add-on/take-add-ons.ts';

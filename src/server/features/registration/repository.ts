@@ -7,7 +7,6 @@ import type {
   RegistrationsTable,
 } from '#src/server/db/tables/registrations.ts';
 import type { RunnerProfilesTable } from '#src/server/db/tables/accounts.ts';
-import { lockOfEvent } from './lock-of-event.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
@@ -27,58 +26,6 @@ export async function findRegistrableEvent(db: Db, id: string) {
 }
 
 export type RegistrableEvent = NonNullable<Awaited<ReturnType<typeof findRegistrableEvent>>>;
-
-/**
- * Locks and returns a category's row; null when the event has no such category. Required for writing `taken` and
- * `bib_next`, otherwise the quota could be oversold.
- */
-export async function lockCategory(
-  trx: Transaction<Database>,
-  input: { eventId: string; id: string },
-) {
-  return await lockOfEvent(trx, 'categories', input);
-}
-
-export type CategoryRow = NonNullable<Awaited<ReturnType<typeof lockCategory>>>;
-
-/** Changes how many places of a locked category are taken, by one or several. */
-export async function changeTaken(
-  trx: Transaction<Database>,
-  input: { categoryId: string; by: number },
-) {
-  await trx
-    .updateTable('categories')
-    .set((eb) => ({ taken: eb('taken', '+', input.by) }))
-    .where('id', '=', input.categoryId)
-    .execute();
-}
-
-/**
- * Allocates the next unused bib number of a locked category. Numbers of cancelled registrations are not reused, so a
- * category may run into another's block.
- */
-export async function allocateBib(trx: Transaction<Database>, categoryId: string): Promise<number> {
-  for (;;) {
-    const { bib_next, event_id } = await trx
-      .updateTable('categories')
-      .set((eb) => ({ bib_next: eb('bib_next', '+', 1) }))
-      .where('id', '=', categoryId)
-      .returning(['bib_next', 'event_id'])
-      .executeTakeFirstOrThrow();
-    const bib = bib_next - 1;
-    if (!(await hasBib(trx, { eventId: event_id, bib }))) return bib;
-  }
-}
-
-async function hasBib(db: Db, input: { eventId: string; bib: number }): Promise<boolean> {
-  const row = await db
-    .selectFrom('registrations')
-    .select('id')
-    .where('event_id', '=', input.eventId)
-    .where('bib', '=', input.bib)
-    .executeTakeFirst();
-  return row !== undefined;
-}
 
 /** Whether the member holds a place in the event already. */
 export async function hasActiveRegistration(

@@ -7,7 +7,7 @@ import { isAgeAllowed } from '../event/age-limits.ts';
 import { releaseExpired } from '../expiry-service.ts';
 import { confirmFreeRest } from '../group/free-rest.ts';
 import { tellCancelledByHost } from '../telling/tell-runner.ts';
-import { changeTaken } from '../repository.ts';
+import { changeTaken } from '#src/server/core/events/categories.ts';
 import { offerByHost, takeOffersBack } from '../waiting/host-offers.ts';
 import { settleAll } from '../waiting/settle-waiting.ts';
 import { givePlaces, moveToWaitingList } from '../waiting/waiting-list.ts';

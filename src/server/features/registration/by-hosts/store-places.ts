@@ -6,7 +6,8 @@ import type { OrdersTable, RegistrationsTable } from '#src/server/db/tables/regi
 import { newId } from '#src/server/platform/ids.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { findPayee, insertOrder } from '../order/open-amount.ts';
-import { changeTaken, type CategoryRow, type RegistrableEvent } from '../repository.ts';
+import { changeTaken, type CategoryRow } from '#src/server/core/events/categories.ts';
+import type { RegistrableEvent } from '../repository.ts';
 import { insertPlaces } from './place-repository.ts';
 import { insertClaims, makeUnclaimed } from '../claim/unclaimed-place.ts';
 

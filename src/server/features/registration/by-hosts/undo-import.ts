@@ -8,7 +8,7 @@ import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { lockCategories } from '../changes/change-repository.ts';
 import type { HostedEvent } from '../event/hosted-event.ts';
-import { changeTaken } from '../repository.ts';
+import { changeTaken } from '#src/server/core/events/categories.ts';
 import { readCode } from '#src/server/platform/ticket-codes.ts';
 import { sealTicket } from '../ticket/ticket-sealing.ts';
 import { forgetMoney, forgetRunner, listUndoable, lockImport } from './import-repository.ts';

@@ -4,7 +4,8 @@ import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { judgeAge } from '../event/age-limits.ts';
 import { getOpenEvent } from '../event/open-event.ts';
-import type { CategoryRow, RegistrableEvent } from '../repository.ts';
+import type { CategoryRow } from '#src/server/core/events/categories.ts';
+import type { RegistrableEvent } from '../repository.ts';
 
 /**
  * A race in which one may take places for several people here and now.

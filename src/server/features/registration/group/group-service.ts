@@ -12,13 +12,8 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { tellRegistered } from '../telling/tell-runner.ts';
 import { releaseBeforePromo, takePromo } from '../promo/take-promo.ts';
-import {
-  changeTaken,
-  hasConfirmedEmail,
-  lockToTake,
-  type CategoryRow,
-  type RegistrableEvent,
-} from '../repository.ts';
+import { changeTaken, type CategoryRow } from '#src/server/core/events/categories.ts';
+import { hasConfirmedEmail, lockToTake, type RegistrableEvent } from '../repository.ts';
 import { tellWaiting } from '../telling/tell-waiting.ts';
 import { settleWaiting } from '../waiting/settle-waiting.ts';
 import { openCategory, placedFirst, sum, toShares } from './group-price.ts';

@@ -11,7 +11,7 @@ import { readAnswers } from '../claim/claim-answers.ts';
 import { makeClaimCode } from '../claim/claim-code.ts';
 import { findClaim, writeAnswers } from '../claim/claim-repository.ts';
 import { storeReplies } from '../questions/reply-service.ts';
-import { lockCategory } from '../repository.ts';
+import { lockCategory } from '#src/server/core/events/categories.ts';
 import { findGroupPlace } from './group-repository.ts';
 
 type Dependencies = { db: Kysely<Database>; keys: Keys };

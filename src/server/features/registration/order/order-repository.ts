@@ -12,7 +12,7 @@ import { keeperOf } from '#src/server/db/places/keeper.ts';
 import { noOffer, placeStates } from '#src/server/db/places/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { OrdersTable } from '#src/server/db/tables/registrations.ts';
-import { lockOfEvent } from '../lock-of-event.ts';
+import { lockOfEvent } from '#src/server/core/events/lock-of-event.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 type OrderFilter = { eventId: string; payment?: OrderPayment | undefined };

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { isOfKeeper } from '#src/server/db/places/keeper.ts';
 import { endRegistrations, holdsPlace, placeStates } from '#src/server/db/places/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { changeTaken } from '../repository.ts';
+import { changeTaken } from '#src/server/core/events/categories.ts';
 
 type Trx = Transaction<Database>;
 type Db = Kysely<Database> | Trx;

@@ -27,7 +27,7 @@ import {
 import { confirmPlaces, lockPayable } from '../payment-service.ts';
 import { retakeAddOns } from '../add-on/take-add-ons.ts';
 import { retakePromo } from '../promo/take-promo.ts';
-import { changeTaken, lockCategory } from '../repository.ts';
+import { changeTaken, lockCategory } from '#src/server/core/events/categories.ts';
 import { settleAll } from '../waiting/settle-waiting.ts';
 import { findEntry, insertEntry } from './entry-repository.ts';
 

@@ -10,12 +10,8 @@ import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { checkAge } from '../event/age-limits.ts';
 import { tellTransferred } from './tell-transfer.ts';
 import { checkReplies, listAskedIn, storeReplies } from '../questions/reply-service.ts';
-import {
-  hasActiveRegistration,
-  hasConfirmedEmail,
-  lockCategory,
-  saveRunnerProfile,
-} from '../repository.ts';
+import { lockCategory } from '#src/server/core/events/categories.ts';
+import { hasActiveRegistration, hasConfirmedEmail, saveRunnerProfile } from '../repository.ts';
 import { lockTicketCode } from '../ticket/code-repository.ts';
 import { replaceCode } from '../ticket/replace-code.ts';
 import {

@@ -9,7 +9,7 @@ import { newId } from '#src/server/platform/ids.ts';
 import { hashToken, type Keys } from '#src/server/platform/keys.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { tellOffered } from './tell-transfer.ts';
-import { lockCategory } from '../repository.ts';
+import { lockCategory } from '#src/server/core/events/categories.ts';
 import { hasCheckedIn } from '../ticket/ticket-repository.ts';
 import { findTransferCode, makeTransferCode } from './transfer-code.ts';
 import {

@@ -5,7 +5,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { insertAudits } from '#src/server/platform/audit.ts';
 import { tellOffered, tellOfferOver } from '../telling/tell-waiting.ts';
-import { changeTaken, lockCategory } from '../repository.ts';
+import { changeTaken, lockCategory } from '#src/server/core/events/categories.ts';
 import {
   findWaitingCategory,
   listDueOffers,

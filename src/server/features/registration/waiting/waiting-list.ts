@@ -16,7 +16,7 @@ import {
 import { writeBibs } from '../changes/bib-writing.ts';
 import { findPayee, reopenOrder } from '../order/open-amount.ts';
 import { confirmPlaces } from '../payment-service.ts';
-import { changeTaken } from '../repository.ts';
+import { changeTaken } from '#src/server/core/events/categories.ts';
 import {
   closeWaitingOrders,
   listMoneyOf,
