@@ -7,13 +7,11 @@ import {
 } from 'kysely';
 import type { OrderPayment } from '#src/contract/registration.ts';
 import type { WaitingEnd } from '#src/contract/registration/waiting.ts';
+import { placeStates } from '#src/domain/registration/place-states.ts';
 import type { Database } from '../schema.ts';
 import type { OrdersTable, RegistrationsTable } from '../tables/registrations.ts';
 
 type Trx = Transaction<Database>;
-
-/** States of a registration that is not over: it has a place, or waits for one. */
-export const placeStates = ['pending', 'confirmed', 'waitlisted'] as const;
 
 /** Columns of a registration for which no place is held. */
 export const noOffer = { offered_at: null, offer_until: null };

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { OwnRun } from '#src/contract/races-events/own-runs.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { placeStates } from '#src/server/db/places/places.ts';
+import { placeStates } from '#src/domain/registration/place-states.ts';
 import { followsShownCommunity } from '#src/server/db/shown-events.ts';
 import { selectEvents } from './list-repository.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Kysely, type SqlBool, type Transaction } from 'kysely';
-import { placeStates } from '#src/server/db/places/places.ts';
+import { placeStates } from '#src/domain/registration/place-states.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { followsShownCommunity, isHostSuspended } from '#src/server/db/shown-events.ts';
 import type {

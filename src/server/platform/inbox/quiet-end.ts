@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { QuietHours } from '#src/contract/inbox/message-settings.ts';
 import { quietUntil } from '#src/domain/time/quiet-hours.ts';
-import { placeStates } from '#src/server/db/places/places.ts';
+import { placeStates } from '#src/domain/registration/place-states.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { MessageSettingsTable } from '#src/server/db/tables/mail.ts';
 

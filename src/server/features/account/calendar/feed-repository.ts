@@ -1,7 +1,7 @@
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import { exactPosition } from '#src/server/db/exact-position.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { placeStates } from '#src/server/db/places/places.ts';
+import { placeStates } from '#src/domain/registration/place-states.ts';
 import { followsShownCommunity } from '#src/server/db/shown-events.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import type { CheckInHealthViewsTable } from '#src/server/db/tables/check-in.ts';
-import { placeStates } from '#src/server/db/places/places.ts';
+import { placeStates } from '#src/domain/registration/place-states.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { ListPlace } from '../judging/list-place.ts';
 

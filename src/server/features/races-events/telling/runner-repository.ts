@@ -1,7 +1,7 @@
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import { exactPosition } from '#src/server/db/exact-position.ts';
 import { isOfKeeper } from '#src/server/db/places/keeper.ts';
-import { placeStates } from '#src/server/db/places/places.ts';
+import { placeStates } from '#src/domain/registration/place-states.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 /** A member's registration with what letters about its event say; undefined when it is not theirs. */

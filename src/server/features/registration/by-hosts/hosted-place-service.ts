@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { HostedPlace } from '#src/contract/registration/hosted-places.ts';
-import { placeStates } from '#src/server/db/places/places.ts';
+import { placeStates } from '#src/domain/registration/place-states.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { hashToken, type Keys } from '#src/server/platform/keys.ts';

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import { isOfKeeper } from '#src/server/db/places/keeper.ts';
-import { placeStates } from '#src/server/db/places/places.ts';
+import { placeStates } from '#src/domain/registration/place-states.ts';
 import { countLine } from '#src/server/db/places/waiting-line.ts';
 import type { Database } from '#src/server/db/schema.ts';
 

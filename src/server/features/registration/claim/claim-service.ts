@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { claimAnswers, type Claim, type ClaimBody } from '#src/contract/registration/claims.ts';
 import { shortName } from '#src/domain/text/short-name.ts';
-import { placeStates } from '#src/server/db/places/places.ts';
+import { placeStates } from '#src/domain/registration/place-states.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';

@@ -6,7 +6,7 @@ import {
   strangerRoom,
   waitingLinks,
 } from '#src/domain/mail/stranger-quota.ts';
-import { placeStates } from '#src/server/db/places/places.ts';
+import { placeStates } from '#src/domain/registration/place-states.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import {
   countUnsent,

@@ -4,7 +4,7 @@ import type { Language } from '#src/contract/common.ts';
 import type { Mail } from '#src/server/platform/mail/mailer.ts';
 import { formatDate } from '#src/domain/text/format.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
-import { placeStates } from '#src/server/db/places/places.ts';
+import { placeStates } from '#src/domain/registration/place-states.ts';
 import type { TicketRow } from '../ticket/ticket-repository.ts';
 import type { PlaceLetter } from './place-letter.ts';
 import { placeWords } from './place-words.ts';

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { isOfKeeper } from '#src/server/db/places/keeper.ts';
-import { endRegistrations, holdsPlace, placeStates } from '#src/server/db/places/places.ts';
+import { placeStates } from '#src/domain/registration/place-states.ts';
+import { endRegistrations, holdsPlace } from '#src/server/db/places/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { changeTaken } from '#src/server/core/events/categories.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '#src/contract/payment/order-payments.ts';
 import { owedBack } from '#src/domain/payment/owed-back.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
-import { placeStates } from '#src/server/db/places/places.ts';
+import { placeStates } from '#src/domain/registration/place-states.ts';
 import { requireHost } from '#src/server/rights/hosting.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
-import { placeStates } from '#src/server/db/places/places.ts';
+import { placeStates } from '#src/domain/registration/place-states.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { raceDay } from '#src/server/core/events/event-details.ts';
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { placeStates } from '#src/server/db/places/places.ts';
+import { placeStates } from '#src/domain/registration/place-states.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';
 import type { Keys } from '#src/server/platform/keys.ts';

@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import type { CursorPosition } from '#src/server/http/cursor.ts';
 import { isOfKeeper, isOneOfKeeper, keeperOf } from '#src/server/db/places/keeper.ts';
-import { placeStates } from '#src/server/db/places/places.ts';
+import { placeStates } from '#src/domain/registration/place-states.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { selectTickets } from './select-tickets.ts';
 
