@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { EventKind } from '#src/contract/common.ts';
 import type { CursorPosition } from '#src/server/http/cursor.ts';
 import { exactPosition } from '#src/server/db/exact-position.ts';
-import { countLine } from '#src/server/db/places/waiting-line.ts';
+import { countLine } from '#src/server/core/places/waiting-line.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { recordHasTerms } from '#src/server/db/search-match.ts';
 import { followsShownCommunity, isAhead, isHostSuspended } from '#src/server/db/shown-events.ts';

@@ -1,7 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { WaitingEnd } from '#src/contract/registration/waiting.ts';
 import { bestRefund, refundPaidBy, type Refund } from '#src/domain/payment/refund-rule.ts';
-import { endRegistrations, holdsPlace } from '#src/server/db/places/places.ts';
+import { endRegistrations } from '#src/server/core/orders/end-registrations.ts';
+import { holdsPlace } from '#src/server/core/places/place-state.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { enqueueMail } from '#src/server/platform/mail/enqueue.ts';

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { endRegistrations } from '#src/server/db/places/places.ts';
+import { endRegistrations } from '#src/server/core/orders/end-registrations.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { tellExpired } from './telling/tell-runner.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { toLocalText } from '#src/domain/text/local-text.ts';
-import { endRegistrations } from '#src/server/db/places/places.ts';
+import { endRegistrations } from '#src/server/core/orders/end-registrations.ts';
 import { closePoints } from '#src/server/core/points/planned-points.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { EventContent } from '#src/contract/races-events/event-content.ts';
 import { sayElsewhere } from '#src/domain/payment/money-elsewhere.ts';
-import { listWithOpenOrders } from '#src/server/db/places/open-orders.ts';
+import { listWithOpenOrders } from '#src/server/core/orders/open-orders.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 /** Whether runners of one of the events, who have yet to pay, would read other words on paying than they were told. */

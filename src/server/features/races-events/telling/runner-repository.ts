@@ -1,6 +1,6 @@
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import { exactPosition } from '#src/server/db/exact-position.ts';
-import { isOfKeeper } from '#src/server/db/places/keeper.ts';
+import { isOfKeeper } from '#src/server/core/places/keeper.ts';
 import { placeStates } from '#src/domain/registration/place-states.ts';
 import type { Database } from '#src/server/db/schema.ts';
 

@@ -2,7 +2,8 @@ import type {
   ChangeResult,
   ParticipantChangeBody,
 } from '#src/contract/registration/participant-changes.ts';
-import { endRegistrations, holdsPlace } from '#src/server/db/places/places.ts';
+import { holdsPlace } from '#src/server/core/places/place-state.ts';
+import { endRegistrations } from '#src/server/core/orders/end-registrations.ts';
 import { isAgeAllowed } from '../event/age-limits.ts';
 import { releaseExpired } from '../expiry-service.ts';
 import { confirmFreeRest } from '../group/free-rest.ts';

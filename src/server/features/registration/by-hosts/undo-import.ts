@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { endRegistrations } from '#src/server/db/places/places.ts';
+import { endRegistrations } from '#src/server/core/orders/end-registrations.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { newId } from '#src/server/platform/ids.ts';

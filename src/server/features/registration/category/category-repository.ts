@@ -1,7 +1,7 @@
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
-import { isOfKeeper } from '#src/server/db/places/keeper.ts';
+import { isOfKeeper } from '#src/server/core/places/keeper.ts';
 import { placeStates } from '#src/domain/registration/place-states.ts';
-import { countLine } from '#src/server/db/places/waiting-line.ts';
+import { countLine } from '#src/server/core/places/waiting-line.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;

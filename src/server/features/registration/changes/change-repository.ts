@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { keeperOf } from '#src/server/db/places/keeper.ts';
+import { keeperOf } from '#src/server/core/places/keeper.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;

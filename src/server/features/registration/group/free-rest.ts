@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { keeperOf } from '#src/server/db/places/keeper.ts';
+import { keeperOf } from '#src/server/core/places/keeper.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { tellRegistered } from '../telling/tell-runner.ts';

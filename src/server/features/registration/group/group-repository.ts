@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { isOfKeeper } from '#src/server/db/places/keeper.ts';
+import { isOfKeeper } from '#src/server/core/places/keeper.ts';
 import { placeStates } from '#src/domain/registration/place-states.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';

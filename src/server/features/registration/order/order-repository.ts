@@ -8,9 +8,9 @@ import {
 } from 'kysely';
 import type { OrderPayment } from '#src/contract/registration.ts';
 import type { CursorPosition } from '#src/server/http/cursor.ts';
-import { keeperOf } from '#src/server/db/places/keeper.ts';
+import { keeperOf } from '#src/server/core/places/keeper.ts';
 import { placeStates } from '#src/domain/registration/place-states.ts';
-import { noOffer } from '#src/server/db/places/places.ts';
+import { noOffer } from '#src/server/core/places/place-state.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { OrdersTable } from '#src/server/db/tables/registrations.ts';
 import { lockOfEvent } from '#src/server/core/events/lock-of-event.ts';

@@ -1,7 +1,8 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { isOfKeeper } from '#src/server/db/places/keeper.ts';
+import { isOfKeeper } from '#src/server/core/places/keeper.ts';
 import { placeStates } from '#src/domain/registration/place-states.ts';
-import { endRegistrations, holdsPlace } from '#src/server/db/places/places.ts';
+import { holdsPlace } from '#src/server/core/places/place-state.ts';
+import { endRegistrations } from '#src/server/core/orders/end-registrations.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { changeTaken } from '#src/server/core/events/categories.ts';
 

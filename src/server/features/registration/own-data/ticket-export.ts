@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { isOwnOrBought } from '#src/server/db/places/keeper.ts';
+import { isOwnOrBought } from '#src/server/core/places/keeper.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { readReplies } from './reply-export.ts';

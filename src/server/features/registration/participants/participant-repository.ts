@@ -4,7 +4,7 @@ import type { ParticipantFilter } from '#src/contract/registration/participants.
 import { listedStates } from '#src/domain/registration/participant-counts.ts';
 import type { CursorPosition, SortKind } from '#src/server/http/cursor.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { countAhead, waitsInTurn } from '#src/server/db/places/waiting-line.ts';
+import { countAhead, waitsInTurn } from '#src/server/core/places/waiting-line.ts';
 import { isPaidOutside, owedOfOrder, paidBackOfOrder, whereAsked } from '../order/order-money.ts';
 import { orderedAddOns } from '../order/ordered-add-ons.ts';
 import {

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { offersElsewhere } from '#src/domain/payment/money-elsewhere.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { ProveMoney } from '#src/server/rights/money-guard.ts';
-import { listWithOpenOrders } from '#src/server/db/places/open-orders.ts';
+import { listWithOpenOrders } from '#src/server/core/orders/open-orders.ts';
 import { requireHost } from '#src/server/rights/hosting.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { openPayments } from '#src/server/db/places/open-orders.ts';
+import { openPayments } from '#src/server/core/orders/open-orders.ts';
 import { markPayMoved } from '#src/server/core/events/event-details.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { enqueueMails, type ToldMember } from '#src/server/platform/mail/enqueue.ts';

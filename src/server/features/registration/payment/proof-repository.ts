@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { proofsErasedBefore } from '#src/domain/events/after-event.ts';
-import { isOfKeeper } from '#src/server/db/places/keeper.ts';
+import { isOfKeeper } from '#src/server/core/places/keeper.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { PaymentProofsTable } from '#src/server/db/tables/payments.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
-import { isOfKeeper, keeperOf } from '#src/server/db/places/keeper.ts';
+import { isOfKeeper, keeperOf } from '#src/server/core/places/keeper.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 /**

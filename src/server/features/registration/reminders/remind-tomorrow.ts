@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
-import { keeperOf } from '#src/server/db/places/keeper.ts';
+import { keeperOf } from '#src/server/core/places/keeper.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { enqueueMails, type ToldMember } from '#src/server/platform/mail/enqueue.ts';

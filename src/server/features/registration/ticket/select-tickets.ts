@@ -1,10 +1,10 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { exactPosition } from '#src/server/db/exact-position.ts';
-import { keeperOf } from '#src/server/db/places/keeper.ts';
+import { keeperOf } from '#src/server/core/places/keeper.ts';
 import { placeStates } from '#src/domain/registration/place-states.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { isHostSuspended } from '#src/server/db/shown-events.ts';
-import { countAhead, countLine } from '#src/server/db/places/waiting-line.ts';
+import { countAhead, countLine } from '#src/server/core/places/waiting-line.ts';
 import { orderedAddOns } from '../order/ordered-add-ons.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;

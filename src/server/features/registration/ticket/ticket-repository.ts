@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import type { CursorPosition } from '#src/server/http/cursor.ts';
-import { isOfKeeper, isOneOfKeeper, keeperOf } from '#src/server/db/places/keeper.ts';
+import { isOfKeeper, isOneOfKeeper, keeperOf } from '#src/server/core/places/keeper.ts';
 import { placeStates } from '#src/domain/registration/place-states.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { selectTickets } from './select-tickets.ts';

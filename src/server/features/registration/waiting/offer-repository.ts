@@ -1,7 +1,7 @@
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
-import { noOffer } from '#src/server/db/places/places.ts';
+import { noOffer } from '#src/server/core/places/place-state.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { countLine, waitsInTurn } from '#src/server/db/places/waiting-line.ts';
+import { countLine, waitsInTurn } from '#src/server/core/places/waiting-line.ts';
 
 type Trx = Transaction<Database>;
 type Db = Kysely<Database> | Trx;

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { offerDeadline } from '#src/domain/registration/waiting/waiting-offer.ts';
-import { endRegistrations } from '#src/server/db/places/places.ts';
+import { endRegistrations } from '#src/server/core/orders/end-registrations.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { insertAudits } from '#src/server/platform/audit.ts';

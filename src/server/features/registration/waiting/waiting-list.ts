@@ -1,5 +1,5 @@
 import type { ChangeResult } from '#src/contract/registration/participant-changes.ts';
-import { holdsPlace } from '#src/server/db/places/places.ts';
+import { holdsPlace } from '#src/server/core/places/place-state.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import { releaseExpired } from '../expiry-service.ts';
 import { tellRegistered } from '../telling/tell-runner.ts';

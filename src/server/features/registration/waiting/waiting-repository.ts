@@ -1,7 +1,6 @@
 import { sql, type SqlBool, type Transaction } from 'kysely';
-import { noOffer } from '#src/server/db/places/places.ts';
+import { noOffer } from '#src/server/core/places/place-state.ts';
 import { placeStates } from '#src/domain/registration/place-states.ts';
-import { noOffer } from '#src/server/db/places/places.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Trx = Transaction<Database>;

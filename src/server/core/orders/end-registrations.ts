@@ -7,19 +7,23 @@ import {
 } from 'kysely';
 import type { OrderPayment } from '#src/contract/registration.ts';
 import type { WaitingEnd } from '#src/contract/registration/waiting.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import type { OrdersTable } from '#src/server/db/tables/registrations.ts';
 import { placeStates } from '#src/domain/registration/place-states.ts';
-import type { Database } from '../schema.ts';
-import type { OrdersTable, RegistrationsTable } from '../tables/registrations.ts';
+import {
+  cancelPlaces,
+  takeOutPrices,
+  type Ended,
+  type WhichPlaces,
+} from '../places/ended-places.ts';
 
 type Trx = Transaction<Database>;
 
-/** Columns of a registration for which no place is held. */
-export const noOffer = { offered_at: null, offer_until: null };
-
-/** Whether a registration counts as taken: also while a place is held for who waits. */
-export function holdsPlace(row: { state: string; offer_until: Date | null }): boolean {
-  return row.state === 'pending' || row.state === 'confirmed' || row.offer_until !== null;
-}
+/*
+ * Lock order of places and what they are sold with: categories, orders, promo codes, add-ons, several of a kind by id. Who
+ * takes codes or add-ons locks them right after the categories, and with them those that expired orders give back
+ * (`lockPromosToTake`, `lockAddOnsToTake`): so nobody waits in a circle.
+ */
 
 /**
  * Ends the active ones of the given registrations, or of an event's, and closes unpaid and paid orders left without places:
@@ -32,37 +36,12 @@ export function holdsPlace(row: { state: string; offer_until: Date | null }): bo
  */
 export async function endRegistrations(
   trx: Trx,
-  {
-    now,
-    waitingEnd = null,
-    ...which
-  }: { now: Date; waitingEnd?: WaitingEnd | null } & (
-    | { ids: readonly string[] }
-    | { eventId: string }
-  ),
+  { now, waitingEnd = null, ...which }: { now: Date; waitingEnd?: WaitingEnd | null } & WhichPlaces,
 ): Promise<number> {
-  const rows = await trx
-    .updateTable('registrations')
-    .set((eb) => ({
-      state: 'cancelled',
-      waiting_end: waitingEnd,
-      ...noOffer,
-      rev: eb('rev', '+', 1),
-      updated_at: now,
-    }))
-    .where((eb) =>
-      'ids' in which
-        ? sql<SqlBool>`registrations.id = any(${which.ids})`
-        : eb('event_id', '=', which.eventId),
-    )
-    .where('state', 'in', placeStates)
-    .returning(['id', 'order_id', 'price', 'discount'])
-    .execute();
+  const rows = await cancelPlaces(trx, { now, waitingEnd, ...which });
   await closeReleasedOrders(trx, { ended: rows, now });
   return rows.length;
 }
-
-type Ended = Pick<Selectable<RegistrationsTable>, 'id' | 'order_id' | 'price' | 'discount'>;
 
 async function closeReleasedOrders(
   trx: Trx,
@@ -138,11 +117,10 @@ async function shrinkOrders(
     const uses = gone.filter(({ discount }) => discount !== null).length;
     const left = order.promo_uses - uses;
     if (uses > 0) given.push({ promo_id: order.promo_id, promo_uses: uses });
-    await trx
-      .updateTable('registrations')
-      .set({ price: null, discount: null })
-      .where(sql<SqlBool>`id = any(${gone.map(({ id }) => id)})`)
-      .execute();
+    await takeOutPrices(
+      trx,
+      gone.map(({ id }) => id),
+    );
     const amount = order.amount - asked;
     await trx
       .updateTable('orders')
