@@ -27,7 +27,7 @@ import { eraseDueProofs } from './features/registration/payment/proof-repository
 import { askForAccounts } from './features/registration/owed/ask-for-accounts.ts';
 import { eraseDueRefundAccounts } from './features/registration/owed/refund-account-repository.ts';
 import { eraseUnusedFiles } from './features/registration/questions/file-repository.ts';
-import { eraseDueHealth } from './features/registration/repository.ts';
+import { eraseDueHealth } from './core/places/health.ts';
 import { eraseOldBuyers } from './features/shop/orders/order-service.ts';
 import type { Files } from './platform/file-storage.ts';
 import type { Keys } from './platform/keys.ts';

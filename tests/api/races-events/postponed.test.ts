@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { openRecord } from '#src/domain/check-in/roster/sealed-record.ts';
 import { resealTickets } from '#src/server/features/registration/ticket/age-service.ts';
-import { eraseDueHealth } from '#src/server/features/registration/repository.ts';
+import { eraseDueHealth } from '#src/server/core/places/health.ts';
 import { createKeys } from '#src/server/platform/keys.ts';
 import { testKey } from '#tests/support/app.ts';
 import { useCaptain } from '#tests/support/races-events/captain.ts';

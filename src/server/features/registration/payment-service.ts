@@ -8,8 +8,8 @@ import { problem } from '#src/server/http/problems.ts';
 import { insertEntry } from './payment/entry-repository.ts';
 import { lockCategory, allocateBib } from '#src/server/core/events/categories.ts';
 import { findRegistrableEvent, type RegistrableEvent } from './repository.ts';
+import { confirmRegistration } from '#src/server/core/places/registrations.ts';
 import {
-  confirmRegistration,
   lockOrderMembers,
   listCategoriesOfOrder,
   listPendingOfOrder,

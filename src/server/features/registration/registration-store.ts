@@ -7,12 +7,9 @@ import type { Database } from '#src/server/db/schema.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { allocateBib } from '#src/server/core/events/categories.ts';
-import {
-  insertHealth,
-  insertRegistration,
-  saveRunnerProfile,
-  type RegistrableEvent,
-} from './repository.ts';
+import { insertRegistration } from '#src/server/core/places/registrations.ts';
+import { insertHealth } from '#src/server/core/places/health.ts';
+import { saveRunnerProfile, type RegistrableEvent } from './repository.ts';
 import { storeAddOns, type TakenAddOns } from './add-on/take-add-ons.ts';
 import { findPayee, insertOrder } from './order/open-amount.ts';
 import type { TakenPromo } from './promo/take-promo.ts';

@@ -2,10 +2,6 @@ import { sql, type Insertable, type Kysely, type SqlBool, type Transaction } fro
 import { placeStates } from '#src/domain/registration/place-states.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { followsShownCommunity, isHostSuspended } from '#src/server/db/shown-events.ts';
-import type {
-  RegistrationHealthTable,
-  RegistrationsTable,
-} from '#src/server/db/tables/registrations.ts';
 import type { RunnerProfilesTable } from '#src/server/db/tables/accounts.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -119,31 +115,6 @@ export async function listCategoriesWithExpired(db: Db, now: Date) {
     .where('orders.expires_at', '<=', now)
     .groupBy('registrations.event_id')
     .execute();
-}
-
-/** Stores a registration of an order. */
-export async function insertRegistration(
-  trx: Transaction<Database>,
-  registration: Insertable<RegistrationsTable>,
-): Promise<void> {
-  await trx.insertInto('registrations').values(registration).execute();
-}
-
-/** Stores encrypted health data, in its own table so that it can be erased separately. */
-export async function insertHealth(
-  trx: Transaction<Database>,
-  health: Insertable<RegistrationHealthTable>,
-): Promise<void> {
-  await trx.insertInto('registration_health').values(health).execute();
-}
-
-/** Erases health data after its retention; returns the number of rows. */
-export async function eraseDueHealth(db: Db, now: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('registration_health')
-    .where('erase_at', '<=', now)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
 }
 
 /** Saves the runner profile, to prefill the next registration. */

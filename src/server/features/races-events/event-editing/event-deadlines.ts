@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import { healthErasureAt } from '#src/domain/events/after-event.ts';
 import { moveDeviceExpiry } from '#src/server/core/devices/enrolment.ts';
+import { moveHealthErasure } from '#src/server/core/places/health.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 /** Updates the deadlines that depend on a locked event's end: erasure of health data and expiry of phones. */
@@ -8,12 +8,6 @@ export async function moveDeadlines(
   trx: Transaction<Database>,
   { eventId, endsAt }: { eventId: string; endsAt: Date },
 ): Promise<void> {
-  await trx
-    .updateTable('registration_health')
-    .set({ erase_at: healthErasureAt(endsAt) })
-    .where('registration_id', 'in', (eb) =>
-      eb.selectFrom('registrations').select('id').where('event_id', '=', eventId),
-    )
-    .execute();
+  await moveHealthErasure(trx, { eventId, endsAt });
   await moveDeviceExpiry(trx, { eventId, endsAt });
 }

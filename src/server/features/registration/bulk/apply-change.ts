@@ -13,12 +13,8 @@ import { offerByHost, takeOffersBack } from '../waiting/host-offers.ts';
 import { settleAll } from '../waiting/settle-waiting.ts';
 import { givePlaces, moveToWaitingList } from '../waiting/waiting-list.ts';
 import { writeBibs } from '../changes/bib-writing.ts';
-import {
-  lockCategories,
-  lockParticipants,
-  writeParticipant,
-  type ChangedRow,
-} from '../changes/change-repository.ts';
+import { writeParticipant } from '#src/server/core/places/participants.ts';
+import { lockCategories, lockParticipants, type ChangedRow } from '../changes/change-repository.ts';
 import { listChangedSince } from './bulk-repository.ts';
 import {
   changeSealed,

@@ -9,12 +9,8 @@ import { insertAudits } from '#src/server/platform/audit.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { writeBibs } from '../changes/bib-writing.ts';
-import {
-  lockCategories,
-  lockParticipants,
-  writeParticipant,
-  type ChangedRow,
-} from '../changes/change-repository.ts';
+import { writeParticipant } from '#src/server/core/places/participants.ts';
+import { lockCategories, lockParticipants, type ChangedRow } from '../changes/change-repository.ts';
 import { lockChange, markUndone } from './bulk-repository.ts';
 import { changeView } from './change-service.ts';
 import {

@@ -2,9 +2,9 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { ImportReading } from '#src/contract/registration/participant-import.ts';
 import { placeStates } from '#src/domain/registration/place-states.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { Holder } from '#src/server/db/tables/registrations.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
+
 type Trx = Transaction<Database>;
 
 /** An import of an event, locked; null when there is none, or it was undone. */
@@ -126,18 +126,6 @@ export async function listUndoable(trx: Trx, importId: string) {
     .where('imported_rows.import_id', '=', importId)
     .orderBy('registrations.id')
     .forUpdate('registrations')
-    .execute();
-}
-
-/** Forgets who a row of a file was; the cancelled place and its code stay, so that gates know it is over. */
-export async function forgetRunner(
-  trx: Trx,
-  { id, ...changes }: { id: string; holder: Holder; box: Buffer; search_box: null },
-): Promise<void> {
-  await trx
-    .updateTable('registrations')
-    .set({ ...changes, holder: JSON.stringify(changes.holder), email: null, bib: null })
-    .where('id', '=', id)
     .execute();
 }
 

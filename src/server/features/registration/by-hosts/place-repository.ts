@@ -1,16 +1,7 @@
-import type { Insertable, Kysely, Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-import type { RegistrationsTable } from '#src/server/db/tables/registrations.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
-
-/** Stores several registrations at once. */
-export async function insertPlaces(
-  trx: Transaction<Database>,
-  places: readonly Insertable<RegistrationsTable>[],
-): Promise<void> {
-  if (places.length > 0) await trx.insertInto('registrations').values(places).execute();
-}
 
 /** A place of an event that a host gave, with the end of its link, or null. */
 export async function findHostedPlace(db: Db, input: { eventId: string; id: string }) {

@@ -8,7 +8,7 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import { findPayee, insertOrder } from '../order/open-amount.ts';
 import { changeTaken, type CategoryRow } from '#src/server/core/events/categories.ts';
 import type { RegistrableEvent } from '../repository.ts';
-import { insertPlaces } from './place-repository.ts';
+import { insertPlaces } from '#src/server/core/places/registrations.ts';
 import { insertClaims, makeUnclaimed } from '../claim/unclaimed-place.ts';
 
 type StoringTarget = {

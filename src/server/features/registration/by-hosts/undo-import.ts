@@ -11,7 +11,8 @@ import type { HostedEvent } from '../event/hosted-event.ts';
 import { changeTaken } from '#src/server/core/events/categories.ts';
 import { readCode } from '#src/server/platform/ticket-codes.ts';
 import { sealTicket } from '../ticket/ticket-sealing.ts';
-import { forgetMoney, forgetRunner, listUndoable, lockImport } from './import-repository.ts';
+import { forgetRunner } from '#src/server/core/places/runners.ts';
+import { forgetMoney, listUndoable, lockImport } from './import-repository.ts';
 
 /** Stands for a runner who should not have been brought in. */
 const nobody = {

@@ -71,15 +71,8 @@ export async function listCategoriesWithLine(db: Db, eventId: string) {
 
 export type CategoryWithLine = Awaited<ReturnType<typeof listCategoriesWithLine>>[number];
 
-/** Writes what a place of a group counts for in its order, in rupiah. */
-export async function writePlacePrice(
-  trx: Transaction<Database>,
-  { id, price }: { id: string; price: number },
-): Promise<void> {
-  await trx.updateTable('registrations').set({ price }).where('id', '=', id).execute();
-}
-
 const promosOfOrder = sql`of_order.id = orders.promo_id`;
+
 const addOnsOfOrder = sql`of_order.id in (
   select add_on_id from order_add_ons where order_add_ons.order_id = orders.id
 )`;

@@ -17,10 +17,10 @@ import { repriceOrder } from '../order/open-amount.ts';
 import { allocateBib, changeTaken } from '#src/server/core/events/categories.ts';
 import { hasCheckedIn } from '../ticket/ticket-repository.ts';
 import { settleAll } from '../waiting/settle-waiting.ts';
+import { writePlacePrice } from '#src/server/core/places/registrations.ts';
 import {
   findChangingPlace,
   listCategoriesWithLine,
-  writePlacePrice,
   type CategoryWithLine,
   type ChangingPlace,
 } from './category-repository.ts';

@@ -1,5 +1,6 @@
 import { listKept } from '#src/domain/registration/bibs/plan-bibs.ts';
-import { clearBibs, listOtherBibs, writeNumbered, type ChangedRow } from './change-repository.ts';
+import { clearBibs, writeNumbered } from '#src/server/core/places/participants.ts';
+import { listOtherBibs, type ChangedRow } from './change-repository.ts';
 import { sealChanged, type ChangeTarget } from './change-target.ts';
 
 type Wanted = { row: ChangedRow; bib: number | null };

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-import type { Holder, SealedBoxes } from '#src/server/db/tables/registrations.ts';
+import { giveTo, writeAnswers, type Answered } from '#src/server/core/places/runners.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
@@ -53,33 +53,6 @@ export async function findClaim(db: Db, tokenHash: string) {
 
 export type ClaimRow = NonNullable<Awaited<ReturnType<typeof findClaim>>>;
 
-/** What was said of a place's runner. */
-type Answered = SealedBoxes & {
-  id: string;
-  holder: Holder;
-  jersey: string | null;
-  consents: readonly object[];
-  now: Date;
-};
-
-/** Writes what was said of the runner of a place of a locked category. */
-export async function writeAnswers(
-  trx: Transaction<Database>,
-  { id, now, holder, consents, ...changes }: Answered,
-): Promise<void> {
-  await trx
-    .updateTable('registrations')
-    .set({
-      ...changes,
-      holder: JSON.stringify(holder),
-      consents: JSON.stringify(consents),
-      rev: sql`rev + 1`,
-      updated_at: now,
-    })
-    .where('id', '=', id)
-    .execute();
-}
-
 /** Gives a place of a locked category, and its order, to a member; the link is used up. */
 export async function takeOver(
   trx: Transaction<Database>,
@@ -87,12 +60,7 @@ export async function takeOver(
 ): Promise<void> {
   const { id, now } = answered;
   await writeAnswers(trx, answered);
-  await trx
-    .updateTable('registrations')
-    // From now on it is the account's address that counts.
-    .set({ member_id: memberId, email: null })
-    .where('id', '=', id)
-    .execute();
+  await giveTo(trx, { id, memberId });
   await trx
     .updateTable('orders')
     .set({ buyer_id: memberId, rev: sql`rev + 1`, updated_at: now })

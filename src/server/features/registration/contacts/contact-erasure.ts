@@ -7,8 +7,9 @@ import { tx } from '#src/server/db/transaction.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { readCodeIfAny } from '#src/server/platform/ticket-codes.ts';
-import { eraseContacts, eraseTraces, lockDueContacts } from './contact-repository.ts';
-import { writeCompactBox } from '../ticket/compact-repository.ts';
+import { eraseContacts } from '#src/server/core/places/runners.ts';
+import { eraseTraces, lockDueContacts } from './contact-repository.ts';
+import { writeCompactBox } from '#src/server/core/places/ticket-boxes.ts';
 import type { ScanTraces } from './scan-traces.ts';
 
 type Dependencies = { db: Kysely<Database>; keys: Keys; scanTraces: ScanTraces };

@@ -1,4 +1,5 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
+import { removeHealth } from '#src/server/core/places/health.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { ScanTraces } from './scan-traces.ts';
 
@@ -22,26 +23,13 @@ export async function lockDueContacts(
     .execute();
 }
 
-/** Empties what hosts needed to reach runners and to know their age; their tickets are fetched anew. */
-export async function eraseContacts(
-  trx: Trx,
-  { ids, now }: { ids: readonly string[]; now: Date },
-): Promise<void> {
-  const emptied = { birth_date: '', phone: '', emergency_name: '', emergency_phone: '' };
-  await sql`
-    update registrations
-    set holder = holder || ${JSON.stringify(emptied)}::jsonb, email = null, note = null, attention = null,
-      contacts_erased_at = ${now}, rev = rev + 1, updated_at = ${now}
-    where id = any(${ids})`.execute(trx);
-}
-
 /** What was said and noted of locked registrations elsewhere: their replies to hosts' questions, who collected, in which file they came, links to take over. */
 export async function eraseTraces(
   trx: Trx,
   ids: readonly string[],
   { eraseScanTraces }: ScanTraces,
 ): Promise<void> {
-  await trx.deleteFrom('registration_health').where('registration_id', 'in', ids).execute();
+  await removeHealth(trx, ids);
   await trx.deleteFrom('question_replies').where('registration_id', 'in', ids).execute();
   await trx.deleteFrom('imported_rows').where('registration_id', 'in', ids).execute();
   await trx.deleteFrom('place_claims').where('registration_id', 'in', ids).execute();

@@ -6,7 +6,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import type { OrdersTable } from '#src/server/db/tables/registrations.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
-import { insertPlaces } from '../by-hosts/place-repository.ts';
+import { insertPlaces } from '#src/server/core/places/registrations.ts';
 import { insertClaims, makeUnclaimed } from '../claim/unclaimed-place.ts';
 import { findPayee, insertOrder } from '../order/open-amount.ts';
 import type { TakenPromo } from '../promo/take-promo.ts';

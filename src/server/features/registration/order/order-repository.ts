@@ -1,21 +1,13 @@
-import {
-  sql,
-  type ExpressionBuilder,
-  type Kysely,
-  type SqlBool,
-  type Transaction,
-  type Updateable,
-} from 'kysely';
+import { sql, type Kysely, type SqlBool, type Transaction, type Updateable } from 'kysely';
 import type { OrderPayment } from '#src/contract/registration.ts';
 import type { CursorPosition } from '#src/server/http/cursor.ts';
-import { keeperOf } from '#src/server/core/places/keeper.ts';
 import { placeStates } from '#src/domain/registration/place-states.ts';
-import { noOffer } from '#src/server/core/places/place-state.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { OrdersTable } from '#src/server/db/tables/registrations.ts';
 import { lockOfEvent } from '#src/server/core/events/lock-of-event.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
+
 type OrderFilter = { eventId: string; payment?: OrderPayment | undefined };
 
 /** One page of an event's orders, newest first, and one more when there is a next page. */
@@ -159,60 +151,6 @@ export async function waiveUniquePart(trx: Transaction<Database>, orderId: strin
     .set((eb) => ({ amount: eb('amount', '-', eb.ref('unique_part')), unique_part: 0 }))
     .where('id', '=', orderId)
     .execute();
-}
-
-/**
- * Makes an order's cancelled registrations pending again and returns their categories; those that are nobody's stay, and
- * those that were taken out of the order before it ended.
- */
-export async function reviveRegistrations(
-  trx: Transaction<Database>,
-  { orderId, now }: { orderId: string; now: Date },
-): Promise<string[]> {
-  const rows = await trx
-    .updateTable('registrations')
-    .set((eb) => ({
-      state: 'pending',
-      waiting_end: null,
-      rev: eb('rev', '+', 1),
-      updated_at: now,
-    }))
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'cancelled')
-    .where(keeperOf('registrations'), 'is not', null)
-    .where((eb) => eb.or([eb('price', 'is not', null), eb.not(isOfGroup(eb))]))
-    .returning('category_id')
-    .execute();
-  return rows.map((row) => row.category_id);
-}
-
-/** Confirms a registration with its bib and resealed boxes. */
-export async function confirmRegistration(
-  trx: Transaction<Database>,
-  input: { id: string; bib: number | null; box: Buffer; search_box: null; now: Date },
-): Promise<void> {
-  const { id, now, ...sealed } = input;
-  await trx
-    .updateTable('registrations')
-    .set((eb) => ({
-      ...sealed,
-      state: 'confirmed',
-      ...noOffer,
-      rev: eb('rev', '+', 1),
-      updated_at: now,
-    }))
-    .where('id', '=', id)
-    .execute();
-}
-
-function isOfGroup(eb: ExpressionBuilder<Database, 'registrations'>) {
-  return eb.exists(
-    eb
-      .selectFrom('orders')
-      .select('orders.id')
-      .whereRef('orders.id', '=', 'registrations.order_id')
-      .where('orders.group_id', 'is not', null),
-  );
 }
 
 function hostedOrders(db: Db, input: OrderFilter) {

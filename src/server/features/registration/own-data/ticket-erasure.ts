@@ -4,6 +4,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import type { Holder } from '#src/server/db/tables/registrations.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { readCode } from '#src/server/platform/ticket-codes.ts';
+import { eraseTicket } from '#src/server/core/places/runners.ts';
 import { eraseTraces } from '../contacts/contact-repository.ts';
 import type { ScanTraces } from '../contacts/scan-traces.ts';
 import { sealTicket } from '../ticket/ticket-sealing.ts';
@@ -62,25 +63,5 @@ export async function listTickets(trx: Trx, memberId: string) {
     ])
     // Of what they bought, another runner may have the place by now.
     .where(isOwnOrBought('registrations', memberId))
-    .execute();
-}
-
-type Erased = { id: string; holder: Holder; box: Buffer; search_box: null; now: Date };
-
-async function eraseTicket(trx: Trx, { id, holder, box, search_box, now }: Erased): Promise<void> {
-  await trx
-    .updateTable('registrations')
-    .set((eb) => ({
-      holder: JSON.stringify(holder),
-      box,
-      search_box,
-      member_id: null,
-      email: null,
-      note: null,
-      attention: null,
-      rev: eb('rev', '+', 1),
-      updated_at: now,
-    }))
-    .where('id', '=', id)
     .execute();
 }

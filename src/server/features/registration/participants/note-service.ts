@@ -5,11 +5,12 @@ import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { problem } from '#src/server/http/problems.ts';
-import { writeBoxes } from '../ticket/age-repository.ts';
+import { writeBoxes } from '#src/server/core/places/ticket-boxes.ts';
 import { readCode } from '#src/server/platform/ticket-codes.ts';
 import { sealTicket } from '../ticket/ticket-sealing.ts';
 import type { HostedEvent } from '../event/hosted-event.ts';
-import { lockParticipant, writeNotes } from './sheet-repository.ts';
+import { writeNotes } from '#src/server/core/places/participants.ts';
+import { lockParticipant } from './sheet-repository.ts';
 
 /**
  * Replaces a participant's note and attention; the attention is sealed into the ticket, for the staff at the gates.

@@ -90,15 +90,3 @@ export async function lockParticipant(
     .executeTakeFirst();
   return row ?? null;
 }
-
-/** Replaces the notes of a locked participant. */
-export async function writeNotes(
-  trx: Transaction<Database>,
-  { id, note, attention }: { id: string; note: string | null; attention: string | null },
-): Promise<void> {
-  await trx
-    .updateTable('registrations')
-    .set((eb) => ({ note, attention, note_rev: eb('note_rev', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-}

@@ -19,12 +19,8 @@ import {
 } from '../telling/mail-kinds.ts';
 import { tellPaid, tellCancelledByHost, tellMoney, tellRefused } from '../telling/tell-runner.ts';
 import { isPassedOn } from '../transfer/tell-transfer.ts';
-import {
-  listHeldOfOrder,
-  listPendingOfOrder,
-  reviveRegistrations,
-  writePayment,
-} from '../order/order-repository.ts';
+import { reviveRegistrations } from '#src/server/core/places/registrations.ts';
+import { listHeldOfOrder, listPendingOfOrder, writePayment } from '../order/order-repository.ts';
 import { confirmPlaces, lockPayable } from '../payment-service.ts';
 import { retakeAddOns } from '../add-on/take-add-ons.ts';
 import { retakePromo } from '../promo/take-promo.ts';

@@ -49,15 +49,3 @@ export async function lockSealed(trx: Trx, ids: readonly string[]) {
     .forNoKeyUpdate()
     .execute();
 }
-
-/** Writes a registration's new boxes. */
-export async function writeBoxes(
-  trx: Trx,
-  { id, now, ...boxes }: { id: string; box: Buffer; search_box: null; now: Date },
-): Promise<void> {
-  await trx
-    .updateTable('registrations')
-    .set((eb) => ({ ...boxes, rev: eb('rev', '+', 1), updated_at: now }))
-    .where('id', '=', id)
-    .execute();
-}

@@ -5,13 +5,8 @@ import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { markAgesSealed } from '#src/server/core/events/event-details.ts';
-import {
-  listPlaceIds,
-  listToReseal,
-  lockSealed,
-  writeBoxes,
-  type EventToReseal,
-} from './age-repository.ts';
+import { writeBoxes } from '#src/server/core/places/ticket-boxes.ts';
+import { listPlaceIds, listToReseal, lockSealed, type EventToReseal } from './age-repository.ts';
 import { readCodeIfAny } from '#src/server/platform/ticket-codes.ts';
 import { sealTicket } from './ticket-sealing.ts';
 

@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-import type { SealedBoxes } from '#src/server/db/tables/registrations.ts';
 
 type Trx = Transaction<Database>;
 
@@ -40,28 +39,6 @@ export async function insertRevokedCode(
   },
 ): Promise<void> {
   await trx.insertInto('revoked_codes').values(code).execute();
-}
-
-/** Writes a ticket's new code and box; phones hear of it by its `rev`. */
-export async function writeCode(
-  trx: Trx,
-  {
-    id,
-    now,
-    ...code
-  }: SealedBoxes & {
-    id: string;
-    code_hash: string;
-    code_index: string;
-    code_cipher: string;
-    now: Date;
-  },
-): Promise<void> {
-  await trx
-    .updateTable('registrations')
-    .set((eb) => ({ ...code, rev: eb('rev', '+', 1), updated_at: now }))
-    .where('id', '=', id)
-    .execute();
 }
 
 /** The oldest of a ticket's latest `count` replaced codes: when it was replaced; null where it has fewer. */

@@ -15,15 +15,3 @@ export async function lockFormerBoxes(trx: Trx, limit: number) {
     .skipLocked()
     .execute();
 }
-
-/** Writes a ticket's compact box; its former search box goes. */
-export async function writeCompactBox(
-  trx: Trx,
-  { id, box }: { id: string; box: Buffer },
-): Promise<void> {
-  await trx
-    .updateTable('registrations')
-    .set({ box, search_box: null })
-    .where('id', '=', id)
-    .execute();
-}

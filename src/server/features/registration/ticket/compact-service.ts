@@ -6,7 +6,8 @@ import { tx } from '#src/server/db/transaction.ts';
 import { bibIndexKey } from '#src/server/platform/bib-index-key.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { readCodeIfAny } from '#src/server/platform/ticket-codes.ts';
-import { lockFormerBoxes, writeCompactBox } from './compact-repository.ts';
+import { writeCompactBox } from '#src/server/core/places/ticket-boxes.ts';
+import { lockFormerBoxes } from './compact-repository.ts';
 
 type Dependencies = { db: Kysely<Database>; keys: Keys };
 

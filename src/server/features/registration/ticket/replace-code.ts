@@ -3,7 +3,8 @@ import { placeStates } from '#src/domain/registration/place-states.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
-import { insertRevokedCode, lockTicketCode, writeCode } from './code-repository.ts';
+import { writeCode } from '#src/server/core/places/ticket-boxes.ts';
+import { insertRevokedCode, lockTicketCode } from './code-repository.ts';
 import { issueCode, sealTicket } from './ticket-sealing.ts';
 
 /**

@@ -1,6 +1,8 @@
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
+import { removeHealth } from '#src/server/core/places/health.ts';
+import { replaceRunner } from '#src/server/core/places/runners.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { Holder, TicketTransfersTable } from '#src/server/db/tables/registrations.ts';
+import type { TicketTransfersTable } from '#src/server/db/tables/registrations.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 type Trx = Transaction<Database>;
@@ -151,38 +153,11 @@ export type TransferRow = NonNullable<Awaited<ReturnType<typeof findTransfer>>>;
  */
 export async function writeRunner(
   trx: Trx,
-  {
-    id,
-    memberId,
-    holder,
-    jersey,
-    consents,
-    now,
-  }: {
-    id: string;
-    memberId: string;
-    holder: Holder;
-    jersey: string | null;
-    consents: readonly object[];
-    now: Date;
-  },
+  runner: Parameters<typeof replaceRunner>[1],
 ): Promise<void> {
-  await trx
-    .updateTable('registrations')
-    .set((eb) => ({
-      member_id: memberId,
-      holder: JSON.stringify(holder),
-      jersey,
-      consents: JSON.stringify(consents),
-      email: null,
-      note: null,
-      attention: null,
-      note_rev: eb('note_rev', '+', 1),
-      updated_at: now,
-    }))
-    .where('id', '=', id)
-    .execute();
-  await trx.deleteFrom('registration_health').where('registration_id', '=', id).execute();
+  const { id } = runner;
+  await replaceRunner(trx, runner);
+  await removeHealth(trx, [id]);
   await trx.deleteFrom('question_replies').where('registration_id', '=', id).execute();
 }
 

@@ -1,9 +1,9 @@
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
-import { noOffer } from '#src/server/core/places/place-state.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { countLine, waitsInTurn } from '#src/server/core/places/waiting-line.ts';
 
 type Trx = Transaction<Database>;
+
 type Db = Kysely<Database> | Trx;
 
 /** What offering places of a category depends on; null when there is none. */
@@ -60,35 +60,6 @@ export async function listFirstInTurn(trx: Trx, input: { categoryId: string; lim
     .limit(input.limit)
     .execute();
   return rows.map(({ id }) => id);
-}
-
-/** Holds places for registrations on the waiting list; the caller has locked their category and counts the places. */
-export async function writeOffers(
-  trx: Trx,
-  { ids, until, now }: { ids: readonly string[]; until: Date; now: Date },
-): Promise<void> {
-  await trx
-    .updateTable('registrations')
-    .set((eb) => ({
-      offered_at: now,
-      offer_until: until,
-      rev: eb('rev', '+', 1),
-      updated_at: now,
-    }))
-    .where(sql<SqlBool>`id = any(${ids})`)
-    .execute();
-}
-
-/** Takes offers back; from now on only hosts offer them a place. */
-export async function removeOffers(
-  trx: Trx,
-  { ids, now }: { ids: readonly string[]; now: Date },
-): Promise<void> {
-  await trx
-    .updateTable('registrations')
-    .set((eb) => ({ ...noOffer, out_of_turn: true, rev: eb('rev', '+', 1), updated_at: now }))
-    .where(sql<SqlBool>`id = any(${ids})`)
-    .execute();
 }
 
 /** Categories of all events with an offer that is due, or a free place and somebody whose turn it is. */

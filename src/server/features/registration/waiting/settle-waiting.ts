@@ -6,12 +6,12 @@ import { tx } from '#src/server/db/transaction.ts';
 import { insertAudits } from '#src/server/platform/audit.ts';
 import { tellOffered, tellOfferOver } from '../telling/tell-waiting.ts';
 import { changeTaken, lockCategory } from '#src/server/core/events/categories.ts';
+import { writeOffers } from '#src/server/core/places/waiting-places.ts';
 import {
   findWaitingCategory,
   listDueOffers,
   listFirstInTurn,
   listUnsettled,
-  writeOffers,
   type WaitingCategory,
 } from './offer-repository.ts';
 

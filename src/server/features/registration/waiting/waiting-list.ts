@@ -17,12 +17,8 @@ import { writeBibs } from '../changes/bib-writing.ts';
 import { findPayee, reopenOrder } from '../order/open-amount.ts';
 import { confirmPlaces } from '../payment-service.ts';
 import { changeTaken } from '#src/server/core/events/categories.ts';
-import {
-  closeWaitingOrders,
-  listMoneyOf,
-  moveRegistrations,
-  type OrderMoney,
-} from './waiting-repository.ts';
+import { moveRegistrations } from '#src/server/core/places/waiting-places.ts';
+import { closeWaitingOrders, listMoneyOf, type OrderMoney } from './waiting-repository.ts';
 
 const hourMs = 60 * 60 * 1000;
 

@@ -1,5 +1,4 @@
 import { sql, type SqlBool, type Transaction } from 'kysely';
-import { noOffer } from '#src/server/core/places/place-state.ts';
 import { placeStates } from '#src/domain/registration/place-states.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
@@ -26,25 +25,6 @@ const heldPlaces = sql<number>`(
   select count(*)::int from registrations held
   where held.order_id = orders.id and held.state = any(${[...placeStates]})
 )`.as('places');
-
-/** Moves locked registrations to or from the waiting list; scanning phones fetch them again. */
-export async function moveRegistrations(
-  trx: Trx,
-  { ids, state, now }: { ids: readonly string[]; state: 'waitlisted' | 'pending'; now: Date },
-): Promise<void> {
-  await trx
-    .updateTable('registrations')
-    .set((eb) => ({
-      state,
-      ...noOffer,
-      // Whom a host moved, a host offers a place; else the next free one would be theirs again.
-      ...(state === 'waitlisted' ? { out_of_turn: true } : {}),
-      rev: eb('rev', '+', 1),
-      updated_at: now,
-    }))
-    .where(sql<SqlBool>`id = any(${ids})`)
-    .execute();
-}
 
 /**
  * Closes unpaid orders all of whose registrations wait. They lose what named their amount: another order may get it
