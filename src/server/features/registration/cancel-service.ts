@@ -4,6 +4,7 @@ import { bestRefund, refundPaidBy, type Refund } from '#src/domain/payment/refun
 import { endRegistrations } from '#src/server/core/orders/end-registrations.ts';
 import { holdsPlace } from '#src/server/core/places/place-state.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
+import { writeRefundDue } from '#src/server/core/orders/payment.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { enqueueMail } from '#src/server/platform/mail/enqueue.ts';
 import { problem } from '#src/server/http/problems.ts';
@@ -113,14 +114,11 @@ async function writeRefund(
   // What the rule leaves with the host of a place that was taken out of the sum.
   const rest = (price ?? 0) - (off ?? 0) - back;
   const by = new Date(refundPaidBy(rule, now.getTime()));
-  await trx
-    .updateTable('orders')
-    .set((eb) => ({
-      ...(others > 0 ? { amount: eb('amount', '+', rest) } : { kept: received - back }),
-      refund_by: by,
-    }))
-    .where('id', '=', orderId)
-    .execute();
+  await writeRefundDue(trx, {
+    id: orderId,
+    by,
+    ...(others > 0 ? { rest } : { kept: received - back }),
+  });
   await insertAudit(trx, {
     action: 'registration.given_up',
     actorId: memberId,

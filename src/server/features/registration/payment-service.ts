@@ -9,12 +9,12 @@ import { insertEntry } from './payment/entry-repository.ts';
 import { lockCategory, allocateBib } from '#src/server/core/events/categories.ts';
 import { findRegistrableEvent, type RegistrableEvent } from './repository.ts';
 import { confirmRegistration } from '#src/server/core/places/registrations.ts';
+import { writePayment } from '#src/server/core/orders/payment.ts';
 import {
   lockOrderMembers,
   listCategoriesOfOrder,
   listPendingOfOrder,
   lockOrder,
-  writePayment,
   type PendingRow,
 } from './order/order-repository.ts';
 import { paymentConfirmed } from './telling/mail-kinds.ts';

@@ -11,7 +11,7 @@ import { insertRegistration } from '#src/server/core/places/registrations.ts';
 import { insertHealth } from '#src/server/core/places/health.ts';
 import { saveRunnerProfile, type RegistrableEvent } from './repository.ts';
 import { storeAddOns, type TakenAddOns } from './add-on/take-add-ons.ts';
-import { findPayee, insertOrder } from './order/open-amount.ts';
+import { findPayee, insertOrder } from '#src/server/core/orders/open-amount.ts';
 import type { TakenPromo } from './promo/take-promo.ts';
 import { issueCode, sealTicket } from './ticket/ticket-sealing.ts';
 

@@ -14,7 +14,8 @@ import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { route } from '#src/server/http/route.ts';
 import { findRegistrableEvent } from '../repository.ts';
-import { listAddOnRows, type AddOnRow } from './add-on-repository.ts';
+import type { AddOnRow } from '#src/server/core/orders/add-ons.ts';
+import { listAddOnRows } from './add-on-repository.ts';
 import { changeAddOn, createAddOn } from './add-on-service.ts';
 
 /** Add-ons of an event: for its hosts, and what of them is offered to who registers. */

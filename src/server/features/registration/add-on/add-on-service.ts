@@ -10,12 +10,11 @@ import { checkNamedCategories } from '../event/named-categories.ts';
 import {
   contentColumns,
   insertAddOn,
-  listAddOnRows,
   lockAddOn,
-  lockEventForAddOns,
   writeAddOn,
   type AddOnRow,
-} from './add-on-repository.ts';
+} from '#src/server/core/orders/add-ons.ts';
+import { listAddOnRows, lockEventForAddOns } from './add-on-repository.ts';
 
 type Db = Kysely<Database>;
 type Host = { eventId: string; hostId: string; now: Date };

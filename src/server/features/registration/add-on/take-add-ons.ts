@@ -4,7 +4,14 @@ import { refuseAddOn, type AddOnTerms } from '#src/domain/registration/add-on/ad
 import { sumAddOns } from '#src/domain/registration/add-on/order-total.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { invalidField, problem } from '#src/server/http/problems.ts';
-import { addTaken, listOrderedRows, lockAddOns, type AddOnRow } from './add-on-repository.ts';
+import {
+  insertOrderedAddOns,
+  holdAddOns,
+  addTaken,
+  lockAddOns,
+  type AddOnRow,
+} from '#src/server/core/orders/add-ons.ts';
+import { listOrderedRows } from './add-on-repository.ts';
 
 type Trx = Transaction<Database>;
 
@@ -59,7 +66,7 @@ export async function storeAddOns(
     count,
     held: true,
   }));
-  await trx.insertInto('order_add_ons').values(rows).execute();
+  await insertOrderedAddOns(trx, rows);
 }
 
 /**
@@ -82,11 +89,7 @@ export async function retakeAddOns(trx: Trx, orderId: string): Promise<void> {
     if (stock !== null && taken + count > stock) throw problem('add_on_sold_out');
     await addTaken(trx, { id, count });
   }
-  await trx
-    .updateTable('order_add_ons')
-    .set({ held: true })
-    .where('order_id', '=', orderId)
-    .execute();
+  await holdAddOns(trx, orderId);
 }
 
 /** An add-on as the rules see it. */

@@ -128,15 +128,3 @@ export async function listUndoable(trx: Trx, importId: string) {
     .forUpdate('registrations')
     .execute();
 }
-
-/** Takes the money out of closed orders that only an import had noted. */
-export async function forgetMoney(
-  trx: Trx,
-  { orderIds, now }: { orderIds: readonly string[]; now: Date },
-): Promise<void> {
-  await trx
-    .updateTable('orders')
-    .set({ received: 0, rev: sql`rev + 1`, updated_at: now })
-    .where(sql<boolean>`id = any(${orderIds})`)
-    .execute();
-}

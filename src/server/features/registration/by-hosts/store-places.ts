@@ -5,7 +5,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import type { OrdersTable, RegistrationsTable } from '#src/server/db/tables/registrations.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
-import { findPayee, insertOrder } from '../order/open-amount.ts';
+import { insertOrders, findPayee, insertOrder } from '#src/server/core/orders/open-amount.ts';
 import { changeTaken, type CategoryRow } from '#src/server/core/events/categories.ts';
 import type { RegistrableEvent } from '../repository.ts';
 import { insertPlaces } from '#src/server/core/places/registrations.ts';
@@ -57,7 +57,7 @@ export async function storePlaces(
     });
     return { place, id: newId(), order: toOrder(target, place, { price, payee }) };
   });
-  await insertOrders(
+  await storeOrders(
     trx,
     prepared.map(({ order }) => order),
   );
@@ -106,14 +106,10 @@ function toOrder(
 }
 
 /** An open one gets an amount that no other has; not those of a list, for which there are too few. */
-async function insertOrders(trx: Transaction<Database>, orders: readonly Order[]): Promise<void> {
+async function storeOrders(trx: Transaction<Database>, orders: readonly Order[]): Promise<void> {
   const [only] = orders;
   if (orders.length === 1 && only !== undefined) await insertOrder(trx, only);
-  else
-    await trx
-      .insertInto('orders')
-      .values([...orders])
-      .execute();
+  else await insertOrders(trx, orders);
 }
 
 async function toRegistration(

@@ -12,7 +12,8 @@ import { changeTaken } from '#src/server/core/events/categories.ts';
 import { readCode } from '#src/server/platform/ticket-codes.ts';
 import { sealTicket } from '../ticket/ticket-sealing.ts';
 import { forgetRunner } from '#src/server/core/places/runners.ts';
-import { forgetMoney, listUndoable, lockImport } from './import-repository.ts';
+import { forgetMoney } from '#src/server/core/orders/payment.ts';
+import { listUndoable, lockImport } from './import-repository.ts';
 
 /** Stands for a runner who should not have been brought in. */
 const nobody = {

@@ -13,7 +13,7 @@ import { lockCategories, lockParticipants } from '../changes/change-repository.t
 import { changeSealed } from '../changes/change-target.ts';
 import { releaseExpired } from '../expiry-service.ts';
 import { lockOrder } from '../order/order-repository.ts';
-import { repriceOrder } from '../order/open-amount.ts';
+import { repriceOrder } from '#src/server/core/orders/open-amount.ts';
 import { allocateBib, changeTaken } from '#src/server/core/events/categories.ts';
 import { hasCheckedIn } from '../ticket/ticket-repository.ts';
 import { settleAll } from '../waiting/settle-waiting.ts';

@@ -1,4 +1,5 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { giveOrder } from '#src/server/core/orders/buyer.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { giveTo, writeAnswers, type Answered } from '#src/server/core/places/runners.ts';
 
@@ -61,12 +62,7 @@ export async function takeOver(
   const { id, now } = answered;
   await writeAnswers(trx, answered);
   await giveTo(trx, { id, memberId });
-  await trx
-    .updateTable('orders')
-    .set({ buyer_id: memberId, rev: sql`rev + 1`, updated_at: now })
-    .where('id', '=', orderId)
-    .where('buyer_id', 'is', null)
-    .execute();
+  await giveOrder(trx, { id: orderId, memberId, now });
   await trx
     .updateTable('place_claims')
     .set({ used_at: now })

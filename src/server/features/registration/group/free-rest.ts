@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { keeperOf } from '#src/server/core/places/keeper.ts';
+import { closeFreeOrder } from '#src/server/core/orders/payment.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { tellRegistered } from '../telling/tell-runner.ts';
@@ -25,18 +26,7 @@ export async function confirmFreeRest(
     const pending = await listPendingOfOrder(trx, id);
     const event = await findRegistrableEvent(trx, eventId);
     if (pending.length === 0 || event === null) continue;
-    await trx
-      .updateTable('orders')
-      .set((eb) => ({
-        amount: 0,
-        unique_part: 0,
-        payment: 'none',
-        expires_at: null,
-        rev: eb('rev', '+', 1),
-        updated_at: now,
-      }))
-      .where('id', '=', id)
-      .execute();
+    await closeFreeOrder(trx, { id, now });
     await confirmPlaces({ trx, keys, event }, pending, now);
     await tellKeepers(trx, { id, now });
   }

@@ -8,7 +8,7 @@ import { newId } from '#src/server/platform/ids.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { insertPlaces } from '#src/server/core/places/registrations.ts';
 import { insertClaims, makeUnclaimed } from '../claim/unclaimed-place.ts';
-import { findPayee, insertOrder } from '../order/open-amount.ts';
+import { findPayee, insertOrder } from '#src/server/core/orders/open-amount.ts';
 import type { TakenPromo } from '../promo/take-promo.ts';
 import { deadlineOf } from '../registration-store.ts';
 import type { RegistrableEvent } from '../repository.ts';

@@ -1,9 +1,8 @@
-import { sql, type Kysely, type SqlBool, type Transaction, type Updateable } from 'kysely';
+import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import type { OrderPayment } from '#src/contract/registration.ts';
 import type { CursorPosition } from '#src/server/http/cursor.ts';
 import { placeStates } from '#src/domain/registration/place-states.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { OrdersTable } from '#src/server/db/tables/registrations.ts';
 import { lockOfEvent } from '#src/server/core/events/lock-of-event.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -114,25 +113,6 @@ export async function listPendingOfOrder(trx: Transaction<Database>, orderId: st
 
 export type PendingRow = Awaited<ReturnType<typeof listPendingOfOrder>>[number];
 
-type PaymentChange = Partial<
-  Pick<
-    Updateable<OrdersTable>,
-    'payment' | 'received' | 'kept' | 'expires_at' | 'proof_at' | 'refusal'
-  >
->;
-
-/** Changes how a locked order's money stands. */
-export async function writePayment(
-  trx: Transaction<Database>,
-  { id, now, ...change }: PaymentChange & { id: string; now: Date },
-): Promise<void> {
-  await trx
-    .updateTable('orders')
-    .set((eb) => ({ ...change, rev: eb('rev', '+', 1), updated_at: now }))
-    .where('id', '=', id)
-    .execute();
-}
-
 /** The registrations of an order that hold places, or wait for one. */
 export async function listHeldOfOrder(trx: Transaction<Database>, orderId: string) {
   return await trx
@@ -141,15 +121,6 @@ export async function listHeldOfOrder(trx: Transaction<Database>, orderId: strin
     .where('order_id', '=', orderId)
     .where('state', 'in', placeStates)
     .orderBy('id')
-    .execute();
-}
-
-/** Takes the unique part from what a locked order asks for: its payer left it out. */
-export async function waiveUniquePart(trx: Transaction<Database>, orderId: string): Promise<void> {
-  await trx
-    .updateTable('orders')
-    .set((eb) => ({ amount: eb('amount', '-', eb.ref('unique_part')), unique_part: 0 }))
-    .where('id', '=', orderId)
     .execute();
 }
 

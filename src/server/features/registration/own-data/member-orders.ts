@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { anonymizeOrders } from '#src/server/core/orders/buyer.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import type { MemberData } from '#src/server/platform/member-data.ts';
@@ -33,9 +34,5 @@ async function eraseOrders(trx: Transaction<Database>, memberId: string): Promis
     .set({ reason: null })
     .where('order_id', 'in', own)
     .execute();
-  await trx
-    .updateTable('orders')
-    .set((eb) => ({ idempotency_key: eb.ref('id'), request_hash: '', refusal: null }))
-    .where('buyer_id', '=', memberId)
-    .execute();
+  await anonymizeOrders(trx, memberId);
 }

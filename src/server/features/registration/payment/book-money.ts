@@ -5,7 +5,8 @@ import type { Database } from '#src/server/db/schema.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { problem } from '#src/server/http/problems.ts';
-import { listHeldOfOrder, waiveUniquePart } from '../order/order-repository.ts';
+import { waiveUniquePart } from '#src/server/core/orders/payment.ts';
+import { listHeldOfOrder } from '../order/order-repository.ts';
 import { lockPayable } from '../payment-service.ts';
 import { decideWithin } from './decision-service.ts';
 

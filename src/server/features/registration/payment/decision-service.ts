@@ -20,7 +20,8 @@ import {
 import { tellPaid, tellCancelledByHost, tellMoney, tellRefused } from '../telling/tell-runner.ts';
 import { isPassedOn } from '../transfer/tell-transfer.ts';
 import { reviveRegistrations } from '#src/server/core/places/registrations.ts';
-import { listHeldOfOrder, listPendingOfOrder, writePayment } from '../order/order-repository.ts';
+import { writePayment } from '#src/server/core/orders/payment.ts';
+import { listHeldOfOrder, listPendingOfOrder } from '../order/order-repository.ts';
 import { confirmPlaces, lockPayable } from '../payment-service.ts';
 import { retakeAddOns } from '../add-on/take-add-ons.ts';
 import { retakePromo } from '../promo/take-promo.ts';

@@ -16,7 +16,8 @@ import { cutPage, readCursor } from '#src/server/http/paging.ts';
 import { route } from '#src/server/http/route.ts';
 import { checkPromo } from './check-promo.ts';
 import type { PromoGuesses } from './promo-guesses.ts';
-import { countPromos, listPromoRows, type PromoRow } from './promo-repository.ts';
+import type { PromoRow } from '#src/server/core/orders/promo-codes.ts';
+import { countPromos, listPromoRows } from './promo-repository.ts';
 import { changePromo, createBatch, createPromo, exportPromos } from './promo-service.ts';
 
 type Dependencies = { db: Kysely<Database>; countGuess: PromoGuesses };

@@ -12,15 +12,17 @@ import { newId } from '#src/server/platform/ids.ts';
 import { invalidField, problem } from '#src/server/http/problems.ts';
 import { checkNamedCategories } from '../event/named-categories.ts';
 import {
-  countPromos,
   insertPromos,
-  listPromoBatch,
-  listPromoRows,
-  lockEventForPromos,
   lockPromo,
   ruleColumns,
   writePromo,
   type PromoRow,
+} from '#src/server/core/orders/promo-codes.ts';
+import {
+  countPromos,
+  listPromoBatch,
+  listPromoRows,
+  lockEventForPromos,
 } from './promo-repository.ts';
 
 type Db = Kysely<Database>;

@@ -8,15 +8,15 @@ import {
 import type { Database } from '#src/server/db/schema.ts';
 import type { OrdersTable } from '#src/server/db/tables/registrations.ts';
 import { problem } from '#src/server/http/problems.ts';
-import { lockAddOnsToTake } from '../add-on/add-on-repository.ts';
+import { lockAddOnsToTake } from '#src/server/core/orders/add-ons.ts';
 import { releaseExpired } from '../expiry-service.ts';
 import {
+  holdPromo,
   addPromoUses,
-  countOwnUses,
-  findPromoByCode,
   lockPromo,
   lockPromosToTake,
-} from './promo-repository.ts';
+} from '#src/server/core/orders/promo-codes.ts';
+import { countOwnUses, findPromoByCode } from './promo-repository.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 type Trx = Transaction<Database>;
@@ -123,5 +123,5 @@ export async function retakePromo(
     throw problem('promo_used_up');
   }
   await addPromoUses(trx, { id: promo.id, by });
-  await trx.updateTable('orders').set({ promo_held: true }).where('id', '=', order.id).execute();
+  await holdPromo(trx, order.id);
 }

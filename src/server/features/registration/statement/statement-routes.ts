@@ -18,7 +18,7 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import { invalidField, problem } from '#src/server/http/problems.ts';
 import { route } from '#src/server/http/route.ts';
 import { findAccount, findEventPayment, type AccountRow } from '../payee/account-repository.ts';
-import { payeeOf } from '../order/open-amount.ts';
+import { payeeOf } from '#src/server/core/orders/open-amount.ts';
 import { bookLines } from './booking-service.ts';
 import { ignoreLine, regardLine } from './line-repository.ts';
 import { lookUp } from './look-up-service.ts';

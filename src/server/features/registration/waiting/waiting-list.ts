@@ -14,11 +14,12 @@ import {
   type ChangeTarget,
 } from '../changes/change-target.ts';
 import { writeBibs } from '../changes/bib-writing.ts';
-import { findPayee, reopenOrder } from '../order/open-amount.ts';
+import { findPayee, reopenOrder } from '#src/server/core/orders/open-amount.ts';
 import { confirmPlaces } from '../payment-service.ts';
 import { changeTaken } from '#src/server/core/events/categories.ts';
 import { moveRegistrations } from '#src/server/core/places/waiting-places.ts';
-import { closeWaitingOrders, listMoneyOf, type OrderMoney } from './waiting-repository.ts';
+import { closeWaitingOrders } from '#src/server/core/orders/payment.ts';
+import { listMoneyOf, type OrderMoney } from './waiting-repository.ts';
 
 const hourMs = 60 * 60 * 1000;
 

@@ -25,37 +25,3 @@ const heldPlaces = sql<number>`(
   select count(*)::int from registrations held
   where held.order_id = orders.id and held.state = any(${[...placeStates]})
 )`.as('places');
-
-/**
- * Closes unpaid orders all of whose registrations wait. They lose what named their amount: another order may get it
- * meanwhile.
- */
-export async function closeWaitingOrders(
-  trx: Trx,
-  { ids, now }: { ids: readonly string[]; now: Date },
-): Promise<void> {
-  await trx
-    .updateTable('orders')
-    .set((eb) => ({
-      payment: 'none',
-      expires_at: null,
-      amount: eb('amount', '-', eb.ref('unique_part')),
-      unique_part: 0,
-      rev: eb('rev', '+', 1),
-      updated_at: now,
-    }))
-    .where(sql<SqlBool>`id = any(${ids})`)
-    .where('payment', '=', 'unpaid')
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('registrations')
-            .select('registrations.id')
-            .whereRef('registrations.order_id', '=', 'orders.id')
-            .where('registrations.state', 'in', ['pending', 'confirmed']),
-        ),
-      ),
-    )
-    .execute();
-}

@@ -61,7 +61,9 @@ export async function repriceOrder(
 }
 
 type Asked = { id: string; price: number; payee: string | null; now: Date };
+
 type Reopened = Pick<Updateable<OrdersTable>, 'payment' | 'payee' | 'expires_at'>;
+
 type Change = Reopened & { from: OrderPayment };
 
 async function writeAmount(trx: Trx, order: Asked, change: Change): Promise<void> {
@@ -150,4 +152,15 @@ async function insertWithPart(
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Stores several orders at their prices, without an amount of their own. */
+export async function insertOrders(
+  trx: Trx,
+  orders: readonly Insertable<OrdersTable>[],
+): Promise<void> {
+  await trx
+    .insertInto('orders')
+    .values([...orders])
+    .execute();
 }
