@@ -4,9 +4,9 @@ import { isModule } from './read-imports.ts';
 
 const writes = [
   /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'([a-z_]+)(?: as [a-z_]+)?'/g,
-  /\binsert into ([a-z_]+)/g,
-  /\bdelete from ([a-z_]+)/g,
-  /\bupdate ([a-z_]+)(?: (?:as )?[a-z_]+)? set\b/g,
+  /\binsert\s+into\s+([a-z_]+)/g,
+  /\bdelete\s+from\s+([a-z_]+)/g,
+  /\bupdate\s+([a-z_]+)(?:\s+(?:as\s+)?[a-z_]+)?\s+set\b/g,
 ];
 
 /**

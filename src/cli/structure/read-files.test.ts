@@ -41,11 +41,12 @@ test('who writes a table is found in queries and in SQL, two folders deep', () =
     'features/shop/orders/a.ts': `db.insertInto('orders').values(row)`,
     'features/desk/b.ts': 'sql`update orders o set state = 1`; sql`select from orders`',
     'features/desk/c.ts': "trx.deleteFrom('orders')",
+    'features/search/f.ts': 'sql`update orders\n  set state = 1`',
     'platform/mail/d.ts': 'sql`insert into mails (id) select 1`; // they delete from nowhere',
     'db/migrations/e.ts': 'sql`delete from orders`',
   });
   expect(Object.fromEntries(findWriters(folder, new Set(['orders', 'mails'])))).toEqual({
-    orders: ['features/desk', 'features/shop'],
+    orders: ['features/desk', 'features/search', 'features/shop'],
     mails: ['platform/mail'],
   });
 });

@@ -89,7 +89,7 @@ async function hasBib(db: Db, input: { eventId: string; bib: number }): Promise<
 }
 
 /** What hosts say of a category, as its columns hold it. */
-export type CategoryColumns = Omit<
+type CategoryColumns = Omit<
   Insertable<CategoriesTable>,
   'id' | 'event_id' | 'taken' | 'bib_from' | 'bib_next'
 >;

@@ -4,7 +4,6 @@ import type { Database } from '#src/server/db/schema.ts';
 import { toSearchText } from '#src/domain/text/search-words.ts';
 
 type Db = Kysely<Database>;
-
 type Trx = Transaction<Database>;
 
 /**

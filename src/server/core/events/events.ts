@@ -39,7 +39,7 @@ export async function deleteEvent(trx: Trx, id: string): Promise<void> {
 }
 
 /** What hosts say of an event, as its columns hold it. */
-export type EventColumns = Omit<
+type EventColumns = Omit<
   Insertable<EventsTable>,
   | 'id'
   | 'community_id'

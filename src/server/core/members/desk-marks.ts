@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { SiteRole } from '#src/contract/desk/desk-choices.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
-export type MemberMark =
+type MemberMark =
   | { role: SiteRole; admin_since?: Date }
   | { suspended_at: Date | null; suspended_reason: string | null };
 

@@ -2,7 +2,6 @@ import { type Transaction, sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database> | Trx;
-
 type Trx = Transaction<Database>;
 
 /** Sets the event of a date; null skips it. */

@@ -25,7 +25,7 @@ export type ComposeMail = (
 ) => Promise<Mail | 'dropped' | 'held' | 'no_room' | { quietUntil: Date }>;
 
 /** Told of an address that does not exist: the next mails to it would be refused as well. */
-export type PutAddressAside = (
+type PutAddressAside = (
   db: Kysely<Database>,
   refused: { receiver: Receiver; as: 'bounce'; now: Date },
 ) => Promise<unknown>;
