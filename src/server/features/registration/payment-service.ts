@@ -1,15 +1,15 @@
 import type { Kysely, Transaction } from 'kysely';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
+import { lockCategory, allocateBib } from '#src/server/core/events/categories.ts';
+import { confirmRegistration } from '#src/server/core/places/registrations.ts';
+import { writePayment } from '#src/server/core/orders/payment.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { insertEntry } from './payment/entry-repository.ts';
-import { lockCategory, allocateBib } from '#src/server/core/events/categories.ts';
 import { findRegistrableEvent, type RegistrableEvent } from './repository.ts';
-import { confirmRegistration } from '#src/server/core/places/registrations.ts';
-import { writePayment } from '#src/server/core/orders/payment.ts';
 import {
   lockOrderMembers,
   listCategoriesOfOrder,

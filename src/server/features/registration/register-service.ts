@@ -7,6 +7,7 @@ import { mostUniquePart } from '#src/domain/payment/unique-part.ts';
 import { priceNow } from '#src/domain/registration/price-tiers.ts';
 import { hasWaitingList } from '#src/domain/registration/waiting/waiting-offer.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
+import { changeTaken, type CategoryRow } from '#src/server/core/events/categories.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
@@ -19,7 +20,6 @@ import { releaseBeforePromo, takePromo } from './promo/take-promo.ts';
 import { checkReplies, storeReplies } from './questions/reply-service.ts';
 import { settleWaiting } from './waiting/settle-waiting.ts';
 import { storeRegistration, type RegisterInput } from './registration-store.ts';
-import { changeTaken, type CategoryRow } from '#src/server/core/events/categories.ts';
 import {
   hasActiveRegistration,
   hasConfirmedEmail,

@@ -3,6 +3,7 @@ import type { RegistrationBody } from '#src/contract/registration.ts';
 import { healthErasureAt } from '#src/domain/events/after-event.ts';
 import { readSource } from '#src/domain/registration/campaign-source.ts';
 import { paymentDeadline } from '#src/domain/registration/payment-deadline.ts';
+import { findPayee, insertOrder } from '#src/server/core/orders/open-amount.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
@@ -11,7 +12,6 @@ import { insertRegistration } from '#src/server/core/places/registrations.ts';
 import { insertHealth } from '#src/server/core/places/health.ts';
 import { saveRunnerProfile, type RegistrableEvent } from './repository.ts';
 import { storeAddOns, type TakenAddOns } from './add-on/take-add-ons.ts';
-import { findPayee, insertOrder } from '#src/server/core/orders/open-amount.ts';
 import type { TakenPromo } from './promo/take-promo.ts';
 import { issueCode, sealTicket } from './ticket/ticket-sealing.ts';
 

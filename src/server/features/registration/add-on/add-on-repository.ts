@@ -2,7 +2,6 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
-
 type Trx = Transaction<Database>;
 
 /** Add-ons of an event in the order in which they were made. */

@@ -10,11 +10,11 @@ import {
 } from '#src/contract/add-ons/add-ons.ts';
 import { addOnLeft } from '#src/domain/registration/add-on/add-on.ts';
 import { requireHost } from '#src/server/rights/hosting.ts';
+import type { AddOnRow } from '#src/server/core/orders/add-ons.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { route } from '#src/server/http/route.ts';
 import { findRegistrableEvent } from '../repository.ts';
-import type { AddOnRow } from '#src/server/core/orders/add-ons.ts';
 import { listAddOnRows } from './add-on-repository.ts';
 import { changeAddOn, createAddOn } from './add-on-service.ts';
 

@@ -2,11 +2,6 @@ import type { Kysely } from 'kysely';
 import { addOnMost } from '#src/contract/add-ons/add-on-choices.ts';
 import type { AddOnContent } from '#src/contract/add-ons/add-ons.ts';
 import { hostTx } from '#src/server/rights/hosting.ts';
-import type { Database } from '#src/server/db/schema.ts';
-import { insertAudit } from '#src/server/platform/audit.ts';
-import { newId } from '#src/server/platform/ids.ts';
-import { invalidField, problem } from '#src/server/http/problems.ts';
-import { checkNamedCategories } from '../event/named-categories.ts';
 import {
   contentColumns,
   insertAddOn,
@@ -14,6 +9,11 @@ import {
   writeAddOn,
   type AddOnRow,
 } from '#src/server/core/orders/add-ons.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import { insertAudit } from '#src/server/platform/audit.ts';
+import { newId } from '#src/server/platform/ids.ts';
+import { invalidField, problem } from '#src/server/http/problems.ts';
+import { checkNamedCategories } from '../event/named-categories.ts';
 import { listAddOnRows, lockEventForAddOns } from './add-on-repository.ts';
 
 type Db = Kysely<Database>;

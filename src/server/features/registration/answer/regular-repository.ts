@@ -3,9 +3,7 @@ import { placeStates } from '#src/domain/registration/place-states.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Trx = Transaction<Database>;
-
 type Db = Kysely<Database> | Trx;
-
 type Regular = { seriesId: string; memberId: string };
 
 /** The series of an event with its rule, and the event's start, waiver and categories by those of the series; or null. */

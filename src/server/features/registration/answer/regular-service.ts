@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import { nextOccurrence, parseSeries } from '#src/domain/events/series-rule.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
+import { markJoined } from '#src/server/core/series/series-dates.ts';
+import { deleteRegular, lockRegular, saveRegular } from '#src/server/core/series/regulars.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { invalidField, problem, ProblemError } from '#src/server/http/problems.ts';
 import { cancelWithin } from '../cancel-service.ts';
 import { join, joinWithin, type Joining } from './answer-service.ts';
-import { markJoined } from '#src/server/core/series/series-dates.ts';
-import { deleteRegular, lockRegular, saveRegular } from '#src/server/core/series/regulars.ts';
 import {
   findSeriesOfEvent,
   isRegular,

@@ -4,16 +4,16 @@ import type {
 } from '#src/contract/registration/participant-changes.ts';
 import { holdsPlace } from '#src/server/core/places/place-state.ts';
 import { endRegistrations } from '#src/server/core/orders/end-registrations.ts';
+import { changeTaken } from '#src/server/core/events/categories.ts';
+import { writeParticipant } from '#src/server/core/places/participants.ts';
 import { isAgeAllowed } from '../event/age-limits.ts';
 import { releaseExpired } from '../expiry-service.ts';
 import { confirmFreeRest } from '../group/free-rest.ts';
 import { tellCancelledByHost } from '../telling/tell-runner.ts';
-import { changeTaken } from '#src/server/core/events/categories.ts';
 import { offerByHost, takeOffersBack } from '../waiting/host-offers.ts';
 import { settleAll } from '../waiting/settle-waiting.ts';
 import { givePlaces, moveToWaitingList } from '../waiting/waiting-list.ts';
 import { writeBibs } from '../changes/bib-writing.ts';
-import { writeParticipant } from '#src/server/core/places/participants.ts';
 import { lockCategories, lockParticipants, type ChangedRow } from '../changes/change-repository.ts';
 import { listChangedSince } from './bulk-repository.ts';
 import {

@@ -4,12 +4,12 @@ import type {
   ParticipantChange,
 } from '#src/contract/registration/participant-changes.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
+import { writeParticipant } from '#src/server/core/places/participants.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudits } from '#src/server/platform/audit.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { writeBibs } from '../changes/bib-writing.ts';
-import { writeParticipant } from '#src/server/core/places/participants.ts';
 import { lockCategories, lockParticipants, type ChangedRow } from '../changes/change-repository.ts';
 import { lockChange, markUndone } from './bulk-repository.ts';
 import { changeView } from './change-service.ts';

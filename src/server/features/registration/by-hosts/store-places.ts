@@ -1,6 +1,7 @@
 import type { Insertable, Transaction } from 'kysely';
 import type { EnteredRunner } from '#src/contract/registration/hosted-places.ts';
 import { priceNow } from '#src/domain/registration/price-tiers.ts';
+import { insertPlaces } from '#src/server/core/places/registrations.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { OrdersTable, RegistrationsTable } from '#src/server/db/tables/registrations.ts';
 import { newId } from '#src/server/platform/ids.ts';
@@ -8,7 +9,6 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import { insertOrders, findPayee, insertOrder } from '#src/server/core/orders/open-amount.ts';
 import { changeTaken, type CategoryRow } from '#src/server/core/events/categories.ts';
 import type { RegistrableEvent } from '../repository.ts';
-import { insertPlaces } from '#src/server/core/places/registrations.ts';
 import { insertClaims, makeUnclaimed } from '../claim/unclaimed-place.ts';
 
 type StoringTarget = {

@@ -1,5 +1,8 @@
 import type { Kysely } from 'kysely';
 import { endRegistrations } from '#src/server/core/orders/end-registrations.ts';
+import { changeTaken } from '#src/server/core/events/categories.ts';
+import { forgetRunner } from '#src/server/core/places/runners.ts';
+import { forgetMoney } from '#src/server/core/orders/payment.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { newId } from '#src/server/platform/ids.ts';
@@ -8,11 +11,8 @@ import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { lockCategories } from '../changes/change-repository.ts';
 import type { HostedEvent } from '../event/hosted-event.ts';
-import { changeTaken } from '#src/server/core/events/categories.ts';
 import { readCode } from '#src/server/platform/ticket-codes.ts';
 import { sealTicket } from '../ticket/ticket-sealing.ts';
-import { forgetRunner } from '#src/server/core/places/runners.ts';
-import { forgetMoney } from '#src/server/core/orders/payment.ts';
 import { listUndoable, lockImport } from './import-repository.ts';
 
 /** Stands for a runner who should not have been brought in. */

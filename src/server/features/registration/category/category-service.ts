@@ -3,6 +3,9 @@ import type { OwnCategory } from '#src/contract/registration/own-category.ts';
 import { decideCategoryChange } from '#src/domain/registration/category-change.ts';
 import { priceNow } from '#src/domain/registration/price-tiers.ts';
 import { hasWaitingList } from '#src/domain/registration/waiting/waiting-offer.ts';
+import { repriceOrder } from '#src/server/core/orders/open-amount.ts';
+import { allocateBib, changeTaken } from '#src/server/core/events/categories.ts';
+import { writePlacePrice } from '#src/server/core/places/registrations.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { invalidField, problem } from '#src/server/http/problems.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
@@ -13,11 +16,8 @@ import { lockCategories, lockParticipants } from '../changes/change-repository.t
 import { changeSealed } from '../changes/change-target.ts';
 import { releaseExpired } from '../expiry-service.ts';
 import { lockOrder } from '../order/order-repository.ts';
-import { repriceOrder } from '#src/server/core/orders/open-amount.ts';
-import { allocateBib, changeTaken } from '#src/server/core/events/categories.ts';
 import { hasCheckedIn } from '../ticket/ticket-repository.ts';
 import { settleAll } from '../waiting/settle-waiting.ts';
-import { writePlacePrice } from '#src/server/core/places/registrations.ts';
 import {
   findChangingPlace,
   listCategoriesWithLine,

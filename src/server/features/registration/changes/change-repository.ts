@@ -3,7 +3,6 @@ import { keeperOf } from '#src/server/core/places/keeper.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
-
 type Trx = Transaction<Database>;
 
 /** All categories of an event, for a look ahead. */

@@ -3,11 +3,11 @@ import type {
   ChangeRefusal,
   ChangeResult,
 } from '#src/contract/registration/participant-changes.ts';
+import { writeParticipant } from '#src/server/core/places/participants.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { readCode } from '#src/server/platform/ticket-codes.ts';
 import { sealTicket } from '../ticket/ticket-sealing.ts';
-import { writeParticipant } from '#src/server/core/places/participants.ts';
 import type { ChangedRow } from './change-repository.ts';
 import type { HostedEvent } from '../event/hosted-event.ts';
 

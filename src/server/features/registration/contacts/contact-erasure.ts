@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { openRecord, sealRecord } from '#src/domain/check-in/roster/sealed-record.ts';
 import { contactsErasedBefore } from '#src/domain/events/after-event.ts';
+import { writeCompactBox } from '#src/server/core/places/ticket-boxes.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
@@ -9,7 +10,6 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import { readCodeIfAny } from '#src/server/platform/ticket-codes.ts';
 import { eraseContacts } from '#src/server/core/places/runners.ts';
 import { eraseTraces, lockDueContacts } from './contact-repository.ts';
-import { writeCompactBox } from '#src/server/core/places/ticket-boxes.ts';
 import type { ScanTraces } from './scan-traces.ts';
 
 type Dependencies = { db: Kysely<Database>; keys: Keys; scanTraces: ScanTraces };

@@ -7,10 +7,10 @@ import {
   type OpenCategory,
 } from '#src/domain/registration/group/allot-places.ts';
 import { hasWaitingList } from '#src/domain/registration/waiting/waiting-offer.ts';
+import type { CategoryRow } from '#src/server/core/events/categories.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { invalidField } from '#src/server/http/problems.ts';
 import { findPromo, type TakenPromo } from '../promo/take-promo.ts';
-import type { CategoryRow } from '#src/server/core/events/categories.ts';
 import type { RegistrableEvent } from '../repository.ts';
 import { findWaitingCategory } from '../waiting/offer-repository.ts';
 import { getGroupEvent } from './group-rules.ts';

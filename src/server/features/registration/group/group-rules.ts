@@ -1,10 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Person } from '#src/contract/groups/groups.ts';
+import type { CategoryRow } from '#src/server/core/events/categories.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { judgeAge } from '../event/age-limits.ts';
 import { getOpenEvent } from '../event/open-event.ts';
-import type { CategoryRow } from '#src/server/core/events/categories.ts';
 import type { RegistrableEvent } from '../repository.ts';
 
 /**

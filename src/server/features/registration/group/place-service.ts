@@ -1,6 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ClaimBody } from '#src/contract/registration/claims.ts';
 import { placeStates } from '#src/domain/registration/place-states.ts';
+import { writeAnswers } from '#src/server/core/places/runners.ts';
+import { lockCategory } from '#src/server/core/events/categories.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
@@ -9,10 +11,8 @@ import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { writeRenewal } from '../by-hosts/place-repository.ts';
 import { readAnswers } from '../claim/claim-answers.ts';
 import { makeClaimCode } from '../claim/claim-code.ts';
-import { writeAnswers } from '#src/server/core/places/runners.ts';
 import { findClaim } from '../claim/claim-repository.ts';
 import { storeReplies } from '../questions/reply-service.ts';
-import { lockCategory } from '#src/server/core/events/categories.ts';
 import { findGroupPlace } from './group-repository.ts';
 
 type Dependencies = { db: Kysely<Database>; keys: Keys };

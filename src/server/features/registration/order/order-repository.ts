@@ -6,7 +6,6 @@ import type { Database } from '#src/server/db/schema.ts';
 import { lockOfEvent } from '#src/server/core/events/lock-of-event.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
-
 type OrderFilter = { eventId: string; payment?: OrderPayment | undefined };
 
 /** One page of an event's orders, newest first, and one more when there is a next page. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ParticipantNoteBody } from '#src/contract/registration/participants.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
+import { writeNotes } from '#src/server/core/places/participants.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
@@ -9,7 +10,6 @@ import { writeBoxes } from '#src/server/core/places/ticket-boxes.ts';
 import { readCode } from '#src/server/platform/ticket-codes.ts';
 import { sealTicket } from '../ticket/ticket-sealing.ts';
 import type { HostedEvent } from '../event/hosted-event.ts';
-import { writeNotes } from '#src/server/core/places/participants.ts';
 import { lockParticipant } from './sheet-repository.ts';
 
 /**

@@ -5,6 +5,9 @@ import { decideOrder, type Decided } from '#src/domain/payment/order-decision.ts
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { endRegistrations } from '#src/server/core/orders/end-registrations.ts';
 import { holdsPlace } from '#src/server/core/places/place-state.ts';
+import { reviveRegistrations } from '#src/server/core/places/registrations.ts';
+import { writePayment } from '#src/server/core/orders/payment.ts';
+import { changeTaken, lockCategory } from '#src/server/core/events/categories.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
@@ -19,13 +22,10 @@ import {
 } from '../telling/mail-kinds.ts';
 import { tellPaid, tellCancelledByHost, tellMoney, tellRefused } from '../telling/tell-runner.ts';
 import { isPassedOn } from '../transfer/tell-transfer.ts';
-import { reviveRegistrations } from '#src/server/core/places/registrations.ts';
-import { writePayment } from '#src/server/core/orders/payment.ts';
 import { listHeldOfOrder, listPendingOfOrder } from '../order/order-repository.ts';
 import { confirmPlaces, lockPayable } from '../payment-service.ts';
 import { retakeAddOns } from '../add-on/take-add-ons.ts';
 import { retakePromo } from '../promo/take-promo.ts';
-import { changeTaken, lockCategory } from '#src/server/core/events/categories.ts';
 import { settleAll } from '../waiting/settle-waiting.ts';
 import { findEntry, insertEntry } from './entry-repository.ts';
 

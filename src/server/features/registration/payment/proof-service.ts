@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
+import { writePayment } from '#src/server/core/orders/payment.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { newId } from '#src/server/platform/ids.ts';
@@ -7,7 +8,6 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { proofReceived } from '../telling/mail-kinds.ts';
 import { tellBuyer } from '../telling/tell-runner.ts';
-import { writePayment } from '#src/server/core/orders/payment.ts';
 import { listHeldOfOrder } from '../order/order-repository.ts';
 import { lockPayable } from '../payment-service.ts';
 import { insertEntry } from './entry-repository.ts';

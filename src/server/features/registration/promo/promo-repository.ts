@@ -4,7 +4,6 @@ import type { Database } from '#src/server/db/schema.ts';
 import type { PromoRow } from '#src/server/core/orders/promo-codes.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
-
 type Trx = Transaction<Database>;
 
 /** `q`: folded; the beginning of a code. */

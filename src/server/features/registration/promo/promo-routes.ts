@@ -11,12 +11,12 @@ import {
 } from '#src/contract/promo/promo-codes.ts';
 import { foldPromoCode } from '#src/domain/registration/promo/promo-code.ts';
 import { requireHost } from '#src/server/rights/hosting.ts';
+import type { PromoRow } from '#src/server/core/orders/promo-codes.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { cutPage, readCursor } from '#src/server/http/paging.ts';
 import { route } from '#src/server/http/route.ts';
 import { checkPromo } from './check-promo.ts';
 import type { PromoGuesses } from './promo-guesses.ts';
-import type { PromoRow } from '#src/server/core/orders/promo-codes.ts';
 import { countPromos, listPromoRows } from './promo-repository.ts';
 import { changePromo, createBatch, createPromo, exportPromos } from './promo-service.ts';
 

@@ -5,12 +5,6 @@ import { promoBatch, promoMost } from '#src/contract/promo/promo-choices.ts';
 import type { NewPromo, PromoBatch, PromoContent } from '#src/contract/promo/promo-codes.ts';
 import { encodeCrockford } from '#src/domain/ids/crockford.ts';
 import { hostTx } from '#src/server/rights/hosting.ts';
-import type { Database } from '#src/server/db/schema.ts';
-import type { PromoCodesTable } from '#src/server/db/tables/prices.ts';
-import { insertAudit } from '#src/server/platform/audit.ts';
-import { newId } from '#src/server/platform/ids.ts';
-import { invalidField, problem } from '#src/server/http/problems.ts';
-import { checkNamedCategories } from '../event/named-categories.ts';
 import {
   insertPromos,
   lockPromo,
@@ -18,6 +12,12 @@ import {
   writePromo,
   type PromoRow,
 } from '#src/server/core/orders/promo-codes.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import type { PromoCodesTable } from '#src/server/db/tables/prices.ts';
+import { insertAudit } from '#src/server/platform/audit.ts';
+import { newId } from '#src/server/platform/ids.ts';
+import { invalidField, problem } from '#src/server/http/problems.ts';
+import { checkNamedCategories } from '../event/named-categories.ts';
 import {
   countPromos,
   listPromoBatch,

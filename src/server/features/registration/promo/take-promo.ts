@@ -5,17 +5,17 @@ import {
   promoDiscount,
   refusePromo,
 } from '#src/domain/registration/promo/promo-code.ts';
-import type { Database } from '#src/server/db/schema.ts';
-import type { OrdersTable } from '#src/server/db/tables/registrations.ts';
-import { problem } from '#src/server/http/problems.ts';
-import { lockAddOnsToTake } from '#src/server/core/orders/add-ons.ts';
-import { releaseExpired } from '../expiry-service.ts';
 import {
   holdPromo,
   addPromoUses,
   lockPromo,
   lockPromosToTake,
 } from '#src/server/core/orders/promo-codes.ts';
+import type { Database } from '#src/server/db/schema.ts';
+import type { OrdersTable } from '#src/server/db/tables/registrations.ts';
+import { problem } from '#src/server/http/problems.ts';
+import { lockAddOnsToTake } from '#src/server/core/orders/add-ons.ts';
+import { releaseExpired } from '../expiry-service.ts';
 import { countOwnUses, findPromoByCode } from './promo-repository.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;

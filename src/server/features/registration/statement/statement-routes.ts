@@ -12,13 +12,13 @@ import {
 import { mostKept } from '#src/domain/payment/qris-fee.ts';
 import { requireHost } from '#src/server/rights/hosting.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
+import { payeeOf } from '#src/server/core/orders/open-amount.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { invalidField, problem } from '#src/server/http/problems.ts';
 import { route } from '#src/server/http/route.ts';
 import { findAccount, findEventPayment, type AccountRow } from '../payee/account-repository.ts';
-import { payeeOf } from '#src/server/core/orders/open-amount.ts';
 import { bookLines } from './booking-service.ts';
 import { ignoreLine, regardLine } from './line-repository.ts';
 import { lookUp } from './look-up-service.ts';

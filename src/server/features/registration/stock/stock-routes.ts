@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { changeJerseyStock } from '#src/contract/jersey/jersey-stock.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
+import { writeStock } from '#src/server/core/events/event-details.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { route } from '#src/server/http/route.ts';
 import { getHostedEvent } from '../event/hosted-event.ts';
-import { writeStock } from '#src/server/core/events/event-details.ts';
 import { lockStock } from './stock-repository.ts';
 
 /** How many jerseys an event's hosts have of each size. */

@@ -4,7 +4,6 @@ import type { Database } from '#src/server/db/schema.ts';
 import { raceDay } from '#src/server/core/events/event-details.ts';
 
 type Db = Kysely<Database>;
-
 type Trx = Transaction<Database>;
 
 /** Upcoming published events whose tickets may contain ages of another day, soonest first; at most 100. */

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { AcceptBody, Transfer } from '#src/contract/registration/transfers.ts';
 import { shortName } from '#src/domain/text/short-name.ts';
+import { lockCategory } from '#src/server/core/events/categories.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
 import { invalidField, problem } from '#src/server/http/problems.ts';
@@ -10,7 +11,6 @@ import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { checkAge } from '../event/age-limits.ts';
 import { tellTransferred } from './tell-transfer.ts';
 import { checkReplies, listAskedIn, storeReplies } from '../questions/reply-service.ts';
-import { lockCategory } from '#src/server/core/events/categories.ts';
 import { hasActiveRegistration, hasConfirmedEmail, saveRunnerProfile } from '../repository.ts';
 import { lockTicketCode } from '../ticket/code-repository.ts';
 import { replaceCode } from '../ticket/replace-code.ts';

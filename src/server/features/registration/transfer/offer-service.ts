@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { OfferBody, TicketTransfer } from '#src/contract/registration/transfers.ts';
 import { offerEnd } from '#src/domain/registration/transfer/transfer-window.ts';
+import { lockCategory } from '#src/server/core/events/categories.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
 import { problem } from '#src/server/http/problems.ts';
@@ -9,7 +10,6 @@ import { newId } from '#src/server/platform/ids.ts';
 import { hashToken, type Keys } from '#src/server/platform/keys.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { tellOffered } from './tell-transfer.ts';
-import { lockCategory } from '#src/server/core/events/categories.ts';
 import { hasCheckedIn } from '../ticket/ticket-repository.ts';
 import { findTransferCode, makeTransferCode } from './transfer-code.ts';
 import {

@@ -1,9 +1,9 @@
 import type { ChangeResult } from '#src/contract/registration/participant-changes.ts';
+import { changeTaken } from '#src/server/core/events/categories.ts';
+import { removeOffers } from '#src/server/core/places/waiting-places.ts';
 import type { ChangedRow } from '../changes/change-repository.ts';
 import { done, refused, unchanged } from '../changes/change-target.ts';
 import { tellOfferOver } from '../telling/tell-waiting.ts';
-import { changeTaken } from '#src/server/core/events/categories.ts';
-import { removeOffers } from '#src/server/core/places/waiting-places.ts';
 import { deadlineOf, offerPlaces } from './settle-waiting.ts';
 import { countFree, inTurn, type PlaceTarget } from './waiting-list.ts';
 

@@ -3,7 +3,6 @@ import type { Database } from '#src/server/db/schema.ts';
 import { countLine, waitsInTurn } from '#src/server/core/places/waiting-line.ts';
 
 type Trx = Transaction<Database>;
-
 type Db = Kysely<Database> | Trx;
 
 /** What offering places of a category depends on; null when there is none. */

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
+import { lockCategory } from '#src/server/core/events/categories.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { lockParticipants } from '../changes/change-repository.ts';
 import { tellRegistered } from '../telling/tell-runner.ts';
-import { lockCategory } from '#src/server/core/events/categories.ts';
 import { findRegistrableEvent } from '../repository.ts';
 import { findTicketRow } from '../ticket/ticket-repository.ts';
 import { givePlace } from './waiting-list.ts';

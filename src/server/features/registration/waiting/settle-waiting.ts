@@ -1,12 +1,12 @@
 import type { Kysely, Transaction } from 'kysely';
 import { offerDeadline } from '#src/domain/registration/waiting/waiting-offer.ts';
 import { endRegistrations } from '#src/server/core/orders/end-registrations.ts';
+import { changeTaken, lockCategory } from '#src/server/core/events/categories.ts';
+import { writeOffers } from '#src/server/core/places/waiting-places.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { insertAudits } from '#src/server/platform/audit.ts';
 import { tellOffered, tellOfferOver } from '../telling/tell-waiting.ts';
-import { changeTaken, lockCategory } from '#src/server/core/events/categories.ts';
-import { writeOffers } from '#src/server/core/places/waiting-places.ts';
 import {
   findWaitingCategory,
   listDueOffers,

@@ -1,6 +1,10 @@
 import type { ChangeResult } from '#src/contract/registration/participant-changes.ts';
 import { holdsPlace } from '#src/server/core/places/place-state.ts';
 import { newId } from '#src/server/platform/ids.ts';
+import { findPayee, reopenOrder } from '#src/server/core/orders/open-amount.ts';
+import { changeTaken } from '#src/server/core/events/categories.ts';
+import { moveRegistrations } from '#src/server/core/places/waiting-places.ts';
+import { closeWaitingOrders } from '#src/server/core/orders/payment.ts';
 import { releaseExpired } from '../expiry-service.ts';
 import { tellRegistered } from '../telling/tell-runner.ts';
 import { tellWaiting } from '../telling/tell-waiting.ts';
@@ -14,11 +18,7 @@ import {
   type ChangeTarget,
 } from '../changes/change-target.ts';
 import { writeBibs } from '../changes/bib-writing.ts';
-import { findPayee, reopenOrder } from '#src/server/core/orders/open-amount.ts';
 import { confirmPlaces } from '../payment-service.ts';
-import { changeTaken } from '#src/server/core/events/categories.ts';
-import { moveRegistrations } from '#src/server/core/places/waiting-places.ts';
-import { closeWaitingOrders } from '#src/server/core/orders/payment.ts';
 import { listMoneyOf, type OrderMoney } from './waiting-repository.ts';
 
 const hourMs = 60 * 60 * 1000;
