@@ -9,7 +9,6 @@ import type { CommunitiesTable } from '#src/server/db/tables/communities.ts';
 import { toSearchText } from '#src/domain/text/search-words.ts';
 
 type Trx = Transaction<Database>;
-
 type Db = Kysely<Database> | Trx;
 
 /** Stores a new community with one member, its owner. */

@@ -8,12 +8,12 @@ import { findProvince } from '#src/domain/places/provinces.ts';
 import { crewRoles, requireCommunityRole } from '#src/server/rights/community-rights.ts';
 import { requireOwnPictures } from '#src/server/rights/own-pictures.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
+import { addNameToSearch } from '#src/server/core/events/event-details.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import { invalidField, problem } from '#src/server/http/problems.ts';
 import { isShown } from './crew/crew-repository.ts';
-import { addNameToSearch } from '#src/server/core/events/event-details.ts';
 import {
   countCreatedSince,
   findManagedRow,

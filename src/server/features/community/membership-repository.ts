@@ -6,7 +6,6 @@ import type { Database } from '#src/server/db/schema.ts';
 import { endRegulars } from '#src/server/core/series/regulars.ts';
 
 type Trx = Transaction<Database>;
-
 type Db = Kysely<Database> | Trx;
 
 /**

@@ -5,7 +5,6 @@ import type { CursorPosition } from '#src/server/http/cursor.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
-
 type Own = { memberId: string; now: Date };
 
 /** One page of a member's messages that have come, latest first, and one row more when there is a next page. */

@@ -9,11 +9,11 @@ import {
   updateProfile,
 } from '#src/contract/member.ts';
 import { requireOwnPictures } from '#src/server/rights/own-pictures.ts';
+import { showToCommunities } from '#src/server/core/members/profile.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { route } from '#src/server/http/route.ts';
 import { changeMember, readMember } from './member-service.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
-import { showToCommunities } from '#src/server/core/members/profile.ts';
 import { isShownToCommunities } from './repository.ts';
 
 /** The signed-in member's own profile. */

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import { mayScanAt } from '#src/domain/check-in/staff/staff-rights.ts';
+import { lockPhone } from '#src/server/core/devices/revocation.ts';
+import { writeLanes } from '#src/server/core/points/point-settings.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { invalidField, problem } from '#src/server/http/problems.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { requireHost } from '#src/server/rights/hosting.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { listPoints, lockEventEnd } from '../event/event-repository.ts';
-import { lockPhone } from '#src/server/core/devices/revocation.ts';
-import { writeLanes } from '#src/server/core/points/point-settings.ts';
 import { listLanePhones } from './lane-repository.ts';
 
 type HandOver = { eventId: string; from: string; to: string; memberId: string; now: Date };

@@ -3,7 +3,6 @@ import type { Database } from '#src/server/db/schema.ts';
 import { lockEventEnd } from '../event/event-repository.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
-
 type At = { eventId: string; pointId: string };
 
 /** How a point of an event is split, locked with all points of the event; null when there is none. */

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { PointLanes, setLanes as endpoint } from '#src/contract/check-in-points/lanes.ts';
 import { findLaneFaults } from '#src/domain/check-in/lanes/lane-faults.ts';
 import { mayScanAt } from '#src/domain/check-in/staff/staff-rights.ts';
+import { writeLanes } from '#src/server/core/points/point-settings.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { invalidField, problem } from '#src/server/http/problems.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
@@ -10,7 +11,6 @@ import { newId } from '#src/server/platform/ids.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { getBoardEvent, getPointsRev, listPoints } from '../event/event-repository.ts';
 import { requireHost } from '#src/server/rights/hosting.ts';
-import { writeLanes } from '#src/server/core/points/point-settings.ts';
 import { findBibs, listLanePhones, listOutOfLane, lockLanes } from './lane-repository.ts';
 
 type At = { eventId: string; pointId: string; now: Date };

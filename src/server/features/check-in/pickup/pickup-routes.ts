@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { listPickups, setPickupLimit } from '#src/contract/check-in/pickup.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
+import { writePickupLimit } from '#src/server/core/points/point-settings.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { route } from '#src/server/http/route.ts';
@@ -9,7 +10,6 @@ import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { cutList, readPlace } from '../judging/list-place.ts';
 import { getEventTime, listPoints } from '../event/event-repository.ts';
 import { requireHost } from '#src/server/rights/hosting.ts';
-import { writePickupLimit } from '#src/server/core/points/point-settings.ts';
 import { listPickupRows } from './pickup-repository.ts';
 
 /** Who collected race packs for others, and how many one may, for hosts. */

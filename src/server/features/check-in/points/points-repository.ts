@@ -2,7 +2,6 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
-
 type Trx = Transaction<Database>;
 
 /** What the points of an event depend on; must exist. */

@@ -10,13 +10,13 @@ import { toContent } from '#src/domain/check-in/points/take-over-points.ts';
 import { raceDayOverAt } from '#src/domain/events/after-event.ts';
 import { requireHost } from '#src/server/rights/hosting.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
+import { deletePoints, writePoints } from '#src/server/core/points/point-content.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import { raisePointsRev } from '#src/server/core/points/points-rev.ts';
 import { lockDerivation } from '../sync/rebuild-repository.ts';
-import { deletePoints, writePoints } from '#src/server/core/points/point-content.ts';
 import {
   getPointsEvent,
   hasStaff,

@@ -5,7 +5,6 @@ import { openIncident, openRecord } from '../incidents/open-state.ts';
 import { lockEventEnd } from '../event/event-repository.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
-
 type At = { eventId: string; pointId: string };
 
 /** One point of an event that is no draft, locked with all points of the event; null when there is none. */

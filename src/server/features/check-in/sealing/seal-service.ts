@@ -12,6 +12,7 @@ import {
   type SealPhone,
 } from '#src/domain/check-in/sealing/point-seal.ts';
 import { mayScanAt, staffRights } from '#src/domain/check-in/staff/staff-rights.ts';
+import { setPointState } from '#src/server/core/points/point-settings.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
@@ -19,7 +20,6 @@ import { newId } from '#src/server/platform/ids.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { getPointsRev, listPoints } from '../event/event-repository.ts';
 import { requireHost } from '#src/server/rights/hosting.ts';
-import { setPointState } from '#src/server/core/points/point-settings.ts';
 import {
   countAdmitted,
   endSeal,

@@ -6,6 +6,7 @@ import type { ProblemCode } from '#src/contract/problem.ts';
 import { suggestName } from '#src/domain/check-in/staff/phone-name.ts';
 import { maxWrongPins, type PassState } from '#src/domain/check-in/staff/staff-pass.ts';
 import { raceDayOverAt } from '#src/domain/events/after-event.ts';
+import { countWrongPin, markUsed } from '#src/server/core/devices/staff-passes.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { problem } from '#src/server/http/problems.ts';
@@ -20,7 +21,6 @@ import {
 } from '../device/enrol-service.ts';
 import { getScanEvent } from '../event/event-repository.ts';
 import { isPin } from './pass-pin.ts';
-import { countWrongPin, markUsed } from '#src/server/core/devices/staff-passes.ts';
 import { findPass, lockPass, stateOf, type PassRow } from './pass-repository.ts';
 
 const refusals: Record<Exclude<PassState, 'open'>, ProblemCode> = {

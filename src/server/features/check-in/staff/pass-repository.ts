@@ -3,7 +3,6 @@ import { passState, type PassState } from '#src/domain/check-in/staff/staff-pass
 import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
-
 type Trx = Transaction<Database>;
 
 /** A pass by the hash of its code, or null. */

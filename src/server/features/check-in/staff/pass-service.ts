@@ -7,6 +7,7 @@ import { lastDayFault, passExpiresAt } from '#src/domain/check-in/staff/staff-pa
 import { raceDayOverAt } from '#src/domain/events/after-event.ts';
 import { requireHost } from '#src/server/rights/hosting.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
+import { insertPasses, markWithdrawn } from '#src/server/core/devices/staff-passes.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { invalidField, problem } from '#src/server/http/problems.ts';
 import { insertAudit, insertAudits } from '#src/server/platform/audit.ts';
@@ -14,7 +15,6 @@ import { newId } from '#src/server/platform/ids.ts';
 import { hashToken, type Keys } from '#src/server/platform/keys.ts';
 import { listPoints } from '../event/event-repository.ts';
 import { hashPin, makePin } from './pass-pin.ts';
-import { insertPasses, markWithdrawn } from '#src/server/core/devices/staff-passes.ts';
 import { lockEventPass, stateOf, type PassRow } from './pass-repository.ts';
 
 type Host = { eventId: string; memberId: string; now: Date };

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { mayTakeBack } from '#src/domain/check-in/staff/revocation.ts';
+import { lockPhone, unmarkRevoked, type LockedPhone } from '#src/server/core/devices/revocation.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
@@ -8,7 +9,6 @@ import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { toDeviceAccess } from '../device/device-access.ts';
 import { getScanContext } from '../event/event-repository.ts';
 import { storeScans } from '../sync/store-service.ts';
-import { lockPhone, unmarkRevoked, type LockedPhone } from '#src/server/core/devices/revocation.ts';
 import { listSetAside } from './phone-repository.ts';
 
 type Act = { eventId: string; deviceId: string; memberId: string; now: Date };

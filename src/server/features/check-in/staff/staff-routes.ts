@@ -11,13 +11,13 @@ import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { route } from '#src/server/http/route.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
+import { markRevoked } from '#src/server/core/devices/revocation.ts';
 import type { Dependencies } from '../device/enrol-service.ts';
 import { getScanEvent, type PointRow } from '../event/event-repository.ts';
 import { enrolByPass, readPass } from './pass-enrol-service.ts';
 import { listUnusedPasses } from './pass-repository.ts';
 import { requireHost } from '#src/server/rights/hosting.ts';
 import { makePasses, passView, withdrawPass } from './pass-service.ts';
-import { markRevoked } from '#src/server/core/devices/revocation.ts';
 import { listPhones } from './phone-repository.ts';
 import { restorePhone } from './restore-service.ts';
 

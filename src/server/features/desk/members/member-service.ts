@@ -3,6 +3,7 @@ import type { DeskMember } from '#src/contract/desk/desk-members.ts';
 import { siteRoles, type SiteRole } from '#src/contract/desk/desk-choices.ts';
 import type { AuditAction } from '#src/contract/desk/audit-actions.ts';
 import { isGuardedRole } from '#src/domain/auth/guarded-role.ts';
+import { markMember } from '#src/server/core/members/desk-marks.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { problem } from '#src/server/http/problems.ts';
@@ -10,7 +11,6 @@ import { insertAudit } from '#src/server/platform/audit.ts';
 import { requireProof, type VerifyPassword } from '#src/server/rights/proof.ts';
 import { revokeFormerAdminPhones, revokeMemberPhones } from '#src/server/rights/hosting.ts';
 import { tellAdminMade } from './admin-made.ts';
-import { markMember } from '#src/server/core/members/desk-marks.ts';
 import {
   countTickets,
   findMember,

@@ -11,7 +11,6 @@ import { toColumns } from '#src/server/db/json-columns.ts';
 import type { CategoryValues, EventValues } from './event-values.ts';
 
 type Trx = Transaction<Database>;
-
 type NewDraft = Omit<NewEvent, 'columns'> & { values: EventValues };
 
 /** Stores a new draft. */

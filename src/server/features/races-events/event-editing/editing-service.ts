@@ -10,6 +10,7 @@ import { publicationProblems } from '#src/domain/events/event-publication.ts';
 import { requireOwnPictures } from '#src/server/rights/own-pictures.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { MoneyGuard } from '#src/server/rights/money-guard.ts';
+import { deleteEvent } from '#src/server/core/events/events.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { newId } from '#src/server/platform/ids.ts';
@@ -23,7 +24,6 @@ import {
   type HostedEvent,
   type LockedEvent,
 } from './editing-access.ts';
-import { deleteEvent } from '#src/server/core/events/events.ts';
 import { insertDraft, updateEventRow } from './editing-repository.ts';
 import { toEditableEvent } from './editable-event.ts';
 import { endEvent } from './event-ending.ts';

@@ -4,9 +4,9 @@ import { moveWindow, type PointWindow } from '#src/domain/check-in/points/point-
 import type { Zone } from '#src/contract/common.ts';
 import type { PackCollection } from '#src/contract/races-events/races-events.ts';
 import { countPointsChange } from '#src/server/core/events/event-details.ts';
+import { insertPointsBefore, movePoint } from '#src/server/core/points/planned-points.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { LockedEvent } from './editing-access.ts';
-import { insertPointsBefore, movePoint } from '#src/server/core/points/planned-points.ts';
 import { listPoints } from './point-repository.ts';
 
 type Timed = {

@@ -5,13 +5,14 @@ import { changeProblems } from '#src/domain/events/event-change.ts';
 import { publicationProblems, type ContentProblem } from '#src/domain/events/event-publication.ts';
 import { nextWaiverVersion } from '#src/domain/registration/waiver-version.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
+import { deleteCategories } from '#src/server/core/events/categories.ts';
+import { insertPoints } from '#src/server/core/points/planned-points.ts';
 import { moveDeadlines } from './event-deadlines.ts';
 import type { TellPayWords } from '#src/server/rights/money-guard.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { getContext, type LockedEvent } from './editing-access.ts';
-import { deleteCategories } from '#src/server/core/events/categories.ts';
 import {
   insertCategories,
   insertWaiverVersion,
@@ -28,7 +29,6 @@ import {
 } from './event-values.ts';
 import { movePoints, plannedPoints } from './event-points.ts';
 import { movesMoney } from './pay-words.ts';
-import { insertPoints } from '#src/server/core/points/planned-points.ts';
 import { tellChanged, type SeriesCause } from '../telling/tell-runners.ts';
 
 type Trx = Transaction<Database>;

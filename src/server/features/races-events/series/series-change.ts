@@ -6,6 +6,7 @@ import { nextOccurrence, seriesDates } from '#src/domain/events/series-rule.ts';
 import { requireOwnPictures } from '#src/server/rights/own-pictures.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { MoneyGuard, TellPayWords } from '#src/server/rights/money-guard.ts';
+import { deleteSeriesDate, markUnedited } from '#src/server/core/series/series-dates.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { invalidField, problem } from '#src/server/http/problems.ts';
@@ -16,7 +17,6 @@ import { getHostedSeries, lockHostedSeries, type HostedSeries } from './series-a
 import { removeDateEvent, type Reason } from './series-dates.ts';
 import { fillSeries } from './series-filling.ts';
 import { planSeries } from './series-plan.ts';
-import { deleteSeriesDate, markUnedited } from '#src/server/core/series/series-dates.ts';
 import {
   getHorizon,
   listSeriesDates,

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
+import { deleteEvent } from '#src/server/core/events/events.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { invalidField } from '#src/server/http/problems.ts';
 import { lockHostedEvent } from '../event-editing/editing-access.ts';
-import { deleteEvent } from '#src/server/core/events/events.ts';
 import type { SeriesCause } from '../telling/tell-runners.ts';
 import { endEvent } from '../event-editing/event-ending.ts';
 import { hasParticipants, isEventInUse, type SeriesDateRow } from './series-repository.ts';

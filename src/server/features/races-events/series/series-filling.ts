@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { contentOnDay } from '#src/domain/events/series-content.ts';
 import { seriesDates, type Occurrence } from '#src/domain/events/series-rule.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
+import { markUnedited, saveSeriesDate } from '#src/server/core/series/series-dates.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { newId } from '#src/server/platform/ids.ts';
@@ -9,7 +10,6 @@ import { getContext } from '../event-editing/editing-access.ts';
 import { insertDraft } from '../event-editing/editing-repository.ts';
 import { eventValues } from '../event-editing/event-values.ts';
 import { writeFirstPublication } from '../event-editing/publishing.ts';
-import { markUnedited, saveSeriesDate } from '#src/server/core/series/series-dates.ts';
 import {
   getHorizon,
   listDueSeries,

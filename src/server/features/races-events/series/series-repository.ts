@@ -7,7 +7,6 @@ import type { Database } from '#src/server/db/schema.ts';
 import type { SeriesTable } from '#src/server/db/tables/series.ts';
 
 type Trx = Transaction<Database>;
-
 type Db = Kysely<Database> | Trx;
 
 /** How far ahead events of a series are created. Source: product §5. */

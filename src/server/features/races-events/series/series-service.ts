@@ -8,17 +8,17 @@ import { dayInZone } from '#src/domain/time/zone.ts';
 import { crewRoles, requireCommunityRole } from '#src/server/rights/community-rights.ts';
 import { requireOwnPictures } from '#src/server/rights/own-pictures.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
+import { deleteEvent, lockEvent } from '#src/server/core/events/events.ts';
+import { deleteSeriesDate, saveSeriesDate } from '#src/server/core/series/series-dates.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import { invalidField, problem } from '#src/server/http/problems.ts';
 import { lockHostedEvent } from '../event-editing/editing-access.ts';
-import { deleteEvent, lockEvent } from '#src/server/core/events/events.ts';
 import { lockHostedSeries, type HostedSeries } from './series-access.ts';
 import { removeDateEvent, type Reason } from './series-dates.ts';
 import { fillSeries, makeDate } from './series-filling.ts';
 import { planSeries } from './series-plan.ts';
-import { deleteSeriesDate, saveSeriesDate } from '#src/server/core/series/series-dates.ts';
 import {
   findSeries,
   getHorizon,
