@@ -4,8 +4,8 @@ import type { StaffPhone } from '#src/contract/check-in/staff.ts';
 import { mayScanAt, staffRights } from '#src/domain/check-in/staff/staff-rights.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { SelectField } from '#src/client/ui/select-field.tsx';
+import type { Staff } from '../staff-query.ts';
 import { handOverMutationOptions } from './staff-queries.ts';
-import type { Staff } from './staff-words.tsx';
 import styles from './staff.module.css';
 
 type LaneHandOverProps = { eventId: string; staff: Staff; phone: StaffPhone; now: number };
