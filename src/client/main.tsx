@@ -68,7 +68,8 @@ async function start(): Promise<void> {
     takeOverEarlyInput(shell);
   }
   clock.start();
-  void startServiceWorker({ queryClient, isRendered: state !== null, router });
+  const page = { queryClient, isRendered: state !== null, router };
+  void startServiceWorker(page, !readSession().signedIn);
   void waitForIdle(2_000).then(stopWaitingForIdle);
   // A visitor's page only needs it to notice that another tab has signed in.
   if (!readSession().signedIn) await whenIdle;

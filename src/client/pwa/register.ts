@@ -23,14 +23,13 @@ export type PwaPage = {
 
 /**
  * Registers the service worker. Fails silently where that is impossible (private mode, blocked, insecure context), because
- * online everything works without it (product §9.9).
+ * online everything works without it (product §9.9). `done` is called once it was tried.
  */
-export async function registerServiceWorker({
-  queryClient,
-  isRendered,
-  router,
-}: PwaPage): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
+export async function registerServiceWorker(
+  { queryClient, isRendered, router }: PwaPage,
+  done: () => void,
+): Promise<void> {
+  if (!('serviceWorker' in navigator)) return done();
   const workbox = new Workbox('/sw.js', { scope: '/', updateViaCache: 'none' });
   offerNewVersions(workbox);
   const isReplaced = new AbortController();
@@ -58,6 +57,8 @@ export async function registerServiceWorker({
     });
   } catch {
     return;
+  } finally {
+    done();
   }
   checkForUpdates(workbox);
   // Who installs the app means to keep what it stores.

@@ -1,3 +1,4 @@
+import { announceWorker } from '#src/client/lib/device/worker-start.ts';
 import { waitForIdle } from '#src/client/lib/hydration/idle.ts';
 import { reloadWhenScriptsAreGone } from './chunk-recovery.ts';
 import { listenForInstallOffer } from './install-prompt.ts';
@@ -9,19 +10,27 @@ export function startPwa(): void {
   listenForInstallOffer();
 }
 
-/** How long after the navigation the page has the phone to itself, in ms. */
+/** How long after the navigation a visitor's page has the phone to itself, in ms. */
 const firstSecondsMs = 2_500;
 
 /**
  * Called after the first render. The worker precaches the whole app, which takes more of the processor than the page does:
- * it starts when the page is idle, and on a fast network not before its first seconds are over.
+ * it starts when the page is idle. Before a visitor, who has no ticket to keep yet, it also waits until the first seconds are
+ * over, unless something needs it.
  */
-export async function startServiceWorker(page: PwaPage): Promise<void> {
+export async function startServiceWorker(page: PwaPage, isVisitor: boolean): Promise<void> {
   // The development server has no worker.
   if (!import.meta.env.PROD) return;
-  await waitForIdle(3_000);
-  await new Promise((resolve) => setTimeout(resolve, firstSecondsMs - performance.now()));
+  const { wanted, done } = announceWorker();
+  await Promise.race([wanted, untilQuiet(isVisitor)]);
   // If the import fails, the page works without a worker.
   const pwa = await import('./register.ts').catch(() => null);
-  await pwa?.registerServiceWorker(page);
+  if (pwa === null) return done();
+  await pwa.registerServiceWorker(page, done);
+}
+
+async function untilQuiet(isVisitor: boolean): Promise<void> {
+  await waitForIdle(3_000);
+  if (!isVisitor) return;
+  await new Promise((resolve) => setTimeout(resolve, firstSecondsMs - performance.now()));
 }

@@ -1,3 +1,4 @@
+import { hurryWorker } from '../device/worker-start.ts';
 import { readText } from '../storage/storage.ts';
 
 /**
@@ -10,6 +11,7 @@ export type PushState = 'unsupported' | 'not-installed' | 'denied' | 'off' | 'on
 export async function readPushState(): Promise<PushState> {
   if (!canPush()) return isIosBrowser() ? 'not-installed' : 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
+  await hurryWorker();
   const registration = await navigator.serviceWorker.getRegistration();
   // Private windows have no worker.
   if (registration === undefined) return 'unsupported';

@@ -1,4 +1,5 @@
 import { NetworkError } from '#src/client/lib/api/api-error.ts';
+import { hurryWorker } from '#src/client/lib/device/worker-start.ts';
 import { askWorker } from '#src/client/pwa/ask-worker.ts';
 
 /** The service worker reads this cache under the same name (pwa/worker/assets.ts). */
@@ -58,6 +59,7 @@ async function completeAssets(worker: ServiceWorker): Promise<void> {
 
 async function findServiceWorker(): Promise<ServiceWorker | null> {
   if (!('serviceWorker' in navigator)) return null;
+  await hurryWorker();
   if ((await navigator.serviceWorker.getRegistration()) === undefined) return null;
   // On a first visit it may still be installing.
   const timeout = new Promise<null>((resolve) =>
