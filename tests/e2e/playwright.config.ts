@@ -8,10 +8,6 @@ process.env['DAY'] ??= String(today());
 /** These start an app of their own, each in one worker. */
 const ownApp = ['hostile.spec.ts', 'stored-before.spec.ts', 'lost-phone.spec.ts'];
 
-// Two processes less for each browser, which a computer of two cores runs faster.
-const inOneProcess = ['--enable-features=NetworkServiceInProcess2', '--in-process-gpu'];
-const launch = browserLaunchOptions();
-
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
@@ -30,7 +26,7 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 30_000 },
   use: {
-    launchOptions: { ...launch, args: [...(launch.args ?? []), ...inOneProcess] },
+    launchOptions: browserLaunchOptions(),
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
     // A trace costs 10 % CPU; `npm run e2e -- --trace on` records one.
