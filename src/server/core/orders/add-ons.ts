@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable, type SqlBool, type Transaction }
 import type { AddOnContent } from '#src/contract/add-ons/add-ons.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { AddOnsTable, OrderAddOnsTable } from '#src/server/db/tables/prices.ts';
+import { isOverdueIn } from './open-orders.ts';
 
 type Trx = Transaction<Database>;
 
@@ -55,18 +56,8 @@ export async function lockAddOnsToTake(
             .innerJoin('orders', 'orders.id', 'order_add_ons.order_id')
             .innerJoin('registrations', 'registrations.order_id', 'orders.id')
             .select('order_add_ons.add_on_id')
-            .where(sql<SqlBool>`registrations.category_id = any(${input.categoryIds})`)
-            .where('order_add_ons.held', '=', true)
-            .where((of) =>
-              of.or([
-                of.and([
-                  of('registrations.state', '=', 'pending'),
-                  of('orders.payment', '=', 'unpaid'),
-                  of('orders.expires_at', '<=', input.now),
-                ]),
-                of('registrations.offer_until', '<=', input.now),
-              ]),
-            ),
+            .where(isOverdueIn(input.categoryIds, input.now))
+            .where('order_add_ons.held', '=', true),
         ),
       ]),
     )

@@ -8,6 +8,7 @@ import {
 import type { OrderPayment } from '#src/contract/registration.ts';
 import type { WaitingEnd } from '#src/contract/registration/waiting.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { lockAddOns } from './add-ons.ts';
 import type { OrdersTable } from '#src/server/db/tables/registrations.ts';
 import { placeStates } from '#src/domain/registration/place-states.ts';
 import {
@@ -201,14 +202,7 @@ async function giveBackAddOns(trx: Trx, orderIds: readonly string[]): Promise<vo
   if (given.length === 0) return;
   const ids = given.map((row) => row.add_on_id);
   const counts = given.map((row) => row.count);
-  // In one order, as with the promo codes.
-  await trx
-    .selectFrom('add_ons')
-    .select('id')
-    .where(sql<SqlBool>`id = any(${ids})`)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  await lockAddOns(trx, ids);
   await sql`
     update add_ons set taken = taken - given.count
     from (

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 
 /** What an order is called that waits for its money, or for somebody who looks at its proof. */
@@ -18,4 +18,16 @@ export async function listWithOpenOrders(
     .where('payment', 'in', openPayments)
     .execute();
   return rows.map(({ event_id: id }) => id);
+}
+
+/**
+ * SQL condition: a place of the categories whose time to be paid, or to be answered for, is over, so that what it holds is
+ * about to be given back. For queries on `orders` with their `registrations`.
+ */
+export function isOverdueIn(categoryIds: readonly string[], now: Date): RawBuilder<SqlBool> {
+  return sql<SqlBool>`registrations.category_id = any(${categoryIds}) and (
+    registrations.offer_until <= ${now} or (
+      registrations.state = 'pending' and orders.payment = 'unpaid' and orders.expires_at <= ${now}
+    )
+  )`;
 }

@@ -1,7 +1,8 @@
-import { sql, type Insertable, type Selectable, type SqlBool, type Transaction } from 'kysely';
+import type { Insertable, Selectable, Transaction } from 'kysely';
 import type { PromoContent } from '#src/contract/promo/promo-codes.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { PromoCodesTable } from '#src/server/db/tables/prices.ts';
+import { isOverdueIn } from './open-orders.ts';
 
 type Trx = Transaction<Database>;
 
@@ -29,18 +30,8 @@ export async function lockPromosToTake(
             .selectFrom('registrations')
             .innerJoin('orders', 'orders.id', 'registrations.order_id')
             .select((inner) => inner.ref('orders.promo_id').$notNull().as('promo_id'))
-            .where(sql<SqlBool>`registrations.category_id = any(${input.categoryIds})`)
-            .where('orders.promo_held', '=', true)
-            .where((of) =>
-              of.or([
-                of.and([
-                  of('registrations.state', '=', 'pending'),
-                  of('orders.payment', '=', 'unpaid'),
-                  of('orders.expires_at', '<=', input.now),
-                ]),
-                of('registrations.offer_until', '<=', input.now),
-              ]),
-            ),
+            .where(isOverdueIn(input.categoryIds, input.now))
+            .where('orders.promo_held', '=', true),
         ),
       ]),
     )
