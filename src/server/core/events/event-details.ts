@@ -22,7 +22,7 @@ export async function addNameToSearch(
     .execute();
 }
 
-/** Replaces it. Not a change of what runners read of the event, so its revision stays. */
+/** Replaces an event's stock of jerseys. Not a change of what runners read of the event, so its revision stays. */
 export async function writeStock(
   trx: Trx,
   { eventId, stock }: { eventId: string; stock: Record<string, number> },
