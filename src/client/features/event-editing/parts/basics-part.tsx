@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ImageField } from '#src/client/lib/pictures/image-field.tsx';
 import { Segment, SegmentedChoice } from '#src/client/ui/choice.tsx';
@@ -58,7 +59,8 @@ function ActivityChoice() {
 
 /** The poster that is drawn for every race and event, or a picture in its place. */
 export function CoverPart() {
-  const { kind, saved } = useEditor();
+  const { kind } = useEditor();
+  const drawn = useDrawn();
   const { id, label } = useEditorField('cover');
   const { setValue } = useFormContext<EventFormValues>();
   const cover = useWatch<EventFormValues, 'cover'>({ name: 'cover' });
@@ -66,9 +68,9 @@ export function CoverPart() {
     <EditorPart heading={<Trans>Poster</Trans>}>
       {cover !== '' ? null : (
         <div className={styles['posterRow']}>
-          {saved === null ? null : (
+          {drawn === null ? null : (
             <div className={styles['poster']}>
-              <Poster kind={kind} record={saved} ratio="4x5" cover={null} />
+              <Poster kind={kind} record={drawn} ratio="4x5" cover={null} />
             </div>
           )}
           <p className="small muted">
@@ -88,4 +90,12 @@ export function CoverPart() {
       />
     </EditorPart>
   );
+}
+
+/** The draft that the poster shows: one that is about to be saved again has an address that ends with it. */
+function useDrawn() {
+  const { saved, task } = useEditor();
+  const [drawn, setDrawn] = useState(saved);
+  if (task === null && drawn !== saved) setDrawn(saved);
+  return drawn;
 }
