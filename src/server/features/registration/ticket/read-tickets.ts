@@ -11,6 +11,7 @@ import {
   findTicketRow,
   listGiven,
   listPointsPassed,
+  listPositions,
   type TicketRow,
 } from './ticket-repository.ts';
 import { givenView, ticketView } from './ticket-view.ts';
@@ -58,16 +59,18 @@ export async function toOwnTickets(
   });
 }
 
-/** Registrations as tickets, with the points passed and, where they are to be paid, how. */
+/** Registrations as tickets, with the points passed, how they are to be paid and where in line they wait. */
 export async function toTickets(
   { db, keys }: Dependencies,
   rows: readonly TicketRow[],
 ): Promise<Ticket[]> {
-  const [points, accounts] = await Promise.all([
+  const waiting = rows.filter(({ state }) => state === 'waitlisted').map(({ id }) => id);
+  const [points, accounts, positions] = await Promise.all([
     listPointsPassed(db, { eventIds: eventsOf(rows), registrationIds: rows.map(({ id }) => id) }),
     listEventAccounts(db, eventsOf(rows.filter(isOpen))),
+    listPositions(db, waiting),
   ]);
-  return rows.map((row) => ticketView(keys, row, { points, accounts }));
+  return rows.map((row) => ticketView(keys, row, { points, accounts, positions }));
 }
 
 function eventsOf(rows: readonly TicketRow[]): string[] {

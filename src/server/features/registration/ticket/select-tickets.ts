@@ -4,7 +4,6 @@ import { keeperOf } from '#src/server/core/places/keeper.ts';
 import { placeStates } from '#src/domain/registration/place-states.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { isHostSuspended } from '#src/server/db/shown-events.ts';
-import { countAhead, countLine } from '#src/server/core/places/waiting-line.ts';
 import { orderedAddOns } from '../order/ordered-add-ons.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -76,14 +75,6 @@ export function selectTickets(db: Db) {
       'registrations.out_of_turn',
       'registrations.ahead_at_first',
       'registrations.waiting_end',
-      sql<number | null>`case when registrations.state = 'waitlisted' then ${countAhead()} end`.as(
-        'ahead',
-      ),
-      sql<
-        number | null
-      >`case when registrations.state = 'waitlisted' then ${countLine('registrations.category_id')} end`.as(
-        'line',
-      ),
       'registrations.holder',
       'registrations.bib',
       'registrations.wave',

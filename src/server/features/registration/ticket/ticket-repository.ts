@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import type { CursorPosition } from '#src/server/http/cursor.ts';
 import { isOfKeeper, isOneOfKeeper, keeperOf } from '#src/server/core/places/keeper.ts';
+import { countAhead, countLine } from '#src/server/core/places/waiting-line.ts';
 import { placeStates } from '#src/domain/registration/place-states.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { selectTickets } from './select-tickets.ts';
@@ -184,6 +185,18 @@ export async function countTickets(db: Db, memberId: string): Promise<number> {
     .executeTakeFirstOrThrow();
   return count;
 }
+
+/** How many wait before these registrations, each waiting in the line of its category, and how many in the whole line. */
+export async function listPositions(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return await db
+    .selectFrom('registrations')
+    .select(['id', countAhead().as('ahead'), countLine('registrations.category_id').as('line')])
+    .where('id', 'in', ids)
+    .execute();
+}
+
+export type Position = Awaited<ReturnType<typeof listPositions>>[number];
 
 /** Check-in points of several events in order, with when each of the given registrations passed them. */
 export async function listPointsPassed(

@@ -5,20 +5,31 @@ import { owedBack } from '#src/domain/payment/owed-back.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import type { EventAccountRow } from '../payee/account-repository.ts';
 import { isOpen, payView } from '../payee/pay-view.ts';
-import type { PointRow, TicketRow } from './ticket-repository.ts';
+import type { PointRow, Position, TicketRow } from './ticket-repository.ts';
 import { readCode } from '#src/server/platform/ticket-codes.ts';
 
 const endedStates: readonly TicketRow['state'][] = ['cancelled', 'transferred'];
 
-type Context = { points: readonly PointRow[]; accounts: readonly EventAccountRow[] };
+type Context = {
+  points: readonly PointRow[];
+  accounts: readonly EventAccountRow[];
+  positions: readonly Position[];
+};
 
 /** A registration as its runner sees it; the rows may also be of other events and registrations. */
-export function ticketView(keys: Keys, row: TicketRow, { points, accounts }: Context): Ticket {
+export function ticketView(
+  keys: Keys,
+  row: TicketRow,
+  { points, accounts, positions }: Context,
+): Ticket {
   return {
     ...placeView(row),
     state: row.state,
     pay: paysFor(row) && !row.is_paused ? payView(row, accounts) : null,
-    waiting: waitingView(row),
+    waiting: waitingView(
+      row,
+      positions.find(({ id }) => id === row.id),
+    ),
     refund: refundView(row, row.buyer_id === row.keeper),
     holder: { legal_name: row.holder.legal_name, bib_name: row.holder.bib_name },
     bib: row.bib,
@@ -174,15 +185,15 @@ export function refundRulesOf(
 }
 
 /** Null for who never waited, and for who has a place. */
-function waitingView(row: TicketRow): Waiting | null {
+function waitingView(row: TicketRow, position?: Position): Waiting | null {
   const { offered_at: from, offer_until: until, waiting_end: end } = row;
   const isOver = row.state === 'cancelled' && end !== null;
   if (row.state !== 'waitlisted' && !isOver) return null;
   return {
     since: row.created_at.toISOString(),
-    ahead: row.out_of_turn ? null : row.ahead,
+    ahead: row.out_of_turn ? null : (position?.ahead ?? null),
     ahead_at_first: row.ahead_at_first,
-    line: row.line ?? 0,
+    line: position?.line ?? 0,
     by_hosts: row.out_of_turn || row.waiting_list !== 'turn',
     offer_hours: row.offer_hours,
     payment_hours: row.payment_hours,
