@@ -6,7 +6,7 @@ import type { ComposeMail } from '#src/server/platform/mail/send-mails.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { claimMail } from './claim/claim-mail.ts';
 import { transferMails } from './transfer/transfer-mails.ts';
-import { peopleOf, scopeOf, type Scope } from './people/people-of.ts';
+import { peopleOf, scopeOf, speaksOfOthers, type Scope } from './people/people-of.ts';
 import { listReaderPlaces } from './people/reader-places.ts';
 import { hasActiveRegistration } from './repository.ts';
 import {
@@ -84,7 +84,7 @@ export function registrationMails({
     hasActiveRegistration(db, { eventId, memberId: member.id });
 
   async function findPeople(ticket: TicketRow, reader: { memberId: string; scope: Scope }) {
-    if (reader.scope === 'runner') return [];
+    if (!speaksOfOthers(ticket, reader)) return [];
     const { memberId } = reader;
     const places = await listReaderPlaces(db, { memberId, eventIds: [ticket.event_id] });
     return peopleOf(ticket, places, reader);

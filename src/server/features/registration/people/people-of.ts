@@ -10,13 +10,18 @@ export type Scope = 'order' | 'day' | 'event' | 'runner';
 
 type Reader = { memberId: string; scope: Scope };
 
+/** Whether a message about a ticket may speak of more people than its runner. */
+export function speaksOfOthers({ group_id: group }: TicketRow, { scope }: Pick<Reader, 'scope'>) {
+  return scope === 'order' ? group !== null : scope !== 'runner';
+}
+
 /** The people of a message in the order in which they were named; nobody where it is about its ticket's runner alone. */
 export function peopleOf(
   ticket: TicketRow,
   places: readonly ReaderPlace[],
   { memberId, scope }: Reader,
 ): ReaderPlace[] {
-  if (scope === 'runner') return [];
+  if (!speaksOfOthers(ticket, { scope })) return [];
   const people =
     scope === 'order'
       ? placesOfOrder(ticket, places, memberId)
@@ -32,11 +37,11 @@ export function peopleOf(
 
 /** Of an order that has ended, all that ended with it. */
 function placesOfOrder(
-  { order_id: orderId, group_id: group, buyer_id: buyer, state, payment }: TicketRow,
+  { order_id: orderId, buyer_id: buyer, state, payment }: TicketRow,
   places: readonly ReaderPlace[],
   memberId: string,
 ): ReaderPlace[] {
-  if (group === null || buyer !== memberId || state === 'waitlisted') return [];
+  if (buyer !== memberId || state === 'waitlisted') return [];
   const hasEnded = payment === 'expired' || payment === 'refunded';
   return places.filter(
     (place) =>
