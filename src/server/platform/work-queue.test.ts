@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createWorkQueue, QueueFull } from './work-queue.ts';
+import { createQueues, createWorkQueue, QueueFull } from './work-queue.ts';
 
 function gate() {
   let open = (): void => {};
@@ -35,4 +35,20 @@ test('work that throws gives its place back', async () => {
   const run = createWorkQueue({ atOnce: 1, waiting: 0 });
   await expect(run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await run(async () => 'next')).toBe('next');
+});
+
+test('queues by name do not wait for each other, and tell whether somebody waits', async () => {
+  const queues = createQueues({ atOnce: 1, waiting: 1 });
+  const { opened, open } = gate();
+  const first = queues.run('a', () => opened);
+  expect(queues.hasWaiting()).toBe(false);
+  expect(await queues.run('b', async () => 'another')).toBe('another');
+  const second = queues.run('a', async () => 'after it');
+  expect(queues.hasWaiting()).toBe(true);
+  await expect(queues.run('a', async () => {})).rejects.toThrow(QueueFull);
+  open();
+  await first;
+  expect(await second).toBe('after it');
+  expect(queues.hasWaiting()).toBe(false);
+  expect(await queues.run('a', async () => 'anew')).toBe('anew');
 });

@@ -50,6 +50,33 @@ test('200 runners at once for 50 places sell exactly 50, each with a bib of its 
   expect(stored).toHaveLength(quota);
 }, 60_000);
 
+test('whoever comes to a full race is told so although somebody holds its lock', async () => {
+  const { db } = app.database;
+  const event = await makeEvent(db);
+  const category = await makeCategory(db, event.id, { quota: 1 });
+  const [member, late] = [await makeMember(db), await makeMember(db)];
+  const register = async ({ headers }: typeof member, key: string) =>
+    await app.app.inject({
+      method: 'POST',
+      url: `/api/event/${event.id}/registration`,
+      headers: { ...headers, 'idempotency-key': key },
+      payload: makeRegistrationBody(category.id),
+    });
+  const key = randomUUID();
+  expect((await register(member, key)).statusCode).toBe(201);
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .selectFrom('categories')
+      .select('id')
+      .where('id', '=', category.id)
+      .forUpdate()
+      .execute();
+    expect((await register(late, randomUUID())).json()).toMatchObject({ code: 'sold_out' });
+    expect((await register(member, randomUUID())).json().code).toBe('already_registered');
+    expect((await register(member, key)).statusCode).toBe(201);
+  });
+});
+
 test('control: counting without the lock oversells', async () => {
   const { db } = app.database;
   const event = await makeEvent(db);

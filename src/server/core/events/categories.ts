@@ -1,11 +1,10 @@
-import type { Insertable, Kysely, Transaction } from 'kysely';
+import type { Insertable, Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import type { CategoriesTable } from '#src/server/db/tables/events.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import { lockOfEvent } from './lock-of-event.ts';
 
 type Trx = Transaction<Database>;
-type Db = Kysely<Database> | Trx;
 
 /** Locks an event's categories against registrations, and returns them with their number of registrations. */
 export async function lockCategories(trx: Trx, eventId: string) {
@@ -62,30 +61,32 @@ export async function changeTaken(
 }
 
 /**
- * Allocates the next unused bib number of a locked category. Numbers of cancelled registrations are not reused, so a
- * category may run into another's block.
+ * Allocates the next unused bib number of a locked category, and takes `taking` places of it. Numbers of cancelled
+ * registrations are not reused, so a category may run into another's block.
  */
-export async function allocateBib(trx: Transaction<Database>, categoryId: string): Promise<number> {
-  for (;;) {
-    const { bib_next, event_id } = await trx
-      .updateTable('categories')
-      .set((eb) => ({ bib_next: eb('bib_next', '+', 1) }))
-      .where('id', '=', categoryId)
-      .returning(['bib_next', 'event_id'])
-      .executeTakeFirstOrThrow();
-    const bib = bib_next - 1;
-    if (!(await hasBib(trx, { eventId: event_id, bib }))) return bib;
-  }
-}
-
-async function hasBib(db: Db, input: { eventId: string; bib: number }): Promise<boolean> {
-  const row = await db
-    .selectFrom('registrations')
-    .select('id')
-    .where('event_id', '=', input.eventId)
-    .where('bib', '=', input.bib)
-    .executeTakeFirst();
-  return row !== undefined;
+export async function allocateBib(
+  trx: Transaction<Database>,
+  categoryId: string,
+  { taking = 0 } = {},
+): Promise<number> {
+  const { bib, isUsed } = await trx
+    .updateTable('categories')
+    .set((eb) => ({ bib_next: eb('bib_next', '+', 1), taken: eb('taken', '+', taking) }))
+    .where('id', '=', categoryId)
+    .returning((eb) => [
+      eb('bib_next', '-', 1).as('bib'),
+      eb
+        .exists(
+          eb
+            .selectFrom('registrations')
+            .select('registrations.id')
+            .whereRef('registrations.event_id', '=', 'categories.event_id')
+            .where('registrations.bib', '=', eb('categories.bib_next', '-', 1)),
+        )
+        .as('isUsed'),
+    ])
+    .executeTakeFirstOrThrow();
+  return isUsed ? await allocateBib(trx, categoryId) : bib;
 }
 
 /** What hosts say of a category, as its columns hold it. */

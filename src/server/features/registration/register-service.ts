@@ -7,10 +7,11 @@ import { mostUniquePart } from '#src/domain/payment/unique-part.ts';
 import { priceNow } from '#src/domain/registration/price-tiers.ts';
 import { hasWaitingList } from '#src/domain/registration/waiting/waiting-offer.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
-import { changeTaken, type CategoryRow } from '#src/server/core/events/categories.ts';
+import type { CategoryRow } from '#src/server/core/events/categories.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
+import { createQueues } from '#src/server/platform/work-queue.ts';
 import { invalidField, problem } from '#src/server/http/problems.ts';
 import { tellRegistered } from './telling/tell-runner.ts';
 import { checkAge } from './event/age-limits.ts';
@@ -23,6 +24,7 @@ import { storeRegistration, type RegisterInput } from './registration-store.ts';
 import {
   hasActiveRegistration,
   hasConfirmedEmail,
+  findRoom,
   lockToTake,
   type RegistrableEvent,
 } from './repository.ts';
@@ -30,6 +32,16 @@ import { findTwinOrder } from './order/twin-order.ts';
 
 /** Rupiah of an order that its column holds, with a unique part; only add-ons at their highest price come to more. */
 const mostOrdered = maxInteger - mostUniquePart;
+
+/**
+ * Of those who want a place in a category, one has its lock and a few prepare. All others wait here and not at the database,
+ * where each would keep a connection from whoever reads a list or opens a ticket. At the pace of a small server the last of
+ * so many waits for half a minute.
+ */
+const inTurn = createQueues({ atOnce: 4, waiting: 2000 });
+
+/** Whether somebody waits for their turn to register. */
+export const isRush = inTurn.hasWaiting;
 
 /**
  * Registers a member for an event and returns the registration's id. Free places are confirmed at once and get a bib;
@@ -45,11 +57,13 @@ export async function register(
 ): Promise<string> {
   const requestHash = hashRequest(input);
   try {
-    return await memberTx(db, input.memberId, async (trx) => {
-      const id = await registerWithin(trx, keys, input);
-      await tellRegistered(trx, { id, memberId: input.memberId, now: input.now });
-      return id;
-    });
+    return await inTurn.run(input.body.category_id, () =>
+      memberTx(db, input.memberId, async (trx) => {
+        const id = await registerWithin(trx, keys, input);
+        await tellRegistered(trx, { id, memberId: input.memberId, now: input.now });
+        return id;
+      }),
+    );
   } catch (error) {
     // Concurrent duplicate: return its order under the same idempotency key, or refuse a second registration.
     if (isUniqueViolation(error, 'orders')) {
@@ -70,46 +84,44 @@ export async function registerWithin(
   const requestHash = hashRequest(input);
   const earlier = await earlierRegistration(trx, input, requestHash);
   if (earlier !== null) return earlier;
-  await registrableEvent(trx, input);
-  const { eventId, body } = input;
-  const { category_id: categoryId } = body;
-  const locked = await lockToTake(trx, { eventId, ids: [categoryId], now: input.now });
+  const { eventId, body, now } = input;
+  const { category_id: categoryId, promo: code, add_ons: chosen = [] } = body;
+  const member = { eventId, memberId: input.memberId };
+  const room = await findRoom(trx, { eventId, categoryId, now });
+  const hasOverdue = room?.hasOverdue === true;
+  if (room?.isTaken === true && !hasOverdue) {
+    // Most who come to a race that fills within minutes: they need not wait for those who still take a place.
+    const full = await registrableEvent(trx, input);
+    const twin = await concurrentRegistration(trx, input, requestHash);
+    if (twin !== null) return twin;
+    if (!mayWait(full, body)) throw problem('sold_out');
+  }
+  const locked = await lockToTake(trx, { eventId, ids: [categoryId], now, hasOverdue });
+  const event = await registrableEvent(trx, input);
   const category = locked.find(({ id }) => id === categoryId);
   if (!category) throw invalidField('category_id', 'unknown');
-  // Read again under the lock: a concurrent duplicate or a change of the event may have committed.
-  const event = await registrableEvent(trx, input);
-  const twin = await earlierRegistration(trx, input, requestHash);
+  const twin = await concurrentRegistration(trx, input, requestHash);
   if (twin !== null) return twin;
-  checkRunner(event, category, input.body);
-  const replies = await checkReplies(trx, {
-    eventId,
-    categoryId,
-    replies: body.replies,
-    memberId: input.memberId,
-  });
-  const { promo: code } = body;
-  const asked = { eventId, memberId: input.memberId, now: input.now };
-  const { add_ons: chosen = [] } = body;
+  checkRunner(event, category, body);
+  const replies = await checkReplies(trx, { ...member, categoryId, replies: body.replies });
+  const asked = { ...member, now };
   await releaseBeforePromo(trx, {
     ...asked,
     categoryIds: locked.map(({ id }) => id),
     code,
     addOnIds: chosen.map(({ id }) => id),
+    hasOverdue,
   });
   // A place that has become free is first of all for those who wait.
-  const { taken, line } = await settleWaiting(trx, { categoryId, now: input.now });
-  const member = { eventId: event.id, memberId: input.memberId };
-  if (await hasActiveRegistration(trx, member)) throw problem('already_registered');
-  const hasList = hasWaitingList(event);
-  const isFull = taken >= category.quota || (hasList && line > 0);
-  if (isFull && !(hasList && input.body.or_wait === true)) throw problem('sold_out');
+  const { taken, line } = await settleWaiting(trx, { categoryId, now });
+  const isFull = taken >= category.quota || (hasWaitingList(event) && line > 0);
+  if (isFull && !mayWait(event, body)) throw problem('sold_out');
   if (isFull && chosen.length > 0) throw refuseWaiting();
-  if (!isFull) await changeTaken(trx, { categoryId, by: 1 });
   const price = priceNow({
     price: category.price,
     tiers: category.price_tiers,
     taken,
-    now: input.now.getTime(),
+    now: now.getTime(),
   });
   const isDiscounted = code !== undefined && price > 0;
   const places = [{ categoryId, price }];
@@ -126,7 +138,7 @@ export async function registerWithin(
     requestHash,
     ahead: isFull ? line : null,
   });
-  await storeReplies(trx, { registrationId, replies, now: input.now });
+  await storeReplies(trx, { registrationId, replies, now });
   return registrationId;
 }
 
@@ -139,6 +151,22 @@ async function earlierRegistration(
   return await findTwinOrder(db, { by: 'buyer_id', memberId, key, requestHash });
 }
 
+/**
+ * What the same call made while this one waited, or null.
+ *
+ * @throws problem already_registered when the member has a place by another call
+ */
+async function concurrentRegistration(
+  trx: Transaction<Database>,
+  input: RegisterInput,
+  requestHash: string,
+): Promise<string | null> {
+  if (!(await hasActiveRegistration(trx, input))) return null;
+  const twin = await earlierRegistration(trx, input, requestHash);
+  if (twin === null) throw problem('already_registered');
+  return twin;
+}
+
 async function registrableEvent(
   trx: Transaction<Database>,
   input: RegisterInput,
@@ -146,6 +174,11 @@ async function registrableEvent(
   const event = await getOpenEvent(trx, input);
   if (input.body.waiver_version !== event.waiver_version) throw problem('consent_missing');
   return event;
+}
+
+/** Whether somebody who finds no place joins the waiting list. */
+function mayWait(event: RegistrableEvent, { or_wait: orWait }: RegistrationBody): boolean {
+  return hasWaitingList(event) && orWait === true;
 }
 
 function checkRunner(event: RegistrableEvent, category: CategoryRow, body: RegistrationBody): void {

@@ -7,7 +7,7 @@ import { findPayee, insertOrder } from '#src/server/core/orders/open-amount.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
-import { allocateBib } from '#src/server/core/events/categories.ts';
+import { allocateBib, changeTaken } from '#src/server/core/events/categories.ts';
 import { insertRegistration } from '#src/server/core/places/registrations.ts';
 import { insertHealth } from '#src/server/core/places/health.ts';
 import { saveRunnerProfile, type RegistrableEvent } from './repository.ts';
@@ -35,8 +35,8 @@ type Target = {
 };
 
 /**
- * Stores order, registration, sealed ticket, health data and runner profile; returns the registration's id. `ahead`: it
- * joins the waiting list behind so many, and owes nothing yet.
+ * Takes a place of a locked category and stores order, registration, sealed ticket, health data and runner profile; returns
+ * the registration's id. `ahead`: it takes none and joins the waiting list behind so many, and owes nothing yet.
  */
 export async function storeRegistration(
   target: Target,
@@ -47,7 +47,7 @@ export async function storeRegistration(
   const { body, now } = input;
   const free = total === 0;
   const waits = ahead !== null;
-  const bib = free && !waits && event.kind === 'race' ? await allocateBib(trx, categoryId) : null;
+  const bib = waits ? null : await takePlace(target);
   const { code, ...stored } = await issueCode(keys, event.id);
   const boxes = await sealTicket(code, {
     eventId: event.id,
@@ -116,6 +116,14 @@ export async function storeRegistration(
     updated_at: now,
   });
   return registrationId;
+}
+
+/** Gives a free place of a race its bib. */
+async function takePlace({ trx, event, categoryId, total }: Target): Promise<number | null> {
+  if (total === 0 && event.kind === 'race')
+    return await allocateBib(trx, categoryId, { taking: 1 });
+  await changeTaken(trx, { categoryId, by: 1 });
+  return null;
 }
 
 const noAddOns: TakenAddOns = { chosen: [], sum: 0 };

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import { placeStates } from '#src/domain/registration/place-states.ts';
+import { isOverdueIn } from '#src/server/core/orders/open-orders.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { followsShownCommunity, isHostSuspended } from '#src/server/db/shown-events.ts';
 import type { RunnerProfilesTable } from '#src/server/db/tables/accounts.ts';
@@ -38,6 +39,34 @@ export async function hasActiveRegistration(
   return row !== undefined;
 }
 
+/**
+ * How a category of an event stands before it is locked; null when the event has no such one. `isTaken`: all its places are;
+ * `hasOverdue`: some of them are about to come back.
+ */
+export async function findRoom(
+  db: Db,
+  { eventId, categoryId, now }: { eventId: string; categoryId: string; now: Date },
+): Promise<{ isTaken: boolean; hasOverdue: boolean } | null> {
+  const row = await db
+    .selectFrom('categories')
+    .select((eb) => [
+      eb('taken', '>=', eb.ref('quota')).as('is_taken'),
+      eb
+        .exists(
+          eb
+            .selectFrom('registrations')
+            .innerJoin('orders', 'orders.id', 'registrations.order_id')
+            .select('registrations.id')
+            .where(isOverdueIn([categoryId], now)),
+        )
+        .as('has_overdue'),
+    ])
+    .where('id', '=', categoryId)
+    .where('event_id', '=', eventId)
+    .executeTakeFirst();
+  return row ? { isTaken: Boolean(row.is_taken), hasOverdue: Boolean(row.has_overdue) } : null;
+}
+
 /** Whether the member proved that their address is theirs. */
 export async function hasConfirmedEmail(db: Db, memberId: string): Promise<boolean> {
   const row = await db
@@ -51,13 +80,18 @@ export async function hasConfirmedEmail(db: Db, memberId: string): Promise<boole
 
 /**
  * Locks categories of an event, in the order of all who lock several, and with them those in which their expired orders have
- * places too: an order expires whole. Those of another event are left out.
+ * places too, unless it is known that none has: an order expires whole. Those of another event are left out.
  */
 export async function lockToTake(
   trx: Transaction<Database>,
-  { eventId, ids, now }: { eventId: string; ids: readonly string[]; now: Date },
+  {
+    eventId,
+    ids,
+    now,
+    hasOverdue = true,
+  }: { eventId: string; ids: readonly string[]; now: Date; hasOverdue?: boolean },
 ) {
-  const shared = await listShared(trx, { ids, now });
+  const shared = hasOverdue ? await listShared(trx, { ids, now }) : [];
   return await trx
     .selectFrom('categories')
     .selectAll()

@@ -72,7 +72,10 @@ export async function findPromo(db: Db, asked: Asked): Promise<TakenPromo> {
   return { id: promo.id, code: promo.code, discounts };
 }
 
-/** Locks the promo code and then the add-ons that are about to be taken, and gives the places of locked categories' expired orders back. */
+/**
+ * Locks the promo code and then the add-ons that are about to be taken, and gives the places of locked categories' expired
+ * orders back, unless it is known that none has.
+ */
 export async function releaseBeforePromo(
   trx: Trx,
   input: {
@@ -80,15 +83,16 @@ export async function releaseBeforePromo(
     code: string | undefined;
     addOnIds: readonly string[];
     categoryIds: readonly string[];
+    hasOverdue?: boolean;
     now: Date;
   },
 ): Promise<void> {
-  const { addOnIds: ids } = input;
+  const { addOnIds: ids, hasOverdue = true } = input;
   const code = foldPromoCode(input.code ?? '');
   // Also without a code, where add-ons are locked: everybody locks codes first.
   if (isPromoCode(code) || ids.length > 0) await lockPromosToTake(trx, { ...input, code });
   if (ids.length > 0) await lockAddOnsToTake(trx, { ...input, ids });
-  await releaseExpired(trx, input);
+  if (hasOverdue) await releaseExpired(trx, input);
 }
 
 /** Takes uses of a promo code that `releaseBeforePromo` locked, one a place. Throws as `findPromo`. */

@@ -73,7 +73,8 @@ export async function storeReplies(
   trx: Trx,
   input: { registrationId: string; replies: Readonly<Record<string, string>>; now: Date },
 ): Promise<void> {
-  await store(trx, { ...input, questionIds: Object.keys(input.replies) });
+  const questionIds = Object.keys(input.replies);
+  if (questionIds.length > 0) await store(trx, { ...input, questionIds });
 }
 
 async function store(trx: Trx, input: Parameters<typeof writeReplies>[1]): Promise<void> {
