@@ -32,6 +32,7 @@ import { eraseOldBuyers } from './features/shop/orders/order-service.ts';
 import type { Files } from './platform/file-storage.ts';
 import type { Keys } from './platform/keys.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
+import { isRush } from './features/registration/register-service.ts';
 import { eraseSentMails, sendDueMails } from './platform/mail/send-mails.ts';
 import { eraseOldDays, letOutStrangerMails } from './platform/mail/strangers/let-out.ts';
 import { removeLeftDevices } from './platform/push/device-repository.ts';
@@ -116,7 +117,7 @@ async function sendAllMails({
     ...adminMails({ db, publicUrl }),
     ...membershipMails({ db, publicUrl }),
   };
-  return await sendDueMails({ ...options, compose, putAddressAside });
+  return await sendDueMails({ ...options, compose, putAddressAside, isRush });
 }
 
 /** Pushes due messages to members' devices, as the job does; returns how many. */

@@ -58,6 +58,23 @@ describe('a mail', () => {
     expect(receivers()).toEqual([`${second}@derap.test`, `${first}@derap.test`]);
   });
 
+  test('gives way to more urgent work, unless it is urgent itself', async () => {
+    const { id } = await makeMember(outbox.server.database.db);
+    let asked = 0;
+    const isRush = () => {
+      asked += 1;
+      return asked < 3;
+    };
+    await greet(id, { kind: urgent });
+    expect(await send({ isRush })).toBe(1);
+    expect(asked).toBe(0);
+    await greet(id);
+    expect(await send({ isRush })).toBe(1);
+    expect(asked).toBe(3);
+    await greet(id, { key: 'another cause' });
+    expect(await send({ isRush: () => true })).toBe(1);
+  });
+
   /** Mails of one cause to forty members, of which each has its turn a second after the one before. */
   async function greetAll(): Promise<string[]> {
     const { db } = outbox.server.database;

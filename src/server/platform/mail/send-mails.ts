@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import { isForGood, isNoAddress, isServerAway, toProblem } from './mail-failure.ts';
@@ -38,6 +39,8 @@ export type SendOptions = {
   compose: Readonly<Record<string, ComposeMail>>;
   clock: () => Date;
   onError: (error: unknown) => void;
+  /** Whether the server has more urgent work, so that mails that are not urgent come singly. */
+  isRush?: () => boolean;
   /** Aborted: nothing else is begun, and what was not begun is given back. */
   signal?: AbortSignal;
 };
@@ -90,6 +93,7 @@ export async function sendDueMails(options: SendOptions): Promise<number> {
     while (mayBegin()) {
       const row = await next();
       if (row === undefined) return;
+      if (!row.is_urgent) await giveWay(options);
       const end = await sendOne(options, row);
       if (end === 'sent') sent += 1;
       // The others need not find out one by one.
@@ -107,6 +111,14 @@ export async function sendDueMails(options: SendOptions): Promise<number> {
 /** Erases what is known of mails a month after they have ended; what remains keeps their causes from being told twice. */
 export async function eraseSentMails(db: Kysely<Database>, now: Date): Promise<number> {
   return await eraseEndedMails(db, new Date(now.getTime() - rememberedMs));
+}
+
+/** Waits until the server has nothing more urgent to do, for a second at most. */
+async function giveWay({ isRush, signal }: SendOptions): Promise<void> {
+  const mayGo = () => isRush?.() !== true || signal?.aborted === true;
+  for (let waits = 0; waits < 10 && !mayGo(); waits += 1) {
+    await sleep(100);
+  }
 }
 
 async function sendOne(options: SendOptions, row: OutboxRow): Promise<'sent' | 'unsent' | 'away'> {
