@@ -32,7 +32,7 @@ import { eraseOldBuyers } from './features/shop/orders/order-service.ts';
 import type { Files } from './platform/file-storage.ts';
 import type { Keys } from './platform/keys.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
-import { isRush } from './features/registration/register-service.ts';
+import { isRush } from './features/registration/crowd.ts';
 import { eraseSentMails, sendDueMails } from './platform/mail/send-mails.ts';
 import { eraseOldDays, letOutStrangerMails } from './platform/mail/strangers/let-out.ts';
 import { removeLeftDevices } from './platform/push/device-repository.ts';

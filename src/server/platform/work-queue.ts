@@ -27,19 +27,20 @@ export function createWorkQueue({ atOnce, waiting }: { atOnce: number; waiting: 
 export function createQueues(limits: { atOnce: number; waiting: number }) {
   const queues = new Map<string, { run: ReturnType<typeof createWorkQueue>; tasks: number }>();
 
-  return {
-    async run<T>(name: string, work: () => Promise<T>): Promise<T> {
-      const queue = queues.get(name) ?? { run: createWorkQueue(limits), tasks: 0 };
-      queues.set(name, queue);
-      queue.tasks += 1;
-      try {
-        return await queue.run(work);
-      } finally {
-        queue.tasks -= 1;
-        if (queue.tasks === 0) queues.delete(name);
-      }
-    },
-    /** Whether some task waits for its turn. */
-    hasWaiting: (): boolean => [...queues.values()].some(({ tasks }) => tasks > limits.atOnce),
-  };
+  async function run<T>(name: string, work: () => Promise<T>): Promise<T> {
+    const queue = queues.get(name) ?? { run: createWorkQueue(limits), tasks: 0 };
+    queues.set(name, queue);
+    queue.tasks += 1;
+    try {
+      return await queue.run(work);
+    } finally {
+      queue.tasks -= 1;
+      if (queue.tasks === 0) queues.delete(name);
+    }
+  }
+
+  /** Whether some task waits for its turn. */
+  const hasWaiting = (): boolean => [...queues.values()].some(({ tasks }) => tasks > limits.atOnce);
+
+  return { run, hasWaiting };
 }

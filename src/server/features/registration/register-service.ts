@@ -11,8 +11,8 @@ import type { CategoryRow } from '#src/server/core/events/categories.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
-import { createQueues } from '#src/server/platform/work-queue.ts';
 import { invalidField, problem } from '#src/server/http/problems.ts';
+import { inTurn } from './crowd.ts';
 import { tellRegistered } from './telling/tell-runner.ts';
 import { checkAge } from './event/age-limits.ts';
 import { takeAddOns } from './add-on/take-add-ons.ts';
@@ -34,16 +34,6 @@ import { findTwinOrder } from './order/twin-order.ts';
 const mostOrdered = maxInteger - mostUniquePart;
 
 /**
- * Of those who want a place in a category, one has its lock and a few prepare. All others wait here and not at the database,
- * where each would keep a connection from whoever reads a list or opens a ticket. At the pace of a small server the last of
- * so many waits for half a minute.
- */
-const inTurn = createQueues({ atOnce: 4, waiting: 2000 });
-
-/** Whether somebody waits for their turn to register. */
-export const isRush = inTurn.hasWaiting;
-
-/**
  * Registers a member for an event and returns the registration's id. Free places are confirmed at once and get a bib;
  * paid ones wait for the host to see the transfer; where the category is full, `or_wait` joins its waiting list. The same
  * idempotency key with the same body gives the same registration; with another body `idempotency_mismatch`. Refusals are problems: sold_out, already_registered,
@@ -57,7 +47,7 @@ export async function register(
 ): Promise<string> {
   const requestHash = hashRequest(input);
   try {
-    return await inTurn.run(input.body.category_id, () =>
+    return await inTurn(input.body.category_id, () =>
       memberTx(db, input.memberId, async (trx) => {
         const id = await registerWithin(trx, keys, input);
         await tellRegistered(trx, { id, memberId: input.memberId, now: input.now });

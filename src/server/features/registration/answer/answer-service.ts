@@ -13,6 +13,7 @@ import {
   insertDecline,
   type AnswerableEvent,
 } from './answer-repository.ts';
+import { inTurn } from '../crowd.ts';
 import { cancelWithin } from '../cancel-service.ts';
 import { findKnownRunner } from '../known-runner.ts';
 import { registerWithin } from '../register-service.ts';
@@ -41,7 +42,9 @@ export async function join(
   joining: Joining,
 ): Promise<void> {
   try {
-    await memberTx(db, joining.memberId, async (trx) => await joinWithin(trx, keys, joining));
+    await inTurn(joining.categoryId, () =>
+      memberTx(db, joining.memberId, async (trx) => await joinWithin(trx, keys, joining)),
+    );
   } catch (error) {
     // Joined by a concurrent request.
     const isIn = error instanceof ProblemError && error.code === 'already_registered';

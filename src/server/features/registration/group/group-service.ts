@@ -11,6 +11,7 @@ import { invalidField, problem } from '#src/server/http/problems.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
+import { inTurn } from '../crowd.ts';
 import { tellRegistered } from '../telling/tell-runner.ts';
 import { releaseBeforePromo, takePromo } from '../promo/take-promo.ts';
 import { hasConfirmedEmail, lockToTake, type RegistrableEvent } from '../repository.ts';
@@ -34,7 +35,9 @@ type Dependencies = { db: Kysely<Database>; keys: Keys };
  */
 export async function registerGroup(deps: Dependencies, input: GroupInput): Promise<string> {
   try {
-    return await memberTx(deps.db, input.memberId, (trx) => registerWithin(trx, deps.keys, input));
+    return await inTurn(input.body.category_id, () =>
+      memberTx(deps.db, input.memberId, (trx) => registerWithin(trx, deps.keys, input)),
+    );
   } catch (error) {
     // A concurrent request with the same key.
     if (!isUniqueViolation(error, 'orders')) throw error;
