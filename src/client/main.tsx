@@ -16,6 +16,7 @@ import { createQueryClient } from './lib/api/query-client.ts';
 import { stopWaitingForIdle, whenIdle, waitForIdle } from './lib/hydration/idle.ts';
 import { loadRendered } from './lib/api/rendered-queries.ts';
 import { readSession, syncSession } from './lib/session/session.ts';
+import { allowOvertakenTransitions } from './lib/routing/overtaken-transitions.ts';
 import { keepSource } from './lib/storage/landing-source.ts';
 import { readText } from './lib/storage/storage.ts';
 import { importWithRetry } from './lib/hydration/import-with-retry.ts';
@@ -37,6 +38,8 @@ async function start(): Promise<void> {
   await nextTask();
   const queryClient = createQueryClient();
   const clock = createClock(state?.now ?? Date.now());
+  const hasViewTransitions = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (hasViewTransitions) allowOvertakenTransitions();
   const router = createAppRouter({
     i18n,
     queryClient,
@@ -44,7 +47,7 @@ async function start(): Promise<void> {
     origin: state?.origin ?? location.origin,
     readSession,
     isLanguagePinned: pinned !== null,
-    hasViewTransitions: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+    hasViewTransitions,
   });
 
   // The session must be known before anything is fetched; hydration still starts as signed out.

@@ -94,3 +94,17 @@ test('a page that stands is neither faded nor styled anew when its scripts come'
   await page.waitForURL('**/race');
   await expect.poll(done).toEqual(['fade']);
 });
+
+test('a page that is left while it fades in is no error', async ({ page }) => {
+  await page.goto('/');
+  await untilInteractive(page);
+  const overtaken = await page.evaluate(async () => {
+    const first = document.startViewTransition(() => {});
+    await document.startViewTransition(() => {}).finished;
+    return await first.ready.then(
+      () => 'shown',
+      (error: unknown) => Object(error).name,
+    );
+  });
+  expect(overtaken).toBe('AbortError');
+});
