@@ -47,7 +47,9 @@ describe('storing scans', () => {
         ),
       ),
     );
-    expect(answers.every((answer) => answer.json().acks[0].result === 'stored')).toBe(true);
+    // A busy server may answer too late that it stored a scan, which is then sent again.
+    const results = new Set(answers.map((answer) => answer.json().acks[0].result));
+    expect(['stored', 'known']).toEqual(expect.arrayContaining([...results]));
     const [admission, ...others] = await listCheckIns(app, race.event.id);
     expect(others).toEqual([]);
     expect(admission?.further_scan_ids).toHaveLength(199);
