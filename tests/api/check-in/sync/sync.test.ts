@@ -54,6 +54,8 @@ describe('storing scans', () => {
     expect(others).toEqual([]);
     expect(admission?.further_scan_ids).toHaveLength(199);
     const log = await listLog(app, race.event.id);
+    expect(new Set(log.map(({ id }) => id)).size).toBe(200);
+    expect(log).toHaveLength(200);
     const first = log.toSorted(
       (a, b) =>
         a.corrected_at.getTime() - b.corrected_at.getTime() ||
