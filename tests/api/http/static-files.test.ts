@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { root } from '#src/build/root.ts';
 import type { BuiltClient } from '#src/server/http/documents/built-client.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { toMultipart } from '#tests/support/media/pictures.ts';
@@ -24,6 +25,8 @@ beforeAll(async () => {
   write('client/manifest.webmanifest', '{}');
   write('client/humans.txt', 'User-agent: *');
   write('client/assets/main-new1.js', script);
+  write('client/assets/table-worker-new1.js', script);
+  write('client/assets/logo-new1.svg', '<svg/>');
   write('client/assets/main-new1.js.br', brotliCompressSync(script));
   write('previous/assets/main-old1.js', script);
   const client: BuiltClient = {
@@ -73,6 +76,39 @@ it('serves hashed assets as immutable, including the previous build’s', async 
       cache: 'public, max-age=31536000, immutable',
     });
   }
+});
+
+it('gives the policies of documents to documents and workers, not to parts of a page', async () => {
+  const policies = [
+    'content-security-policy',
+    'cross-origin-opener-policy',
+    'permissions-policy',
+    'referrer-policy',
+  ];
+  const policiesOf = async (url: string) => {
+    const { answer } = await headOf(url, { 'accept-encoding': 'br' });
+    expect(answer.headers, url).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    return policies.filter((name) => name in answer.headers);
+  };
+  for (const url of ['/assets/main-new1.js', '/assets/main-old1.js']) {
+    expect(await policiesOf(url), url).toEqual([]);
+  }
+  const whole = ['/sw.js', '/assets/table-worker-new1.js', '/assets/logo-new1.svg', '/'];
+  for (const url of [...whole, '/assets/gone-old1.js']) {
+    expect(await policiesOf(url), url).toEqual(policies);
+  }
+});
+
+it('knows each worker of the client by its name', () => {
+  const folder = join(root, 'src/client');
+  const imported = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .flatMap((path) => readFileSync(join(folder, path), 'utf8').match(/[^/']+\?worker\b/g) ?? []);
+  expect(imported).not.toEqual([]);
+  for (const name of imported) expect(name).toMatch(/-worker\.ts\?worker$/);
 });
 
 it('serves files without a hash with no-cache', async () => {

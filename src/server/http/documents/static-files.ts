@@ -15,6 +15,17 @@ type Options = {
 const immutable = 'public, max-age=31536000, immutable';
 const daily = 'public, max-age=86400';
 
+/** What a page takes in under its own policy. A worker's own script (`*-worker.ts`) brings one for the worker. */
+const partsOfPages = /^\/assets\/(?!.*-worker-)[^?]+\.(?:js|css|woff2)$/;
+
+/** Headers that say something of documents and workers only: half of what a small script weighs. */
+const onlyDocuments = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'referrer-policy',
+];
+
 const base = {
   index: false,
   cacheControl: false,
@@ -37,20 +48,19 @@ export const staticFiles = plugin(
     });
     if (!folders) return;
 
-    const assets = join(folders.current, 'assets');
     await app.register(fastifyStatic, {
       ...base,
       root: folders.current,
       // One route per existing file; all other paths are pages.
       wildcard: false,
-      globIgnore: ['index.html', '**/*.br', ...(hasServiceWorker ? [] : ['sw.js'])],
+      globIgnore: ['index.html', 'assets/**', '**/*.br', ...(hasServiceWorker ? [] : ['sw.js'])],
       preCompressed: true,
-      setHeaders(reply, path) {
-        const isHashed = path.startsWith(assets);
-        reply.setHeader('cache-control', isHashed ? immutable : 'no-cache');
+      setHeaders(reply) {
+        reply.setHeader('cache-control', 'no-cache');
         reply.setHeader('vary', 'accept-encoding');
       },
     });
+    await app.register(hashedAssets, folders);
     if (!hasServiceWorker) {
       const worker = readFileSync(join(folders.current, 'sw-off.js'));
       app.get('/sw.js', (_request, reply) =>
@@ -60,19 +70,39 @@ export const staticFiles = plugin(
           .send(worker),
       );
     }
-    if (!existsSync(folders.previousAssets)) return;
-    // Pages opened before a deployment still load chunks of their build.
-    await app.register(fastifyStatic, {
-      ...base,
-      root: folders.previousAssets,
-      prefix: '/assets/',
-      dotfiles: 'ignore',
-      preCompressed: true,
-      setHeaders(reply) {
-        reply.setHeader('cache-control', immutable);
-        reply.setHeader('vary', 'accept-encoding');
-      },
-    });
   },
   { name: 'static-files' },
 );
+
+async function hashedAssets(app: FastifyInstance, folders: NonNullable<Options['folders']>) {
+  app.addHook('onSend', async (request, reply) => {
+    if (reply.statusCode !== 200 || !partsOfPages.test(request.url)) return;
+    for (const name of onlyDocuments) reply.removeHeader(name);
+  });
+  const served = {
+    ...base,
+    prefix: '/assets/',
+    preCompressed: true,
+    // Never asked for again, so nothing to compare or to continue.
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
+    setHeaders(reply) {
+      reply.setHeader('cache-control', immutable);
+      reply.setHeader('vary', 'accept-encoding');
+    },
+  } satisfies Partial<FastifyStaticOptions>;
+  await app.register(fastifyStatic, {
+    ...served,
+    root: join(folders.current, 'assets'),
+    wildcard: false,
+    globIgnore: ['**/*.br'],
+  });
+  if (!existsSync(folders.previousAssets)) return;
+  // Pages opened before a deployment still load chunks of their build.
+  await app.register(fastifyStatic, {
+    ...served,
+    root: folders.previousAssets,
+    dotfiles: 'ignore',
+  });
+}
