@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { ExchangeKeys } from './check-in/exchange-keys.ts';
 import { OptionalSentClocks } from './check-in/scan-clocks.ts';
 import { Lane } from './check-in-points/lane.ts';
+import { pointKinds } from './check-in-points/point-choices.ts';
 
 /** All verdicts, in the order of check-in §5. */
 export const verdictCodes = [
@@ -30,7 +31,7 @@ export type VerdictCode = z.infer<typeof VerdictCode>;
 export const DeviceRole = z.enum(['steward', 'supervisor', 'viewer', 'medical']);
 export type DeviceRole = z.infer<typeof DeviceRole>;
 
-export const PointKind = z.enum(['pack', 'start', 'finish', 'session']);
+export const PointKind = z.enum(pointKinds);
 
 export const Point = z.object({
   id: Id,

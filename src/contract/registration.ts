@@ -14,6 +14,7 @@ import {
   pagedQuery,
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { orderPayments, payments, registrationStates } from './registration/participant-choices.ts';
 import { Waiting } from './registration/waiting.ts';
 import { PackCollection } from './races-events/races-events.ts';
 import { ChosenAddOn, OrderedAddOn } from './add-ons/ordered-add-ons.ts';
@@ -66,21 +67,9 @@ export const RegistrationBody = z.object({
 });
 export type RegistrationBody = z.infer<typeof RegistrationBody>;
 
-export const payments = ['none', 'unpaid', 'proof_sent', 'paid', 'refunded'] as const;
 export const Payment = z.enum(payments);
-/**
- * As organisers see an order. `expired`: not paid in time, its places given back; a ticket calls that `none` with a deadline
- * that has passed, as older apps know it.
- */
-export const OrderPayment = z.enum([...payments, 'expired']);
+export const OrderPayment = z.enum(orderPayments);
 export type OrderPayment = z.infer<typeof OrderPayment>;
-export const registrationStates = [
-  'pending',
-  'confirmed',
-  'waitlisted',
-  'cancelled',
-  'transferred',
-] as const;
 export const RegistrationState = z.enum(registrationStates);
 
 /** How to pay an open order, where its event offers accounts. */

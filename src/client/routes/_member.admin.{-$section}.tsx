@@ -1,17 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { maxSearchLength } from '#src/contract/choices.ts';
 import { privateHead } from '#src/client/lib/routing/private-head.ts';
-import { wordParams } from '#src/client/lib/routing/search-params.ts';
-import { importPart } from './-desk/import-part.ts';
+import { anyWords } from '#src/client/lib/routing/search-params.ts';
+import { useSectionSearch } from '#src/client/lib/routing/sections.tsx';
+import { importSection } from './-desk/import-section.ts';
 
 /** The site's own desk: its start, or the section that the address names. One route, because every page loads all routes. */
 export const Route = createFileRoute('/_member/admin/{-$section}')({
-  validateSearch: wordParams('by actor subject kind action days q role state id', maxSearchLength),
+  validateSearch: anyWords,
   loaderDeps: ({ search }) => search,
   // Awaited: to whoever may not use it a section does not exist.
-  loader: async ({ context, params: { section = '' }, deps }) => {
-    const { load, Screen: Part } = await importPart(section);
-    return { title: await load(context, deps), Part };
+  loader: async ({ context, params: { section: name = '' }, deps }) => {
+    const section = await importSection(name);
+    return { title: await section.open(context, deps), section };
   },
   head: privateHead,
   staticData: { chrome: 'tool' },
@@ -19,18 +19,7 @@ export const Route = createFileRoute('/_member/admin/{-$section}')({
 });
 
 function Screen() {
-  const { Part } = Route.useLoaderData();
-  const navigate = Route.useNavigate();
-  return (
-    <Part
-      search={Route.useSearch()}
-      onSearch={(search, step) =>
-        void navigate({
-          to: '.',
-          search,
-          ...(step === 'replace' ? { replace: true, resetScroll: false } : {}),
-        })
-      }
-    />
-  );
+  const { section } = Route.useLoaderData();
+  const onSearch = useSectionSearch({ keepsScroll: false });
+  return <section.Screen search={Route.useSearch()} onSearch={onSearch} />;
 }

@@ -2,14 +2,8 @@ import * as z from 'zod/mini';
 import { PointKind, Scan } from '../check-in.ts';
 import { Id, IdParam, Instant, LocalText, page, pagedQuery, Uuid } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+import { boardLists } from './board-choices.ts';
 import { IncidentRunner } from './judging.ts';
-
-/**
- * What the numbers of the board count: `admitted` is the first admission of each runner at each point, by the fold; the others
- * are records of the log, the last one all of them.
- */
-export const boardLists = ['admitted', 'voids', 'overrides', 'unknown_times', 'log'] as const;
-export type BoardList = (typeof boardLists)[number];
 
 const filters = {
   list: z.enum(boardLists),

@@ -3,13 +3,14 @@ import { Scan, VerdictCode } from '../check-in.ts';
 import { Id, IdParam, Instant, LocalText, page, pagedQuery, Uuid } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { requiredLine } from '../text.ts';
+import { incidentFilters, incidentKinds } from './board-choices.ts';
 
 /** What a judge can say of each kind of incident. */
 export const incidentOutcomes = {
   double: ['same_person', 'two_people'],
   not_entitled: ['let_in', 'turned_away'],
 } as const;
-export const IncidentKind = z.enum(['double', 'not_entitled']);
+export const IncidentKind = z.enum(incidentKinds);
 export const IncidentOutcome = z.enum([
   ...incidentOutcomes.double,
   ...incidentOutcomes.not_entitled,
@@ -77,8 +78,7 @@ export type HostIncident = z.infer<typeof HostIncident>;
 /** `open`: neither judged nor explained. */
 const state = z.optional(z.enum(['open', 'resolved']));
 const listQuery = pagedQuery({ state });
-/** What an incident is about; `order_uncertain` are the doubles whose times overlap. */
-export const IncidentFilter = z.enum([...IncidentKind.options, 'order_uncertain']);
+export const IncidentFilter = z.enum(incidentFilters);
 export type IncidentFilter = z.infer<typeof IncidentFilter>;
 const points = z.array(z.object({ id: Id, name: LocalText }));
 

@@ -18,6 +18,24 @@ export const bibBatch = 500;
 /** How many of a plan of numbers are shown. */
 export const bibsShown = 50;
 
+export const registrationStates = [
+  'pending',
+  'confirmed',
+  'waitlisted',
+  'cancelled',
+  'transferred',
+] as const;
+
+export const payments = ['none', 'unpaid', 'proof_sent', 'paid', 'refunded'] as const;
+/**
+ * As organisers see an order. `expired`: not paid in time, its places given back; a ticket calls that `none` with a deadline
+ * that has passed, as older apps know it.
+ */
+export const orderPayments = [...payments, 'expired'] as const;
+
+/** Who has the race pack and has not started, the other way round, and who started and is not back. */
+export const chains = ['collected_only', 'started_only', 'not_back'] as const;
+
 /** A minus sorts from the last to the first. */
 export const participantSorts = [
   '-registered',

@@ -5,7 +5,7 @@ import { RepliedQuestion } from '../questions/asked-question.ts';
 import { OrderedAddOn } from '../add-ons/ordered-add-ons.ts';
 import { OrderPayment, RegistrationState } from '../registration.ts';
 import { line, paragraphs } from '../text.ts';
-import { attentionMax, noteMax, participantSorts } from './participant-choices.ts';
+import { attentionMax, chains, noteMax, participantSorts } from './participant-choices.ts';
 
 const Yes = z.optional(z.literal('true'));
 
@@ -24,8 +24,7 @@ const filters = {
   point: z.optional(Id),
   /** Those whose category goes to this check-in point and who have not passed it. */
   missing: z.optional(Id),
-  /** Those who have the race pack and have not started, the other way round, or who started and are not back. */
-  chain: z.optional(z.enum(['collected_only', 'started_only', 'not_back'])),
+  chain: z.optional(z.enum(chains)),
   /** Those whom this import brought in. */
   import: z.optional(Id),
   attention: Yes,

@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro';
-import type { ConsoleSearch } from './console-search.ts';
 
 /** The titles of the parts of an event's console beside its overview, by the last word of their address. */
 export const consoleParts = {
@@ -39,11 +38,5 @@ export type ReadCode = (
   isWanted: (text: string) => boolean,
 ) => Promise<string | null>;
 
-/** What each part's screen is given. */
-export type ConsolePartProps = {
-  eventId: string;
-  search: ConsoleSearch;
-  /** `replace` adds no history entry. */
-  onSearch: (search: ConsoleSearch, step?: 'push' | 'replace') => void;
-  readCode: ReadCode;
-};
+/** What every part is given. */
+export type ConsolePlace = { eventId: string; readCode: ReadCode };

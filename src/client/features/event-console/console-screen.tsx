@@ -1,21 +1,19 @@
-import { CatchBoundary, useNavigate } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import { CatchBoundary } from '@tanstack/react-router';
 import { useImported } from '#src/client/lib/hydration/use-imported.ts';
+import {
+  type Section,
+  type SectionProps,
+  useSectionSearch,
+} from '#src/client/lib/routing/sections.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
-import {
-  type ConsolePart,
-  type ConsolePartProps,
-  isConsolePart,
-  type ReadCode,
-} from './console-parts.ts';
-import type { ConsoleSearch } from './console-search.ts';
+import { type ConsolePart, type ConsolePlace, isConsolePart } from './console-parts.ts';
 import { OverviewScreen } from './overview/overview-screen.tsx';
 import { PartFailed } from './part-failed.tsx';
 
-type ImportScreen = () => Promise<{ Screen: ComponentType<ConsolePartProps> }>;
+type ImportSection = () => Promise<{ section: Section<ConsolePlace> }>;
 
-const screens: Record<ConsolePart, ImportScreen> = {
+const sections: Record<ConsolePart, ImportSection> = {
   participants: () => import('./participants/participants-part.tsx'),
   payments: () => import('./payments/payments-part.tsx'),
   accounts: () => import('./accounts/accounts-part.tsx'),
@@ -35,34 +33,23 @@ const screens: Record<ConsolePart, ImportScreen> = {
   lanes: () => import('./lanes/lanes-part.tsx'),
 };
 
-type ConsoleScreenProps = {
-  eventId: string;
-  part?: string | undefined;
-  search: ConsoleSearch;
-  readCode: ReadCode;
-};
+type Words = Partial<Record<string, string>>;
+type ConsoleScreenProps = ConsolePlace & { part?: string | undefined; search: Words };
 
 /** An event's console: its overview, or the part that the address names. */
 export function ConsoleScreen({ part = '', ...props }: ConsoleScreenProps) {
-  const navigate = useNavigate();
+  const onSearch = useSectionSearch({ keepsScroll: true });
   if (!isConsolePart(part)) return <OverviewScreen eventId={props.eventId} />;
   return (
     <CatchBoundary getResetKey={() => part} errorComponent={PartFailed}>
-      <Part
-        key={part}
-        {...props}
-        load={screens[part]}
-        onSearch={(search, step) =>
-          void navigate({ to: '.', search, replace: step === 'replace', resetScroll: false })
-        }
-      />
+      <Part key={part} {...props} load={sections[part]} onSearch={onSearch} />
     </CatchBoundary>
   );
 }
 
-function Part({ load, ...props }: ConsolePartProps & { load: ImportScreen }) {
+function Part({ load, ...props }: ConsolePlace & SectionProps<Words> & { load: ImportSection }) {
   const part = useImported(load, true, 'throw');
-  if (part !== null) return <part.Screen {...props} />;
+  if (part !== null) return <part.section.Screen {...props} />;
   return (
     <Main>
       <RowsSkeleton count={8} />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  anyWords,
   matching,
   oneOf,
   parseSearch,
@@ -57,4 +58,8 @@ test('what was read can be read again', () => {
     kind: undefined,
     month: undefined,
   });
+});
+
+test('of any words only what is one text is kept', () => {
+  expect(anyWords({ q: 'pagi', list: ['a', 'b'], page: 2 })).toEqual({ q: 'pagi' });
 });

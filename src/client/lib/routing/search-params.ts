@@ -53,21 +53,16 @@ export function searchParams<Params extends Record<string, Param<unknown>>>(para
   };
 }
 
-/** The words of a line. */
-type WordsOf<Line extends string> = Line extends `${infer First} ${infer Rest}`
-  ? First | WordsOf<Rest>
-  : Line;
-
 /**
- * The same for parameters that are words without a meaning here, named in one line: the screen reads what it knows, because
- * every page loads the searches of all routes.
+ * A route's `validateSearch` whose sections read what they know (sections.tsx): all that is text, because every page loads the
+ * searches of all routes.
  */
-export function wordParams<Names extends string>(names: Names, most: number) {
-  const word = words(most);
-  const params = Object.fromEntries(names.split(' ').map((name) => [name, word]));
-  // The names of the type.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return searchParams(params as Record<WordsOf<Names>, typeof word>);
+export function anyWords(search: Record<string, unknown>): Partial<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(search).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
 }
 
 /** The parameters that a route's `validateSearch` reads. */

@@ -5,10 +5,10 @@ import { auditDays } from '#src/contract/desk/desk-choices.ts';
 import { AuditLog } from '#src/client/features/desk/audit/audit-log.tsx';
 import { auditQueryOptions } from '#src/client/features/desk/audit/audit-queries.ts';
 import { matching, oneOf, searchParams, words } from '#src/client/lib/routing/search-params.ts';
+import { defineSection } from '#src/client/lib/routing/sections.tsx';
 import { loadSection } from '#src/client/lib/session/admin-sections.ts';
-import type { DeskPart } from './desk-part.ts';
 
-const { parse } = searchParams({
+const Search = searchParams({
   by: words(maxSearchLength),
   actor: matching(idPattern),
   subject: matching(idPattern),
@@ -17,13 +17,12 @@ const { parse } = searchParams({
   days: oneOf(auditDays),
 });
 
-export const part: DeskPart = {
-  async load({ i18n, queryClient }, search) {
-    const options = auditQueryOptions(parse(search));
-    await loadSection(queryClient, queryClient.ensureInfiniteQueryData(options));
-    return i18n._(msg`Catatan tindakan`);
-  },
+export const section = defineSection({
+  search: Search,
+  title: () => msg`Catatan tindakan`,
+  load: ({ queryClient }, search) =>
+    loadSection(queryClient, queryClient.ensureInfiniteQueryData(auditQueryOptions(search))),
   Screen: ({ search, onSearch }) => (
-    <AuditLog search={parse(search)} onSearch={(next) => onSearch(next, 'replace')} />
+    <AuditLog search={search} onSearch={(next) => onSearch(next, 'replace')} />
   ),
-};
+});

@@ -8,30 +8,29 @@ import {
 } from '#src/client/features/desk/communities/community-queries.ts';
 import { CommunityScreen } from '#src/client/features/desk/communities/community-screen.tsx';
 import { matching, oneOf, searchParams, words } from '#src/client/lib/routing/search-params.ts';
+import { defineSection } from '#src/client/lib/routing/sections.tsx';
 import { loadSection } from '#src/client/lib/session/admin-sections.ts';
-import type { DeskPart } from './desk-part.ts';
 
-const { parse } = searchParams({
+const Search = searchParams({
   id: matching(idPattern),
   q: words(maxSearchLength),
   state: oneOf(communityMarks),
 });
 
 /** Communities: the list, or with `?id=` one of them. */
-export const part: DeskPart = {
-  async load({ i18n, queryClient }, search) {
-    const { id, ...filters } = parse(search);
-    if (id !== undefined) {
-      await loadSection(queryClient, queryClient.ensureQueryData(deskCommunityQueryOptions(id)));
-      return i18n._(msg`Komunitas`);
-    }
-    const options = deskCommunityListQueryOptions(filters);
-    await loadSection(queryClient, queryClient.ensureInfiniteQueryData(options));
-    return i18n._(msg({ message: 'Komunitas', context: 'several' }));
-  },
-  Screen({ search, onSearch }) {
-    const { id, ...filters } = parse(search);
+export const section = defineSection({
+  search: Search,
+  title: ({ id }) =>
+    id === undefined ? msg({ message: 'Komunitas', context: 'several' }) : msg`Komunitas`,
+  load: ({ queryClient }, { id, ...filters }) =>
+    loadSection<unknown>(
+      queryClient,
+      id === undefined
+        ? queryClient.ensureInfiniteQueryData(deskCommunityListQueryOptions(filters))
+        : queryClient.ensureQueryData(deskCommunityQueryOptions(id)),
+    ),
+  Screen({ search: { id, ...filters }, onSearch }) {
     if (id !== undefined) return <CommunityScreen key={id} id={id} />;
     return <CommunityList search={filters} onSearch={(next) => onSearch(next, 'replace')} />;
   },
-};
+});

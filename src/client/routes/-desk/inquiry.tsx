@@ -3,18 +3,17 @@ import { inquiryStates } from '#src/contract/desk/content-choices.ts';
 import { InquiryAdmin } from '#src/client/features/inquiry/inquiry-admin.tsx';
 import { inquiryListQueryOptions } from '#src/client/features/inquiry/desk-queries.ts';
 import { oneOf, searchParams } from '#src/client/lib/routing/search-params.ts';
+import { defineSection } from '#src/client/lib/routing/sections.tsx';
 import { loadSection } from '#src/client/lib/session/admin-sections.ts';
-import type { DeskPart } from './desk-part.ts';
 
-const { parse } = searchParams({ state: oneOf(inquiryStates) });
+const Search = searchParams({ state: oneOf(inquiryStates) });
 
-export const part: DeskPart = {
-  async load({ i18n, queryClient }, search) {
-    const options = inquiryListQueryOptions(parse(search).state);
-    await loadSection(queryClient, queryClient.ensureInfiniteQueryData(options));
-    return i18n._(msg`Pertanyaan masuk`);
-  },
-  Screen: ({ search, onSearch }) => (
-    <InquiryAdmin state={parse(search).state} onState={(state) => onSearch({ state }, 'replace')} />
+export const section = defineSection({
+  search: Search,
+  title: () => msg`Pertanyaan masuk`,
+  load: ({ queryClient }, { state }) =>
+    loadSection(queryClient, queryClient.ensureInfiniteQueryData(inquiryListQueryOptions(state))),
+  Screen: ({ search: { state }, onSearch }) => (
+    <InquiryAdmin state={state} onState={(next) => onSearch({ state: next }, 'replace')} />
   ),
-};
+});

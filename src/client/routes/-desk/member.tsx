@@ -8,10 +8,10 @@ import {
 } from '#src/client/features/desk/members/member-queries.ts';
 import { MemberScreen } from '#src/client/features/desk/members/member-screen.tsx';
 import { matching, oneOf, searchParams, words } from '#src/client/lib/routing/search-params.ts';
+import { defineSection } from '#src/client/lib/routing/sections.tsx';
 import { loadSection } from '#src/client/lib/session/admin-sections.ts';
-import type { DeskPart } from './desk-part.ts';
 
-const { parse } = searchParams({
+const Search = searchParams({
   id: matching(idPattern),
   q: words(maxSearchLength),
   role: oneOf(siteRoles),
@@ -19,20 +19,19 @@ const { parse } = searchParams({
 });
 
 /** Accounts: the list, or with `?id=` one of them. */
-export const part: DeskPart = {
-  async load({ i18n, queryClient }, search) {
-    const { id, ...filters } = parse(search);
-    if (id !== undefined) {
-      await loadSection(queryClient, queryClient.ensureQueryData(deskMemberQueryOptions(id)));
-      return i18n._(msg`Akun`);
-    }
-    const options = deskMemberListQueryOptions(filters);
-    await loadSection(queryClient, queryClient.ensureInfiniteQueryData(options));
-    return i18n._(msg({ message: 'Anggota', context: 'heading of a list' }));
-  },
-  Screen({ search, onSearch }) {
-    const { id, ...filters } = parse(search);
+export const section = defineSection({
+  search: Search,
+  title: ({ id }) =>
+    id === undefined ? msg({ message: 'Anggota', context: 'heading of a list' }) : msg`Akun`,
+  load: ({ queryClient }, { id, ...filters }) =>
+    loadSection<unknown>(
+      queryClient,
+      id === undefined
+        ? queryClient.ensureInfiniteQueryData(deskMemberListQueryOptions(filters))
+        : queryClient.ensureQueryData(deskMemberQueryOptions(id)),
+    ),
+  Screen({ search: { id, ...filters }, onSearch }) {
     if (id !== undefined) return <MemberScreen key={id} id={id} />;
     return <MemberList search={filters} onSearch={(next) => onSearch(next, 'replace')} />;
   },
-};
+});

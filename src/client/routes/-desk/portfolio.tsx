@@ -2,19 +2,17 @@ import { msg } from '@lingui/core/macro';
 import { WorkDesk } from '#src/client/features/content/portfolio-editing/work-desk.tsx';
 import { deskWorkQueryOptions } from '#src/client/features/content/portfolio-editing/work-queries.ts';
 import { searchParams } from '#src/client/lib/routing/search-params.ts';
+import { defineSection } from '#src/client/lib/routing/sections.tsx';
 import { loadSection } from '#src/client/lib/session/admin-sections.ts';
-import type { DeskPart } from './desk-part.ts';
 import { newOrId } from './new-or-id.ts';
 
-const { parse } = searchParams({ id: newOrId });
+const Search = searchParams({ id: newOrId });
 
 /** The portfolio: the list, or with `?id=` the form of one entry, `new` for another. */
-export const part: DeskPart = {
-  async load({ i18n, queryClient }) {
-    await loadSection(queryClient, queryClient.ensureQueryData(deskWorkQueryOptions()));
-    return i18n._(msg`Portofolio`);
-  },
-  Screen: ({ search, onSearch }) => (
-    <WorkDesk id={parse(search).id} onDone={() => onSearch({}, 'push')} />
-  ),
-};
+export const section = defineSection({
+  search: Search,
+  title: () => msg`Portofolio`,
+  load: ({ queryClient }) =>
+    loadSection(queryClient, queryClient.ensureQueryData(deskWorkQueryOptions())),
+  Screen: ({ search: { id }, onSearch }) => <WorkDesk id={id} onDone={() => onSearch({})} />,
+});

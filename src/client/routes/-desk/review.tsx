@@ -3,22 +3,23 @@ import { reviewStates } from '#src/contract/desk/content-choices.ts';
 import { ReviewAdmin } from '#src/client/features/review/review-admin.tsx';
 import { reviewsToCheckQueryOptions } from '#src/client/features/review/desk-queries.ts';
 import { oneOf, searchParams } from '#src/client/lib/routing/search-params.ts';
+import { defineSection } from '#src/client/lib/routing/sections.tsx';
 import { loadSection } from '#src/client/lib/session/admin-sections.ts';
-import type { DeskPart, DeskSearch } from './desk-part.ts';
 
-const { parse } = searchParams({ state: oneOf(reviewStates) });
-const stateOf = (search: DeskSearch) => parse(search).state ?? 'pending';
+const Search = searchParams({ state: oneOf(reviewStates) });
 
-export const part: DeskPart = {
-  async load({ i18n, queryClient }, search) {
-    const options = reviewsToCheckQueryOptions(stateOf(search));
-    await loadSection(queryClient, queryClient.ensureInfiniteQueryData(options));
-    return i18n._(msg`Ulasan untuk diperiksa`);
-  },
-  Screen: ({ search, onSearch }) => (
+export const section = defineSection({
+  search: Search,
+  title: () => msg`Ulasan untuk diperiksa`,
+  load: ({ queryClient }, { state = 'pending' }) =>
+    loadSection(
+      queryClient,
+      queryClient.ensureInfiniteQueryData(reviewsToCheckQueryOptions(state)),
+    ),
+  Screen: ({ search: { state = 'pending' }, onSearch }) => (
     <ReviewAdmin
-      state={stateOf(search)}
-      onState={(state) => onSearch(state === 'pending' ? {} : { state }, 'replace')}
+      state={state}
+      onState={(next) => onSearch(next === 'pending' ? {} : { state: next }, 'replace')}
     />
   ),
-};
+});

@@ -4,14 +4,16 @@ import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { ConsoleFrame } from '../console-frame.tsx';
-import type { ConsolePartProps } from '../console-parts.ts';
+import { type ConsolePartProps, consoleSection } from '../console-section.tsx';
 import { OfflineNote } from '../offline-note.tsx';
 import { eventOverviewQueryOptions } from '../queries.ts';
 import { eventPaymentQueryOptions } from './account-queries.ts';
 import { PaymentSettings } from './payment-settings.tsx';
 
+export const section = consoleSection('accounts', Screen);
+
 /** Where an event's runners pay to, how long they have, and what they get back. */
-export function Screen({ eventId, readCode }: ConsolePartProps) {
+function Screen({ eventId, readCode }: ConsolePartProps<'accounts'>) {
   const overview = useQuery(eventOverviewQueryOptions(eventId));
   const query = useQuery(eventPaymentQueryOptions(eventId));
   if (overview.data === undefined) {

@@ -10,7 +10,7 @@ import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { ConsoleFrame } from '../console-frame.tsx';
-import type { ConsolePartProps } from '../console-parts.ts';
+import { type ConsolePartProps, consoleSection } from '../console-section.tsx';
 import { OfflineNote } from '../offline-note.tsx';
 import { eventOverviewQueryOptions } from '../queries.ts';
 import { addOnsQueryOptions } from './add-on-queries.ts';
@@ -19,8 +19,10 @@ import styles from './add-ons.module.css';
 
 const importDialog = () => import('./add-on-dialog.tsx');
 
+export const section = consoleSection('add-ons', Screen);
+
 /** What runners may add to their place. */
-export function Screen({ eventId }: ConsolePartProps) {
+function Screen({ eventId }: ConsolePartProps<'add-ons'>) {
   const overview = useQuery(eventOverviewQueryOptions(eventId));
   if (overview.data === undefined) {
     return (

@@ -31,7 +31,7 @@ export function EntryRow({ entry, point, event, saysWhat }: EntryRowProps) {
           {runner === null ? (
             <Trans>Tiket tidak dikenal</Trans>
           ) : (
-            <Link {...partOf(event, 'participants')} search={{ id: runner.registration_id }}>
+            <Link {...partOf(event, 'participants', { id: runner.registration_id })}>
               {runner.name}
             </Link>
           )}

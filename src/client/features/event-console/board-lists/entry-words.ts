@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { BoardEntry, BoardList } from '#src/contract/check-in/board-lists.ts';
+import type { BoardList } from '#src/contract/check-in/board-choices.ts';
+import type { BoardEntry } from '#src/contract/check-in/board-lists.ts';
 
 /** What each list of the board is called. */
 export function useListNames(): Record<BoardList, string> {

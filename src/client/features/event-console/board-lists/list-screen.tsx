@@ -16,7 +16,7 @@ import { SearchField } from '#src/client/ui/search-field.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { partOf } from '../console-links.ts';
 import { ConsoleFrame } from '../console-frame.tsx';
-import type { ConsoleSearch } from '../console-search.ts';
+import type { ConsoleSearch } from '../console-searches.ts';
 import { OfflineNote } from '../offline-note.tsx';
 import { BoardFiles } from './board-files.tsx';
 import { EntryRow } from './entry-row.tsx';
@@ -27,8 +27,8 @@ import styles from './lists.module.css';
 type ListScreenProps = {
   overview: EventOverview;
   filter: BoardListFilter;
-  search: ConsoleSearch;
-  onSearch: (search: ConsoleSearch, step?: 'push' | 'replace') => void;
+  search: ConsoleSearch<'race-day'>;
+  onSearch: (search: ConsoleSearch<'race-day'>, step?: 'push' | 'replace') => void;
 };
 
 /** The records behind a number of the board: found, and taken along as a file. */
@@ -45,11 +45,7 @@ export function ListScreen({ overview, filter, search, onSearch }: ListScreenPro
   const title = names[filter.list];
   return (
     <ConsoleFrame overview={overview} title={title}>
-      <Link
-        {...partOf(event, 'race-day')}
-        search={{ point: search.point }}
-        className={styles['back']}
-      >
+      <Link {...partOf(event, 'race-day', { point: search.point })} className={styles['back']}>
         <ChevronLeft />
         <Trans>Hari lomba</Trans>
       </Link>

@@ -5,14 +5,16 @@ import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { ConsoleFrame } from '../console-frame.tsx';
-import type { ConsolePartProps } from '../console-parts.ts';
+import { type ConsolePartProps, consoleSection } from '../console-section.tsx';
 import { eventOverviewQueryOptions } from '../queries.ts';
 import { CounterForm } from './counter-form.tsx';
 import { hostedPlaceQueryOptions } from './counter-queries.ts';
 import { PlaceCard } from './place-card.tsx';
 
+export const section = consoleSection('counter', Screen);
+
 /** Registering somebody who stands at the counter, then the link with which the place becomes theirs. */
-export function Screen({ eventId, search: { id }, onSearch }: ConsolePartProps) {
+function Screen({ eventId, search: { id }, onSearch }: ConsolePartProps<'counter'>) {
   const overview = useQuery(eventOverviewQueryOptions(eventId));
   if (overview.data === undefined) {
     return (

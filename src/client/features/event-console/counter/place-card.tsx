@@ -63,12 +63,7 @@ export function PlaceCard({ event, place, onNext }: PlaceCardProps) {
           <UserPlus />
           <Trans>Pelari berikutnya</Trans>
         </Button>
-        <ButtonLink
-          {...partOf(event, 'participants')}
-          search={{ id: place.id }}
-          variant="quiet"
-          block
-        >
+        <ButtonLink {...partOf(event, 'participants', { id: place.id })} variant="quiet" block>
           <Trans>Buka data peserta</Trans>
         </ButtonLink>
       </div>

@@ -11,7 +11,7 @@ import { useLanguage } from '#src/client/lib/context.tsx';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
-import type { PrintKind } from '../participant/list-query.ts';
+import type { PrintKind } from '../console-searches.ts';
 import { exportMutationOptions } from '../queries.ts';
 import { type FileKind, saveParticipants } from './make-file.ts';
 import { replyColumns } from './reply-columns.ts';

@@ -14,8 +14,7 @@ import { Button } from '#src/client/ui/button.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { partOf } from '../console-links.ts';
-import type { ConsoleSearch } from '../console-search.ts';
-import type { PrintKind } from '../participant/list-query.ts';
+import type { ConsoleSearch, PrintKind } from '../console-searches.ts';
 import { printedQueryOptions } from '../queries.ts';
 import { useTableWords } from './use-table-words.ts';
 import styles from './print.module.css';
@@ -24,7 +23,7 @@ type PrintScreenProps = {
   event: EventOverview['event'];
   kind: PrintKind;
   filter: ParticipantFilter;
-  search: ConsoleSearch;
+  search: ConsoleSearch<'participants'>;
 };
 
 /** The list on A4 for when nothing else works: by number, by name, or as labels for bibs. */
@@ -41,7 +40,7 @@ export function PrintScreen({ event, kind, filter, search }: PrintScreenProps) {
       className={styles['page']}
       bar={
         <DetailBar
-          back={<BackLink {...partOf(event, 'participants')} search={list} />}
+          back={<BackLink {...partOf(event, 'participants', list)} />}
           title={<Trans>Cetak peserta</Trans>}
         />
       }

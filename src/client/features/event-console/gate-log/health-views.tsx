@@ -38,8 +38,7 @@ export function HealthViews({ event }: { event: EventOverview['event'] }) {
                 </span>
               ) : (
                 <Link
-                  {...partOf(event, 'participants')}
-                  search={{ id: view.runner.registration_id }}
+                  {...partOf(event, 'participants', { id: view.runner.registration_id })}
                   className="link"
                 >
                   {view.runner.name}

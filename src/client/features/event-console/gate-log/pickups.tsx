@@ -124,7 +124,7 @@ function PickupRow({ event, pickup, point, zone }: PickupRowProps) {
         {packs.map(({ registration_id: id, bib, name }, order) => (
           <span key={id}>
             {order === 0 ? null : ', '}
-            <Link {...partOf(event, 'participants')} search={{ id }} className="link">
+            <Link {...partOf(event, 'participants', { id })} className="link">
               <span className="num">{bib ?? '–'}</span> {name}
             </Link>
           </span>

@@ -12,7 +12,7 @@ import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { ConsoleFrame } from '../console-frame.tsx';
-import type { ConsolePartProps } from '../console-parts.ts';
+import { type ConsolePartProps, consoleSection } from '../console-section.tsx';
 import { eventOverviewQueryOptions } from '../queries.ts';
 import type {
   OpenedTable,
@@ -26,8 +26,10 @@ import { type MappedTarget, MappingStep } from './mapping-step.tsx';
 import { PreviewStep } from './preview-step.tsx';
 import { type ReadingChoices, startChoices } from './start-choices.ts';
 
+export const section = consoleSection('import', Screen);
+
 /** Bringing in a list of participants from a form or another platform. */
-export function Screen({ eventId }: ConsolePartProps) {
+function Screen({ eventId }: ConsolePartProps<'import'>) {
   const overview = useQuery(eventOverviewQueryOptions(eventId));
   if (overview.data === undefined) {
     return (

@@ -11,7 +11,8 @@ import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { ConsoleFrame } from '../console-frame.tsx';
-import type { ConsolePartProps } from '../console-parts.ts';
+import { incidentShows } from '../console-searches.ts';
+import { type ConsolePartProps, consoleSection } from '../console-section.tsx';
 import { OfflineNote } from '../offline-note.tsx';
 import { eventOverviewQueryOptions } from '../queries.ts';
 import { IncidentCard } from './incident-card.tsx';
@@ -24,15 +25,15 @@ import { QuarantineBatch } from './quarantine-batch.tsx';
 import { QuarantineCard } from './quarantine-card.tsx';
 import styles from './incidents.module.css';
 
-type Show = 'open' | 'resolved' | 'quarantine' | 'decided';
-const shows: readonly Show[] = ['open', 'quarantine', 'resolved', 'decided'];
-const onlys: readonly IncidentFilter[] = ['double', 'not_entitled', 'order_uncertain'];
+const shows = ['open', ...incidentShows] as const;
+type Show = (typeof shows)[number];
+
+export const section = consoleSection('incidents', Screen);
 
 /** What a race director judges: incidents and records that were set aside, those that wait first. */
-export function Screen({ eventId, search, onSearch }: ConsolePartProps) {
+function Screen({ eventId, search, onSearch }: ConsolePartProps<'incidents'>) {
   const overview = useQuery(eventOverviewQueryOptions(eventId));
-  const only = onlys.find((each) => each === search.kind);
-  const show = shows.find((each) => each === search.state) ?? 'open';
+  const { kind: only, state: show = 'open' } = search;
   if (overview.data === undefined) {
     return (
       <Main>

@@ -10,15 +10,17 @@ import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { partOf } from '../console-links.ts';
-import type { ConsolePartProps } from '../console-parts.ts';
+import { type ConsolePartProps, consoleSection } from '../console-section.tsx';
 import { OfflineNote } from '../offline-note.tsx';
 import { eventOverviewQueryOptions } from '../queries.ts';
 import { LanesForm } from './lanes-form.tsx';
 import { lanesQueryOptions } from './lanes-queries.ts';
 import styles from './lanes.module.css';
 
+export const section = consoleSection('lanes', Screen);
+
 /** Splitting a check-in point into lanes, one phone each. */
-export function Screen({ eventId, search }: ConsolePartProps) {
+function Screen({ eventId, search }: ConsolePartProps<'lanes'>) {
   const overview = useQuery(eventOverviewQueryOptions(eventId));
   const place = { eventId, pointId: search.point ?? '' };
   const query = useQuery(lanesQueryOptions(place));

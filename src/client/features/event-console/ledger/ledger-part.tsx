@@ -7,7 +7,7 @@ import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { ConsoleFrame } from '../console-frame.tsx';
-import type { ConsolePartProps } from '../console-parts.ts';
+import { type ConsolePartProps, consoleSection } from '../console-section.tsx';
 import { OfflineNote } from '../offline-note.tsx';
 import { eventOverviewQueryOptions } from '../queries.ts';
 import { LedgerExport } from './ledger-export.tsx';
@@ -16,8 +16,10 @@ import { LedgerRows } from './ledger-rows.tsx';
 import { LedgerSums } from './ledger-sums.tsx';
 import styles from './ledger.module.css';
 
+export const section = consoleSection('ledger', Screen);
+
 /** The money of an event: sums that add up, and every entry behind them. */
-export function Screen({ eventId }: ConsolePartProps) {
+function Screen({ eventId }: ConsolePartProps<'ledger'>) {
   const overview = useQuery(eventOverviewQueryOptions(eventId));
   const query = useInfiniteQuery(ledgerQueryOptions(eventId));
   const { data } = query;

@@ -32,7 +32,7 @@ export function WaitingLinks({ overview, isOpen = false }: WaitingLinksProps) {
       <ul className={styles['ways']}>
         {waiting.held_by === 'owner' ? null : <Verification waiting={waiting} />}
         <li>
-          <Link {...partOf(event, 'participants')} search={{ unsent: 'true' }}>
+          <Link {...partOf(event, 'participants', { unsent: 'true' })}>
             <Way
               icon={<MessageCircle />}
               name={<Trans>Kirim tautannya lewat WhatsApp</Trans>}
@@ -45,7 +45,7 @@ export function WaitingLinks({ overview, isOpen = false }: WaitingLinksProps) {
           </Link>
         </li>
         <li>
-          <Link {...partOf(event, 'participants')} search={{ unsent: 'true', print: 'name' }}>
+          <Link {...partOf(event, 'participants', { unsent: 'true', print: 'name' })}>
             <Way
               icon={<Printer />}
               name={<Trans>Cetak daftarnya</Trans>}

@@ -63,7 +63,7 @@ export function CategoryMoney({ overview }: CategoryMoneyProps) {
             {categories.map((category) => (
               <tr key={category.id}>
                 <th scope="row">
-                  <Link {...partOf(event, 'participants')} search={{ category: category.id }}>
+                  <Link {...partOf(event, 'participants', { category: category.id })}>
                     {category.code}
                   </Link>
                 </th>

@@ -43,9 +43,7 @@ export function JerseySizes({ overview }: { overview: EventOverview }) {
           {sizes.map((size) => (
             <tr key={size}>
               <th scope="row">
-                <Link {...partOf(event, 'participants')} search={{ jersey: size }}>
-                  {size}
-                </Link>{' '}
+                <Link {...partOf(event, 'participants', { jersey: size })}>{size}</Link>{' '}
                 {short.has(size) ? (
                   <Tag tone="warn">
                     <Trans>Hampir habis</Trans>

@@ -9,8 +9,6 @@ import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { partOf } from '../console-links.ts';
-import type { ConsolePart } from '../console-parts.ts';
-import type { ConsoleSearch } from '../console-search.ts';
 import { isBehind } from './event-facts.ts';
 import styles from './overview.module.css';
 
@@ -22,8 +20,7 @@ type Todo = {
   shown?: string;
   name: ReactNode;
   note?: ReactNode;
-  part?: ConsolePart;
-  search?: ConsoleSearch;
+  way: ReturnType<typeof partOf>;
 };
 
 /** What waits for the hosts: a few numbers, each a link to the list of just these. */
@@ -39,9 +36,9 @@ export function TodoList({ overview }: { overview: EventOverview }) {
         </p>
       ) : (
         <ul className={styles['todos']}>
-          {todos.map(({ key, count, shown, name, note, part = 'participants', search = {} }) => (
+          {todos.map(({ key, count, shown, name, note, way }) => (
             <li key={key}>
-              <Link {...partOf(overview.event, part)} search={search}>
+              <Link {...way}>
                 <b className={styles['count']}>
                   {shown ?? (count === null ? <TriangleAlert /> : formatNumber(count, language))}
                 </b>
@@ -77,14 +74,13 @@ function useTodos(overview: EventOverview): Todo[] {
             <Trans>Tertua {age}</Trans>
           </Tag>
         ),
-      part: 'payments',
+      way: partOf(event, 'payments'),
     },
     {
       key: 'owed',
       count: todo.owed,
       name: <Trans>pembayaran harus dikembalikan</Trans>,
-      part: 'payments',
-      search: { payment: 'owed' },
+      way: partOf(event, 'payments', { payment: 'owed' }),
     },
     {
       key: 'over',
@@ -95,8 +91,7 @@ function useTodos(overview: EventOverview): Todo[] {
           <Trans>Rp {surplus} harus dikembalikan</Trans>
         </span>
       ),
-      part: 'payments',
-      search: { payment: 'over' },
+      way: partOf(event, 'payments', { payment: 'over' }),
     },
   ];
   if (isBehind(overview, now)) return ofMoney;
@@ -110,14 +105,14 @@ function useTodos(overview: EventOverview): Todo[] {
           <Trans>Tambah rekening atau QRIS supaya pelari bisa bayar</Trans>
         </span>
       ),
-      part: 'accounts',
+      way: partOf(event, 'accounts'),
     },
     ...ofMoney,
     {
       key: 'incomplete',
       count: todo.incomplete,
       name: <Trans>data peserta belum lengkap</Trans>,
-      search: { incomplete: 'true' },
+      way: partOf(event, 'participants', { incomplete: 'true' }),
     },
     ...sizesRunningOut({ sizes: event.jersey_sizes, stock, reserved: jerseys }).map((row) => ({
       key: `size-${row.size}`,
@@ -131,19 +126,19 @@ function useTodos(overview: EventOverview): Todo[] {
           </Trans>
         </span>
       ),
-      search: { jersey: row.size },
+      way: partOf(event, 'participants', { jersey: row.size }),
     })),
     {
       key: 'waiting',
       count: todo.waiting,
       name: <Trans>menunggu, padahal ada tempat</Trans>,
-      search: { waiting: 'true' },
+      way: partOf(event, 'participants', { waiting: 'true' }),
     },
     {
       key: 'unpaid',
       count: todo.unpaid,
       name: <Trans>belum bayar</Trans>,
-      search: { payment: 'unpaid', sort: 'registered' },
+      way: partOf(event, 'participants', { payment: 'unpaid', sort: 'registered' }),
     },
   ];
 }

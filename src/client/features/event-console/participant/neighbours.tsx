@@ -6,12 +6,16 @@ import { useEffect } from 'react';
 import { formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { IconLink } from '#src/client/ui/icon-button.tsx';
-import type { ConsoleSearch } from '../console-search.ts';
+import type { ConsoleSearch } from '../console-searches.ts';
 import { toListQuery } from './list-query.ts';
 import { participantListQueryOptions } from '../queries.ts';
 import styles from './participant.module.css';
 
-type NeighboursProps = { eventId: string; registrationId: string; search: ConsoleSearch };
+type NeighboursProps = {
+  eventId: string;
+  registrationId: string;
+  search: ConsoleSearch<'participants'>;
+};
 
 /** So many before the end of what is loaded the next page is asked for. */
 const ahead = 5;
@@ -59,7 +63,11 @@ export function Neighbours({ eventId, registrationId, search }: NeighboursProps)
   );
 }
 
-type Ways = { search: ConsoleSearch; before: string | undefined; after: string | undefined };
+type Ways = {
+  search: ConsoleSearch<'participants'>;
+  before: string | undefined;
+  after: string | undefined;
+};
 
 function useArrowKeys({ search, before, after }: Ways): void {
   const navigate = useNavigate();

@@ -113,11 +113,7 @@ export function ParticipantAnswers({ participant, event }: SheetProps) {
         <KeyValueList facts={order} />
         {participant.amount === 0 || isWaiting ? null : (
           <p>
-            <Link
-              {...partOf(event, 'payments')}
-              search={{ id: participant.order_id }}
-              className="link"
-            >
+            <Link {...partOf(event, 'payments', { id: participant.order_id })} className="link">
               <Trans>Lihat pembayarannya</Trans>
             </Link>
           </p>

@@ -15,7 +15,7 @@ import { PagePart } from '#src/client/ui/page-part.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { Timeline, TimelineItem } from '#src/client/ui/timeline.tsx';
 import { partOf } from '../console-links.ts';
-import type { ConsoleSearch } from '../console-search.ts';
+import type { ConsoleSearch } from '../console-searches.ts';
 import { eventOverviewQueryOptions, participantQueryOptions } from '../queries.ts';
 import { StatusTag } from './status-tag.tsx';
 import { Neighbours } from './neighbours.tsx';
@@ -27,7 +27,11 @@ import styles from './participant.module.css';
 
 const TicketTools = deferred(async () => (await import('./ticket-tools.tsx')).TicketTools);
 
-type ParticipantSheetProps = { eventId: string; registrationId: string; search: ConsoleSearch };
+type ParticipantSheetProps = {
+  eventId: string;
+  registrationId: string;
+  search: ConsoleSearch<'participants'>;
+};
 
 /** One participant as hosts see them: what they answered, what is known, and what hosts write. */
 export function ParticipantSheet({ eventId, registrationId, search }: ParticipantSheetProps) {
@@ -42,7 +46,7 @@ export function ParticipantSheet({ eventId, registrationId, search }: Participan
       bar={
         <DetailBar
           width="read"
-          back={<BackLink {...partOf(event, 'participants')} search={list} />}
+          back={<BackLink {...partOf(event, 'participants', list)} />}
           title={<Trans>Peserta</Trans>}
           actions={<Neighbours {...{ eventId, registrationId, search }} />}
         />
@@ -133,7 +137,7 @@ function Contact({ participant, event }: SheetProps) {
         </ButtonAnchor>
       )}
       {hasClaim ? (
-        <ButtonLink {...partOf(event, 'counter')} search={{ id }} variant="outline" size="s">
+        <ButtonLink {...partOf(event, 'counter', { id })} variant="outline" size="s">
           <QrCode />
           <Trans>Tautan tiket</Trans>
         </ButtonLink>

@@ -3,7 +3,7 @@ import { Columns3, Download } from 'lucide-react';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
-import type { ConsoleSearch } from '../console-search.ts';
+import type { ConsoleSearch } from '../console-searches.ts';
 import { ExportDialog } from '../exports/export-dialog.tsx';
 import type { Column } from './columns.ts';
 import { ColumnsDialog } from './columns-dialog.tsx';
@@ -34,8 +34,8 @@ type ExportButtonProps = {
   overview: EventOverview;
   /** How many the list has; undefined while it is on its way. */
   count: number | undefined;
-  search: ConsoleSearch;
-  onSearch: (search: ConsoleSearch) => void;
+  search: ConsoleSearch<'participants'>;
+  onSearch: (search: ConsoleSearch<'participants'>) => void;
 };
 
 /** Files and paper of the list. */

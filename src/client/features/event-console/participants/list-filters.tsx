@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { participantSorts } from '#src/contract/registration/participant-choices.ts';
 import type { ParticipantCounts } from '#src/contract/registration/participants.ts';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { formatNumber } from '#src/domain/text/format.ts';
@@ -8,15 +9,15 @@ import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { Chip, ChipRow, RemovableChip } from '#src/client/ui/chip.tsx';
 import { FilterSelect, type FilterChoice, withChosen } from '#src/client/ui/filter-select.tsx';
 import { SortChip } from '#src/client/ui/list-tools.tsx';
-import type { ConsoleSearch } from '../console-search.ts';
+import type { ConsoleSearch } from '../console-searches.ts';
 import { toListQuery } from '../participant/list-query.ts';
 import { useStateWords } from '../participant/state-words.ts';
 
 type FilterProps = {
   overview: EventOverview;
   counts: ParticipantCounts | undefined;
-  search: ConsoleSearch;
-  onSearch: (search: ConsoleSearch) => void;
+  search: ConsoleSearch<'participants'>;
+  onSearch: (search: ConsoleSearch<'participants'>) => void;
 };
 
 type Named = 'category' | 'state' | 'jersey' | 'wave' | 'point';
@@ -106,14 +107,14 @@ export function ListSort({ search, onSearch }: SortProps) {
     payment: t`Yang perlu dibayar`,
     '-payment': t`Yang sudah beres`,
   };
-  const sort = isSort(search.sort, names) ? search.sort : '-registered';
   return (
     <SortChip
       names={names}
-      value={sort}
-      onChange={(value) =>
-        onSearch({ ...search, sort: value === '-registered' ? undefined : value })
-      }
+      value={search.sort ?? '-registered'}
+      onChange={(value) => {
+        const sort = participantSorts.find((each) => each === value && each !== '-registered');
+        onSearch({ ...search, sort });
+      }}
     />
   );
 }
@@ -126,13 +127,18 @@ const noQuick = {
 };
 
 /** Who waits, in the order of their turn. */
-const inTurn: ConsoleSearch = { state: 'waitlisted', sort: 'registered' };
+const inTurn: ConsoleSearch<'participants'> = { state: 'waitlisted', sort: 'registered' };
 
-function withoutLine(wanted: ConsoleSearch): ConsoleSearch {
+function withoutLine(wanted: ConsoleSearch<'participants'>): ConsoleSearch<'participants'> {
   return wanted === inTurn ? { state: undefined, sort: undefined } : {};
 }
 
-type Quick = { key: string; name: ReactNode; count: number | undefined; wanted: ConsoleSearch };
+type Quick = {
+  key: string;
+  name: ReactNode;
+  count: number | undefined;
+  wanted: ConsoleSearch<'participants'>;
+};
 
 function useQuickFilters(counts: ParticipantCounts | undefined): Quick[] {
   const { t } = useLingui();
@@ -175,8 +181,8 @@ function useQuickFilters(counts: ParticipantCounts | undefined): Quick[] {
 }
 
 function isQuick(
-  search: ConsoleSearch,
-  { payment, incomplete, attention, waiting, state }: ConsoleSearch,
+  search: ConsoleSearch<'participants'>,
+  { payment, incomplete, attention, waiting, state }: ConsoleSearch<'participants'>,
 ): boolean {
   return (
     (state === undefined || search.state === state) &&
@@ -238,11 +244,4 @@ function useChoices(
     ({ name, options }) =>
       options.length > 0 && (name !== 'jersey' || event.jersey_sizes.length > 0),
   );
-}
-
-function isSort<Sort extends string>(
-  value: string | undefined,
-  names: Record<Sort, string>,
-): value is Sort {
-  return value !== undefined && value in names;
 }

@@ -1,18 +1,19 @@
 import { Trans } from '@lingui/react/macro';
 import { UserRoundPlus, UserRoundSearch } from 'lucide-react';
+import { registrationStates } from '#src/contract/registration/participant-choices.ts';
 import type { ParticipantCounts } from '#src/contract/registration/participants.ts';
 import { formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { Chip } from '#src/client/ui/chip.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
-import type { ConsoleSearch } from '../console-search.ts';
-import { states, toListQuery } from '../participant/list-query.ts';
+import type { ConsoleSearch } from '../console-searches.ts';
+import { toListQuery } from '../participant/list-query.ts';
 import { useStateWords } from '../participant/state-words.ts';
 
 type NobodyHereProps = {
   counts: ParticipantCounts | undefined;
-  search: ConsoleSearch;
-  onSearch: (search: ConsoleSearch) => void;
+  search: ConsoleSearch<'participants'>;
+  onSearch: (search: ConsoleSearch<'participants'>) => void;
 };
 
 /** An empty list, and in which states the same search has somebody. */
@@ -20,7 +21,7 @@ export function NobodyHere({ counts, search, onSearch }: NobodyHereProps) {
   const language = useLanguage();
   const words = useStateWords();
   const { filter } = toListQuery(search);
-  const elsewhere = states.filter((state) => (counts?.state[state] ?? 0) > 0);
+  const elsewhere = registrationStates.filter((state) => (counts?.state[state] ?? 0) > 0);
   const ways = elsewhere.map((state) => (
     <Chip key={state} onClick={() => onSearch({ ...search, state })}>
       {words[state]} <b>{formatNumber(counts?.state[state] ?? 0, language)}</b>

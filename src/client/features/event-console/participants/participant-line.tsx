@@ -8,14 +8,14 @@ import { useLanguage } from '#src/client/lib/context.tsx';
 import { Checkbox } from '#src/client/ui/checkbox.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
-import type { ConsoleSearch } from '../console-search.ts';
+import type { ConsoleSearch } from '../console-searches.ts';
 import { apart, type Column, type useColumns } from './columns.ts';
 import { StatusTag } from '../participant/status-tag.tsx';
 import styles from './participants.module.css';
 
 type ParticipantLineProps = {
   row: ParticipantRow;
-  search: ConsoleSearch;
+  search: ConsoleSearch<'participants'>;
   zone: Zone;
   columns: Pick<ReturnType<typeof useColumns>, 'isWide' | 'shown'>;
   isSelected: boolean;

@@ -6,7 +6,7 @@ import type { ParticipantRow } from '#src/contract/registration/participants.ts'
 import { afterPaint } from '#src/client/ui/after-paint.ts';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { LoadMore } from '#src/client/lib/screens/load-more.tsx';
-import type { ConsoleSearch } from '../console-search.ts';
+import type { ConsoleSearch } from '../console-searches.ts';
 import type { useColumns } from './columns.ts';
 import { ColumnHeads } from './column-heads.tsx';
 import { ParticipantLine } from './participant-line.tsx';
@@ -17,7 +17,7 @@ type ParticipantListProps = {
   items: readonly ParticipantRow[];
   /** How many there are, loaded or not. */
   total: number;
-  search: ConsoleSearch;
+  search: ConsoleSearch<'participants'>;
   zone: Zone;
   columns: Pick<ReturnType<typeof useColumns>, 'isWide' | 'shown'>;
   /** Whose sheet was open last, to go on from there. */

@@ -1,24 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useImported } from '#src/client/lib/hydration/use-imported.ts';
-import type { ConsolePartProps } from '../console-parts.ts';
+import { type ConsolePartProps, consoleSection } from '../console-section.tsx';
 import { PrintScreen } from '../exports/print-screen.tsx';
 import { eventOverviewQueryOptions } from '../queries.ts';
-import { toListQuery, toPrintKind } from '../participant/list-query.ts';
+import { toListQuery } from '../participant/list-query.ts';
 import { ParticipantsScreen } from './participants-screen.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 
 const importSheet = () => import('../participant/participant-sheet.tsx');
 
+export const section = consoleSection('participants', Screen);
+
 /** The participants of an event, with `?id=` one of them, or with `?print=` a page for paper. */
-export function Screen(props: ConsolePartProps) {
+function Screen(props: ConsolePartProps<'participants'>) {
   const { eventId, search } = props;
   const event = useQuery(eventOverviewQueryOptions(eventId)).data?.event;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [lastRead, setLastRead] = useState(search.id ?? null);
   if (search.id !== undefined && search.id !== lastRead) setLastRead(search.id);
-  const kind = toPrintKind(search.print);
+  const kind = search.print ?? null;
   const isSheet = kind === null && search.id !== undefined;
   const sheet = useImported(importSheet, isSheet, 'throw');
   if (kind !== null && event !== undefined) {

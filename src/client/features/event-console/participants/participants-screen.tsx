@@ -9,7 +9,7 @@ import { Main } from '#src/client/ui/main.tsx';
 import { SearchField } from '#src/client/ui/search-field.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { ConsoleFrame } from '../console-frame.tsx';
-import type { ConsolePartProps } from '../console-parts.ts';
+import type { ConsolePartProps } from '../console-section.tsx';
 import { OfflineNote } from '../offline-note.tsx';
 import {
   eventOverviewQueryOptions,
@@ -27,7 +27,7 @@ import { NobodyHere } from './nobody-here.tsx';
 import { ParticipantList } from './participant-list.tsx';
 import styles from './participants.module.css';
 
-type ParticipantsProps = ConsolePartProps & {
+type ParticipantsProps = ConsolePartProps<'participants'> & {
   selected: ReadonlySet<string>;
   onSelect: (selected: ReadonlySet<string>) => void;
   lastRead: string | null;

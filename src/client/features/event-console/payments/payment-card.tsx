@@ -56,7 +56,7 @@ export function PaymentCard({ overview: { event }, order, onAsk, onSkip }: Payme
         <div>
           <h2 id={headingId}>
             {registrations.map(({ id, legal_name: name, category_code: code }) => (
-              <Link key={id} {...partOf(event, 'participants')} search={{ id }}>
+              <Link key={id} {...partOf(event, 'participants', { id })}>
                 {isMixed ? `${name} · ${code}` : name}
               </Link>
             ))}

@@ -4,11 +4,6 @@ import { formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { ChipLink, ChipRow } from '#src/client/ui/chip.tsx';
 
-/** The filter that an address names; else what waits for a look. */
-export function toPaymentFilter(word: string | undefined): PaymentFilter {
-  return paymentFilters.find((filter) => filter === word) ?? 'check';
-}
-
 /** Always shown; the others once they hold an order. */
 const usual: readonly PaymentFilter[] = ['check', 'unpaid', 'paid'];
 

@@ -5,7 +5,7 @@ import { formatAgo, formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { LoadMore } from '#src/client/lib/screens/load-more.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';
-import type { ConsoleSearch } from '../console-search.ts';
+import type { ConsoleSearch } from '../console-searches.ts';
 import { OrderAmount } from './order-amount.tsx';
 import { findCodes, findNames, waitingSince } from '../orders/order-facts.ts';
 import styles from './payments.module.css';
@@ -16,7 +16,7 @@ type PaymentListProps = {
   total: number;
   /** The one whose card is open: on large screens its row is marked, on small ones left out. */
   order: OrderToPay | undefined;
-  search: ConsoleSearch;
+  search: ConsoleSearch<'payments'>;
 };
 
 /** The orders of a filter as rows; a row opens its card. */

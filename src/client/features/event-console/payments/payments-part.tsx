@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
-import type { ConsolePartProps } from '../console-parts.ts';
+import { type ConsolePartProps, consoleSection } from '../console-section.tsx';
 import { eventOverviewQueryOptions } from '../queries.ts';
 import { PaymentsScreen } from './payments-screen.tsx';
 
+export const section = consoleSection('payments', Screen);
+
 /** The orders of an event and their money; with `?id=` one of them. */
-export function Screen(props: ConsolePartProps) {
+function Screen(props: ConsolePartProps<'payments'>) {
   const overview = useQuery(eventOverviewQueryOptions(props.eventId));
   if (overview.data !== undefined) return <PaymentsScreen {...props} overview={overview.data} />;
   return (

@@ -7,13 +7,13 @@ import { useOpened } from '#src/client/lib/screens/use-opened.ts';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { ConsoleFrame } from '../console-frame.tsx';
-import type { ConsolePartProps } from '../console-parts.ts';
+import type { ConsolePartProps } from '../console-section.tsx';
 import { OfflineNote } from '../offline-note.tsx';
 import type { Asking } from '../decisions/decision-dialog.tsx';
 import { DecisionBar } from './decision-buttons.tsx';
 import { NoPayments } from './no-payments.tsx';
 import { PaymentCard } from './payment-card.tsx';
-import { PaymentFilters, toPaymentFilter } from './payment-filters.tsx';
+import { PaymentFilters } from './payment-filters.tsx';
 import { PaymentList } from './payment-list.tsx';
 import { orderQueryOptions, paymentListQueryOptions } from '../orders/payment-queries.ts';
 import { PaymentWays, SaleStrip, StatementStrip } from './payment-ways.tsx';
@@ -22,11 +22,11 @@ import styles from './payments.module.css';
 
 const importDialog = () => import('../decisions/decision-dialog.tsx');
 
-type PaymentsScreenProps = ConsolePartProps & { overview: EventOverview };
+type PaymentsScreenProps = ConsolePartProps<'payments'> & { overview: EventOverview };
 
 /** One order at a time to look at, those that follow, and what a host says of each. */
 export function PaymentsScreen({ overview, eventId, search, onSearch }: PaymentsScreenProps) {
-  const show = toPaymentFilter(search.payment);
+  const show = search.payment ?? 'check';
   const query = useInfiniteQuery({
     ...paymentListQueryOptions(eventId, show),
     placeholderData: keepPreviousData,

@@ -4,14 +4,16 @@ import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { ConsoleFrame } from '../console-frame.tsx';
-import type { ConsolePartProps } from '../console-parts.ts';
+import { type ConsolePartProps, consoleSection } from '../console-section.tsx';
 import { OfflineNote } from '../offline-note.tsx';
 import { eventOverviewQueryOptions } from '../queries.ts';
 import { ChainEditor } from './chain-editor.tsx';
 import { eventPointsQueryOptions } from './points-queries.ts';
 
+export const section = consoleSection('points', Screen);
+
 /** The check-in points of an event: where runners are scanned, in which order, and what staff see there. */
-export function Screen({ eventId }: ConsolePartProps) {
+function Screen({ eventId }: ConsolePartProps<'points'>) {
   const overview = useQuery(eventOverviewQueryOptions(eventId));
   const query = useQuery(eventPointsQueryOptions(eventId));
   if (overview.data === undefined) {

@@ -10,7 +10,7 @@ import { Main } from '#src/client/ui/main.tsx';
 import { SearchField } from '#src/client/ui/search-field.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { ConsoleFrame } from '../console-frame.tsx';
-import type { ConsolePartProps } from '../console-parts.ts';
+import { type ConsolePartProps, consoleSection } from '../console-section.tsx';
 import { OfflineNote } from '../offline-note.tsx';
 import { hasMoney } from '../overview/event-facts.ts';
 import { eventOverviewQueryOptions } from '../queries.ts';
@@ -24,8 +24,10 @@ import { usePromoSwitch } from './use-promo-switch.tsx';
 import { useCodeCount } from './promo-words.ts';
 import styles from './promo.module.css';
 
+export const section = consoleSection('promo', Screen);
+
 /** An event's promo codes. */
-export function Screen({ eventId, search, onSearch }: ConsolePartProps) {
+function Screen({ eventId, search, onSearch }: ConsolePartProps<'promo'>) {
   const overview = useQuery(eventOverviewQueryOptions(eventId));
   if (overview.data === undefined) {
     return (

@@ -13,7 +13,7 @@ import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { ConsoleFrame } from '../console-frame.tsx';
-import type { ConsolePartProps } from '../console-parts.ts';
+import { type ConsolePartProps, consoleSection } from '../console-section.tsx';
 import { OfflineNote } from '../offline-note.tsx';
 import { eventOverviewQueryOptions } from '../queries.ts';
 import { orderQuestionsMutationOptions, questionsQueryOptions } from './question-queries.ts';
@@ -22,8 +22,10 @@ import styles from './questions.module.css';
 
 const importDialog = () => import('./question-dialog.tsx');
 
+export const section = consoleSection('questions', Screen);
+
 /** The hosts' own questions to who registers. */
-export function Screen({ eventId }: ConsolePartProps) {
+function Screen({ eventId }: ConsolePartProps<'questions'>) {
   const overview = useQuery(eventOverviewQueryOptions(eventId));
   if (overview.data === undefined) {
     return (

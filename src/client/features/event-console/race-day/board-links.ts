@@ -1,13 +1,9 @@
-import type { BoardList } from '#src/contract/check-in/board-lists.ts';
-import type { ConsoleSearch } from '../console-search.ts';
+import type { BoardList } from '#src/contract/check-in/board-choices.ts';
+import type { ConsoleSearch } from '../console-searches.ts';
 
-/** What of a list is wanted; `id` is a phone's. */
-type ListSearch = Pick<ConsoleSearch, 'point' | 'kind' | 'category' | 'jersey' | 'id' | 'q'>;
+type BoardSearch = ConsoleSearch<'race-day'>;
 
 /** The search of the list behind a number of the board. */
-export function listSearch(list: BoardList, search: ListSearch = {}): ConsoleSearch {
+export function listSearch(list: BoardList, search: Omit<BoardSearch, 'state'> = {}): BoardSearch {
   return { ...search, state: list };
 }
-
-/** The search of the board on a wall. */
-export const wallSearch: ConsoleSearch = { state: 'wall' };

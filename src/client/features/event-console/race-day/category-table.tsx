@@ -6,7 +6,7 @@ import { formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import { partOf } from '../console-links.ts';
-import type { ConsoleSearch } from '../console-search.ts';
+import type { ConsoleSearch } from '../console-searches.ts';
 import { listSearch } from './board-links.ts';
 import { useKindNames } from '../board-lists/use-board-words.ts';
 import { sumCategories } from '../board-wall/board-facts.ts';
@@ -33,10 +33,8 @@ export function CategoryTable({ board, event }: CategoryTableProps) {
   }));
   if (rows.length > 1) rows.push({ ...all, key: 'all', code: t`Semua` });
   const ofRow = ({ category }: Row) => (category === undefined ? {} : { category });
-  const inList = (row: Row, search: ConsoleSearch, count: number) => (
-    <Link {...partOf(event, 'participants')} search={{ ...search, ...ofRow(row) }}>
-      {show(count)}
-    </Link>
+  const inList = (row: Row, search: ConsoleSearch<'participants'>, count: number) => (
+    <Link {...partOf(event, 'participants', { ...search, ...ofRow(row) })}>{show(count)}</Link>
   );
   return (
     <Section heading={<Trans>Per kategori</Trans>} className={styles['part']}>
@@ -76,8 +74,11 @@ export function CategoryTable({ board, event }: CategoryTableProps) {
                 {kinds.map((kind) => (
                   <td key={kind}>
                     <Link
-                      {...partOf(event, 'race-day')}
-                      search={listSearch('admitted', { kind, ...ofRow(row) })}
+                      {...partOf(
+                        event,
+                        'race-day',
+                        listSearch('admitted', { kind, ...ofRow(row) }),
+                      )}
                     >
                       {show(row.passed[kind])}
                     </Link>
@@ -94,7 +95,7 @@ export function CategoryTable({ board, event }: CategoryTableProps) {
       </div>
       {isChain && all.started_only > 0 ? (
         <p className={styles['after']}>
-          <Link {...partOf(event, 'participants')} search={{ chain: 'started_only' }}>
+          <Link {...partOf(event, 'participants', { chain: 'started_only' })}>
             <Trans>{show(all.started_only)} sudah start tanpa ambil race pack</Trans>
           </Link>
         </p>

@@ -31,8 +31,11 @@ export function JerseysLeft({ board, event }: { board: Board; event: EventOvervi
           return (
             <li key={size} className={classNames(isLow(row) && styles['low'])}>
               <Link
-                {...partOf(event, 'race-day')}
-                search={listSearch('admitted', { kind: 'pack', jersey: size })}
+                {...partOf(
+                  event,
+                  'race-day',
+                  listSearch('admitted', { kind: 'pack', jersey: size }),
+                )}
               >
                 <span>{size}</span>
                 <b>{left === null ? handed : formatNumber(left, language)}</b>

@@ -23,7 +23,7 @@ export function NotedList({ board, event }: { board: Board; event: EventOverview
       <ul className={styles['noted']}>
         {kinds.map((kind) => (
           <li key={kind}>
-            <Link {...partOf(event, 'race-day')} search={listSearch(kind)}>
+            <Link {...partOf(event, 'race-day', listSearch(kind))}>
               {icons[kind]}
               <span>{names[kind]}</span>
               <b>{formatNumber(board.noted[kind], language)}</b>
@@ -32,7 +32,7 @@ export function NotedList({ board, event }: { board: Board; event: EventOverview
           </li>
         ))}
         <li>
-          <Link {...partOf(event, 'race-day')} search={listSearch('log')}>
+          <Link {...partOf(event, 'race-day', listSearch('log'))}>
             <ListChecks />
             <span>{names.log}</span>
             <ChevronRight />

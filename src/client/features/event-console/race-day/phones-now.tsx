@@ -126,8 +126,7 @@ function PhoneRow({ phone, board, event, isFolded }: PhoneRowProps) {
         <p className="muted tiny">
           {places.map(({ name }) => `${localText(name, language)} · `).join('')}
           <Link
-            {...partOf(event, 'race-day')}
-            search={listSearch('admitted', { id: phone.id })}
+            {...partOf(event, 'race-day', listSearch('admitted', { id: phone.id }))}
             className={styles['count']}
           >
             <Trans>{admitted} masuk</Trans>

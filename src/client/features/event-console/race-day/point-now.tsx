@@ -33,7 +33,7 @@ export function PointNow({ point, event }: PointNowProps) {
     <section aria-label={name} className={styles['now']}>
       <p className={styles['admitted']}>
         <b>
-          <Link {...partOf(event, 'race-day')} search={listSearch('admitted', { point: point.id })}>
+          <Link {...partOf(event, 'race-day', listSearch('admitted', { point: point.id }))}>
             {formatNumber(admitted, language)}
           </Link>
         </b>
@@ -54,10 +54,7 @@ export function PointNow({ point, event }: PointNowProps) {
             <Trans>Belum tiba</Trans>
           </dt>
           <dd>
-            <Link
-              {...partOf(event, 'participants')}
-              search={{ state: 'confirmed', missing: point.id }}
-            >
+            <Link {...partOf(event, 'participants', { state: 'confirmed', missing: point.id })}>
               {formatNumber(missing, language)}
             </Link>
           </dd>
@@ -68,7 +65,7 @@ export function PointNow({ point, event }: PointNowProps) {
               <Trans>Tidak dihitung</Trans>
             </dt>
             <dd>
-              <Link {...partOf(event, 'incidents')} search={{ kind: 'not_entitled' }}>
+              <Link {...partOf(event, 'incidents', { kind: 'not_entitled' })}>
                 {formatNumber(refused, language)}
               </Link>
             </dd>

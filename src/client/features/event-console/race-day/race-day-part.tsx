@@ -14,11 +14,10 @@ import { Main } from '#src/client/ui/main.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { ConsoleFrame } from '../console-frame.tsx';
-import type { ConsolePartProps } from '../console-parts.ts';
+import { type ConsolePartProps, consoleSection } from '../console-section.tsx';
 import { eventOverviewQueryOptions } from '../queries.ts';
 import { ArrivalChart } from './arrival-chart.tsx';
 import { pickPoint } from '../board-wall/board-facts.ts';
-import { wallSearch } from './board-links.ts';
 import { boardQueryOptions } from '../board-query.ts';
 import { CategoryTable } from './category-table.tsx';
 import { JerseysLeft } from './jerseys-left.tsx';
@@ -35,11 +34,13 @@ import { ToJudge } from './to-judge.tsx';
 import { showFullScreen } from '../board-wall/full-screen.ts';
 import { WallScreen } from '../board-wall/wall-screen.tsx';
 
+export const section = consoleSection('race-day', Screen);
+
 /**
  * The race day of an event, live: who is in, how fast it goes, what a host has to judge. `?state=` shows the list behind a
  * number, or the board on a wall.
  */
-export function Screen({ eventId, search, onSearch }: ConsolePartProps) {
+function Screen({ eventId, search, onSearch }: ConsolePartProps<'race-day'>) {
   const overview = useQuery(eventOverviewQueryOptions(eventId));
   if (overview.data === undefined) {
     return (
@@ -55,13 +56,15 @@ export function Screen({ eventId, search, onSearch }: ConsolePartProps) {
   return <LiveBoard overview={overview.data} {...{ search, onSearch }} />;
 }
 
-type LiveBoardProps = Pick<ConsolePartProps, 'search' | 'onSearch'> & { overview: EventOverview };
+type LiveBoardProps = Pick<ConsolePartProps<'race-day'>, 'search' | 'onSearch'> & {
+  overview: EventOverview;
+};
 
 function LiveBoard({ overview, search, onSearch }: LiveBoardProps) {
   const { event } = overview;
   const query = useQuery(boardQueryOptions(event.id));
   const { data: board, dataUpdatedAt } = query;
-  if (board !== undefined && search.state === wallSearch.state) {
+  if (board !== undefined && search.state === 'wall') {
     return (
       <WallScreen
         event={event}
@@ -141,7 +144,7 @@ function Ways({ event, board, search }: WaysProps) {
     <span className={styles['ways']}>
       <ButtonLink
         to="."
-        search={{ ...search, ...wallSearch }}
+        search={{ ...search, state: 'wall' }}
         variant="quiet"
         size="s"
         onClick={showFullScreen}

@@ -23,34 +23,33 @@ type ToJudgeProps = { board: Pick<Board, 'todo' | 'points'>; event: EventOvervie
 /** What only a host can decide. */
 export function ToJudge({ board: { todo, points }, event }: ToJudgeProps) {
   const language = useLanguage();
-  const incidents = partOf(event, 'incidents');
   const rows = [
     {
       key: 'doubles',
       icon: <Copy />,
       count: todo.doubles,
-      search: { kind: 'double' },
+      way: partOf(event, 'incidents', { kind: 'double' }),
       name: <Plural value={todo.doubles} one="check-in ganda" other="check-in ganda" />,
     },
     {
       key: 'not_entitled',
       icon: <OctagonX />,
       count: todo.not_entitled,
-      search: { kind: 'not_entitled' },
+      way: partOf(event, 'incidents', { kind: 'not_entitled' }),
       name: <Plural value={todo.not_entitled} one="masuk tanpa hak" other="masuk tanpa hak" />,
     },
     {
       key: 'order_uncertain',
       icon: <TriangleAlert />,
       count: todo.order_uncertain,
-      search: { kind: 'order_uncertain' },
+      way: partOf(event, 'incidents', { kind: 'order_uncertain' }),
       name: <Trans>ganda yang urutannya belum pasti</Trans>,
     },
     {
       key: 'quarantined',
       icon: <Archive />,
       count: todo.quarantined,
-      search: { state: 'quarantine' },
+      way: partOf(event, 'incidents', { state: 'quarantine' }),
       name: <Plural value={todo.quarantined} one="dikarantina" other="dikarantina" />,
     },
   ].filter(({ count }) => count > 0);
@@ -59,7 +58,7 @@ export function ToJudge({ board: { todo, points }, event }: ToJudgeProps) {
     <Section
       heading={<Trans>Perlu keputusanmu</Trans>}
       more={
-        <MoreLink {...incidents}>
+        <MoreLink {...partOf(event, 'incidents')}>
           <Trans>Riwayat</Trans>
         </MoreLink>
       }
@@ -72,9 +71,9 @@ export function ToJudge({ board: { todo, points }, event }: ToJudgeProps) {
         </p>
       ) : (
         <ul className={styles['judge']}>
-          {rows.map(({ key, icon, count, search, name }) => (
+          {rows.map(({ key, icon, count, way, name }) => (
             <li key={key}>
-              <Link {...incidents} search={search}>
+              <Link {...way}>
                 <span className={styles['shape']}>{icon}</span>
                 <b className={styles['count']}>{formatNumber(count, language)}</b>
                 <b>{name}</b>
@@ -84,7 +83,7 @@ export function ToJudge({ board: { todo, points }, event }: ToJudgeProps) {
           ))}
           {split.map(({ id, name, idle_lanes: idle }) => (
             <li key={id}>
-              <Link {...partOf(event, 'lanes')} search={{ point: id }}>
+              <Link {...partOf(event, 'lanes', { point: id })}>
                 <span className={styles['shape']}>
                   <Split />
                 </span>

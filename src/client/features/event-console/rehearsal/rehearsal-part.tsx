@@ -10,7 +10,7 @@ import { Main } from '#src/client/ui/main.tsx';
 import { Panel } from '#src/client/ui/panel.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { ConsoleFrame } from '../console-frame.tsx';
-import type { ConsolePartProps } from '../console-parts.ts';
+import { type ConsolePartProps, consoleSection } from '../console-section.tsx';
 import { OfflineNote } from '../offline-note.tsx';
 import { eventOverviewQueryOptions } from '../queries.ts';
 import { type Staff, staffQueryOptions } from '../staff-query.ts';
@@ -20,8 +20,10 @@ import { RehearsalLine } from './rehearsal-line.tsx';
 import { discardRehearsalsMutationOptions } from './rehearsal-queries.ts';
 import styles from './rehearsal.module.css';
 
+export const section = consoleSection('rehearsal', Screen);
+
 /** The practice tickets on a screen that phones scan, and how each phone did; with `?print=codes` the sheet of paper. */
-export function Screen({ eventId, search, onSearch }: ConsolePartProps) {
+function Screen({ eventId, search, onSearch }: ConsolePartProps<'rehearsal'>) {
   const overview = useQuery(eventOverviewQueryOptions(eventId));
   const staff = useQuery(staffQueryOptions(eventId));
   if (overview.data === undefined) {

@@ -14,35 +14,32 @@ export function countOpen({ doubles, not_entitled: wrong, quarantined }: OpenAtP
 
 /** What is undecided at a point, each with the way to where it is decided. */
 export function OpenItems({ open, event }: OpenItemsProps) {
-  const incidents = partOf(event, 'incidents');
   const items = [
     {
       key: 'doubles',
       count: open.doubles,
-      search: { kind: 'double' },
+      way: partOf(event, 'incidents', { kind: 'double' }),
       name: <Plural value={open.doubles} one="# check-in ganda" other="# check-in ganda" />,
     },
     {
       key: 'not_entitled',
       count: open.not_entitled,
-      search: { kind: 'not_entitled' },
+      way: partOf(event, 'incidents', { kind: 'not_entitled' }),
       name: <Plural value={open.not_entitled} one="# masuk tanpa hak" other="# masuk tanpa hak" />,
     },
     {
       key: 'quarantined',
       count: open.quarantined,
-      search: { state: 'quarantine' },
+      way: partOf(event, 'incidents', { state: 'quarantine' }),
       name: <Plural value={open.quarantined} one="# dikarantina" other="# dikarantina" />,
     },
   ];
   return (
     <ul className={styles['open']}>
-      {items.map(({ key, count, search, name }) =>
+      {items.map(({ key, count, way, name }) =>
         count === 0 ? null : (
           <li key={key}>
-            <Link {...incidents} search={search}>
-              {name}
-            </Link>
+            <Link {...way}>{name}</Link>
           </li>
         ),
       )}

@@ -14,7 +14,7 @@ import { DerapBar } from '#src/client/ui/derap-bar.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { partOf } from '../console-links.ts';
-import type { ConsolePartProps } from '../console-parts.ts';
+import { type ConsolePartProps, consoleSection } from '../console-section.tsx';
 import { OfflineNote } from '../offline-note.tsx';
 import { eventOverviewQueryOptions } from '../queries.ts';
 import { ClosingForm } from './closing-form.tsx';
@@ -23,8 +23,10 @@ import { sealMutationOptions, sealQueryOptions } from './seal-queries.ts';
 import { ReopenForm, SealedNote } from './sealed-note.tsx';
 import styles from './seal.module.css';
 
+export const section = consoleSection('seal', Screen);
+
 /** Closing a check-in point: whose records are all here, who is missing, and what the host signs. */
-export function Screen({ eventId, search }: ConsolePartProps) {
+function Screen({ eventId, search }: ConsolePartProps<'seal'>) {
   const overview = useQuery(eventOverviewQueryOptions(eventId));
   const place = { eventId, pointId: search.point ?? '' };
   const query = useQuery(sealQueryOptions(place));

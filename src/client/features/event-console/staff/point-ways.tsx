@@ -27,8 +27,7 @@ export function PointWays({ event, points }: PointWaysProps) {
             <li key={id} className={styles['point']}>
               <h3 lang={toLang(name, language)}>{words}</h3>
               <ButtonLink
-                {...partOf(event, 'lanes')}
-                search={{ point: id }}
+                {...partOf(event, 'lanes', { point: id })}
                 variant="outline"
                 size="s"
                 aria-label={t`Barisan: ${words}`}
@@ -37,8 +36,7 @@ export function PointWays({ event, points }: PointWaysProps) {
                 <Trans>Barisan</Trans>
               </ButtonLink>
               <ButtonLink
-                {...partOf(event, 'seal')}
-                search={{ point: id }}
+                {...partOf(event, 'seal', { point: id })}
                 variant="outline"
                 size="s"
                 aria-label={t`Tutup titik: ${words}`}

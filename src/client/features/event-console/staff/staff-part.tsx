@@ -10,7 +10,7 @@ import { Main } from '#src/client/ui/main.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { ConsoleFrame } from '../console-frame.tsx';
 import { partOf } from '../console-links.ts';
-import type { ConsolePartProps } from '../console-parts.ts';
+import { type ConsolePartProps, consoleSection } from '../console-section.tsx';
 import { HealthViews } from '../gate-log/health-views.tsx';
 import { Pickups } from '../gate-log/pickups.tsx';
 import { OfflineNote } from '../offline-note.tsx';
@@ -25,8 +25,10 @@ import { PhoneList } from './phone-list.tsx';
 import { newPassesQueryOptions } from './staff-queries.ts';
 import styles from './staff.module.css';
 
+export const section = consoleSection('staff', Screen);
+
 /** The phones and passes of an event’s staff; with `?print=pass` the sheet of the passes just made. */
-export function Screen({ eventId, search, onSearch }: ConsolePartProps) {
+function Screen({ eventId, search, onSearch }: ConsolePartProps<'staff'>) {
   const overview = useQuery(eventOverviewQueryOptions(eventId));
   const query = useQuery(staffQueryOptions(eventId));
   if (overview.data === undefined) {

@@ -8,13 +8,15 @@ import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { partOf } from '../console-links.ts';
-import type { ConsolePartProps } from '../console-parts.ts';
+import { type ConsolePartProps, consoleSection } from '../console-section.tsx';
 import { eventOverviewQueryOptions } from '../queries.ts';
 import { statementAccountsQueryOptions } from './statement-queries.ts';
 import { StatementScreen } from './statement-screen.tsx';
 
+export const section = consoleSection('statement', Screen);
+
 /** A bank statement beside an event's orders. */
-export function Screen({ eventId }: ConsolePartProps) {
+function Screen({ eventId }: ConsolePartProps<'statement'>) {
   const overview = useQuery(eventOverviewQueryOptions(eventId));
   const accounts = useQuery(statementAccountsQueryOptions(eventId));
   const [event, payment] = [overview.data?.event, accounts.data?.payment];

@@ -8,11 +8,11 @@ import {
   orderQueryOptions,
 } from '#src/client/features/shop/orders/order-queries.ts';
 import { oneOf, searchParams, words } from '#src/client/lib/routing/search-params.ts';
+import { defineSection } from '#src/client/lib/routing/sections.tsx';
 import { loadSection } from '#src/client/lib/session/admin-sections.ts';
-import type { DeskPart } from '../desk-part.ts';
 import { newOrId } from '../new-or-id.ts';
 
-const { parse } = searchParams({
+const Search = searchParams({
   id: newOrId,
   q: words(maxSearchLength),
   state: oneOf(shopOrderStates),
@@ -20,16 +20,19 @@ const { parse } = searchParams({
 });
 
 /** Orders by WhatsApp: the list, or with `?id=` one of them, `new` for another. */
-export const part: DeskPart = {
-  async load({ i18n, queryClient }, search) {
-    const { id, ...filters } = parse(search);
-    if (id !== undefined && id !== 'new') {
-      await loadSection(queryClient, queryClient.ensureQueryData(orderQueryOptions(id)));
-      return i18n._(msg`Pesanan`);
-    }
-    const options = orderListQueryOptions(filters);
-    await loadSection(queryClient, queryClient.ensureInfiniteQueryData(options));
-    return i18n._(msg({ message: 'Pesanan', context: 'several' }));
-  },
-  Screen: ({ search, onSearch }) => <OrderDesk search={parse(search)} onSearch={onSearch} />,
-};
+export const section = defineSection({
+  search: Search,
+  title: ({ id }) => (isOne(id) ? msg`Pesanan` : msg({ message: 'Pesanan', context: 'several' })),
+  load: ({ queryClient }, { id, ...filters }) =>
+    loadSection<unknown>(
+      queryClient,
+      isOne(id)
+        ? queryClient.ensureQueryData(orderQueryOptions(id))
+        : queryClient.ensureInfiniteQueryData(orderListQueryOptions(filters)),
+    ),
+  Screen: OrderDesk,
+});
+
+function isOne(id: string | undefined): id is string {
+  return id !== undefined && id !== 'new';
+}

@@ -6,23 +6,24 @@ import {
   deskProductsQueryOptions,
 } from '#src/client/features/shop/editing/product-queries.ts';
 import { oneOf, searchParams, words } from '#src/client/lib/routing/search-params.ts';
+import { defineSection } from '#src/client/lib/routing/sections.tsx';
 import { loadSection } from '#src/client/lib/session/admin-sections.ts';
-import type { DeskPart } from '../desk-part.ts';
 import { newOrId } from '../new-or-id.ts';
 
-const { parse } = searchParams({
+const Search = searchParams({
   id: newOrId,
   kind: oneOf(['category']),
   q: words(maxSearchLength),
 });
 
 /** The shop's products: the list, with `?id=` the form of one, `new` for another; with `?kind=category` its categories. */
-export const part: DeskPart = {
-  async load({ i18n, queryClient }) {
+export const section = defineSection({
+  search: Search,
+  title: () => msg({ message: 'Produk', context: 'several' }),
+  load({ queryClient }) {
     const products = queryClient.ensureQueryData(deskProductsQueryOptions());
     const categories = queryClient.ensureQueryData(deskCategoriesQueryOptions());
-    await loadSection(queryClient, Promise.all([products, categories]));
-    return i18n._(msg({ message: 'Produk', context: 'several' }));
+    return loadSection(queryClient, Promise.all([products, categories]));
   },
-  Screen: ({ search, onSearch }) => <ProductDesk search={parse(search)} onSearch={onSearch} />,
-};
+  Screen: ProductDesk,
+});

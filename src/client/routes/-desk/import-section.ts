@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router';
-import type { DeskPart } from './desk-part.ts';
+import type { Section } from '#src/client/lib/routing/sections.tsx';
 
-const parts = new Map<string, () => Promise<{ part: DeskPart }>>([
+const sections = new Map<string, () => Promise<{ section: Section }>>([
   ['', () => import('./start.tsx')],
   ['audit', () => import('./audit.tsx')],
   ['banner', () => import('./banner.tsx')],
@@ -18,10 +18,10 @@ const parts = new Map<string, () => Promise<{ part: DeskPart }>>([
 ]);
 
 /** The section of this name, `''` the start. Throws the router's notFound where there is none. */
-export async function importPart(section: string): Promise<DeskPart> {
-  const load = parts.get(section);
+export async function importSection(name: string): Promise<Section> {
+  const load = sections.get(name);
   // The router's own signal, not an Error.
   // oxlint-disable-next-line typescript/only-throw-error
   if (load === undefined) throw notFound();
-  return (await load()).part;
+  return (await load()).section;
 }
