@@ -13,7 +13,7 @@ import { contactFields } from './features/content/contact-editing/contact-fields
 import { answerFields } from './features/content/faq-editing/answer-fields.ts';
 import { pageFields } from './features/content/page-editing/page-fields.ts';
 import { workFields } from './features/content/portfolio-editing/work-fields.ts';
-import { counterFields } from './features/event-console/counter/counter-fields.ts';
+import { counterFields } from './features/participants/host/counter/counter-fields.ts';
 import { eventFields, eventReasons } from './features/event-editing/form/event-fields.ts';
 import { inquiryFields } from './features/inquiry/inquiry-fields.ts';
 import { profileFields } from './features/member/profile/profile-fields.ts';

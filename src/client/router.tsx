@@ -80,7 +80,7 @@ export function createAppRouter({
   function showLanguage(next: I18n): void {
     router.update({ ...router.options, context: { ...router.options.context, i18n: next } });
     void router.invalidate();
-    if (router.state.location.search.lang !== undefined) {
+    if (router.state.location.search['lang'] !== undefined) {
       void router.navigate({
         to: '.',
         search: (now) => ({ ...now, lang: undefined }),

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ConsoleScreen } from '#src/client/features/event-console/console-screen.tsx';
 import { consoleRoute } from './-console-route.ts';
-import { readCode } from './-read-code.ts';
+import { EventConsole } from './-console/event-console.tsx';
 
 export const Route = createFileRoute('/_member/admin/race_/$eventId/{-$part}')({
   ...consoleRoute,
@@ -9,5 +8,5 @@ export const Route = createFileRoute('/_member/admin/race_/$eventId/{-$part}')({
 });
 
 function Screen() {
-  return <ConsoleScreen {...Route.useParams()} search={Route.useSearch()} readCode={readCode} />;
+  return <EventConsole {...Route.useParams()} search={Route.useSearch()} />;
 }

@@ -1,4 +1,4 @@
-import type { ArrivalCurve } from '#src/contract/check-in/board.ts';
+import type { ArrivalCurve } from '#src/contract/check-in-board/board.ts';
 
 /** How many arrived in one bin; `bin` counts steps of `binMs` since 1970. */
 export type ArrivalBin = { bin: number; count: number };

@@ -1,4 +1,4 @@
-import type { Board } from '#src/contract/check-in/board.ts';
+import type { Board } from '#src/contract/check-in-board/board.ts';
 
 /** Runners who got another size than they had chosen; `chosen` is null where they had chosen none. */
 export type JerseySwap = { chosen: string | null; given: string; count: number };

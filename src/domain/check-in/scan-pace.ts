@@ -1,4 +1,4 @@
-import type { ArrivalMinutes } from '#src/contract/check-in/board.ts';
+import type { ArrivalMinutes } from '#src/contract/check-in-board/board.ts';
 
 const minuteMs = 60_000;
 /** The last minutes tell how fast it goes now. */

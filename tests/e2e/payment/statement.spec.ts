@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { toXlsx, xlsxType } from '#src/client/features/event-console/exports/xlsx.ts';
+import { toXlsx, xlsxType } from '#src/client/lib/tables/xlsx.ts';
 import { bcaStatement, csvFile } from '#tests/support/payment/chosen-files.ts';
 import {
   enterRace,

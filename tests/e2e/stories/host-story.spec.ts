@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { getEventById } from '#src/contract/races-events/races-events.ts';
-import { readXlsx } from '#src/client/features/event-console/table-file/read-xlsx.ts';
+import { readXlsx } from '#src/client/lib/tables/read-xlsx.ts';
 import { captainWords } from '#tests/support/races-events/captain-words.ts';
 import { bcaStatement, csvFile, pickProof, qrFile } from '#tests/support/payment/chosen-files.ts';
 import { columnsOf, downloadBy, exportAs, rowsOf, sumOf } from '#tests/support/page/downloads.ts';

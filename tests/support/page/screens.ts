@@ -4,7 +4,7 @@ import { listOwnCommunities } from '#src/contract/community/membership.ts';
 import { listSeries } from '#src/contract/races-events/series.ts';
 import { AdminSection } from '#src/contract/member.ts';
 import { listProducts } from '#src/contract/shop.ts';
-import type { ConsolePart } from '#src/client/features/event-console/console-parts.ts';
+import type { ConsolePart } from '#src/client/features/event-console/shared/console-parts.ts';
 import { menus } from '#src/domain/pages/pages.ts';
 import { listPaths } from '#src/domain/pages/page-kind.ts';
 import * as z from 'zod/mini';

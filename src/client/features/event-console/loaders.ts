@@ -6,8 +6,8 @@ import { idPattern } from '#src/contract/choices.ts';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { isCutOff, isServerFault } from '#src/client/lib/api/api-error.ts';
 import { orNotFound } from '#src/client/lib/api/or-not-found.ts';
-import { consoleParts, isConsolePart } from './console-parts.ts';
-import { eventOverviewQueryOptions } from './queries.ts';
+import { consoleParts, isConsolePart } from './shared/console-parts.ts';
+import { eventOverviewQueryOptions } from './shared/overview-query.ts';
 
 type Context = { queryClient: QueryClient; i18n: I18n };
 type Place = { eventId: string; id?: string; part?: string | undefined };

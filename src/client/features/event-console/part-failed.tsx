@@ -5,9 +5,9 @@ import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { useBackOnline } from '#src/client/lib/device/online.ts';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Main } from '#src/client/ui/main.tsx';
-import { ConsoleFrame } from './console-frame.tsx';
-import { consoleParts, isConsolePart } from './console-parts.ts';
-import { eventOverviewQueryOptions } from './queries.ts';
+import { ConsoleFrame } from './shared/console-frame.tsx';
+import { consoleParts, isConsolePart } from './shared/console-parts.ts';
+import { eventOverviewQueryOptions } from './shared/overview-query.ts';
 
 /** In place of a part of the console that failed: the ways to the others stay. */
 export function PartFailed({ error, reset }: ErrorComponentProps) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Board } from '#src/contract/check-in/board.ts';
-import { exportedAtOnce, type BoardEntry } from '#src/contract/check-in/board-lists.ts';
+import { Board } from '#src/contract/check-in-board/board.ts';
+import { exportedAtOnce, type BoardEntry } from '#src/contract/check-in-board/board-lists.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { enrolPhone, makeRace, raceMorning } from '#tests/support/check-in/check-in.ts';
 import { makeCategory, makeMember, makePoint } from '#tests/support/factories.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Board } from '#src/contract/check-in/board.ts';
+import { Board } from '#src/contract/check-in-board/board.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { enrolPhone, makeRace, raceMorning } from '#tests/support/check-in/check-in.ts';
 import { makePoint } from '#tests/support/factories.ts';

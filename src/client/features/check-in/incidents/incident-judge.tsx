@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { VerdictCode } from '#src/contract/check-in.ts';
-import type { IncidentOutcome } from '#src/contract/check-in/judging.ts';
+import type { IncidentOutcome } from '#src/contract/check-in-board/judging.ts';
 import { countsOnceLetIn } from '#src/domain/check-in/entitlement.ts';
 import { callImported } from '#src/client/lib/api/api-query.ts';
 import { deviceCall } from '../phone/device-call.ts';
@@ -68,7 +68,7 @@ export function IncidentJudge({ kind, incident, device }: IncidentJudgeProps) {
     setSending(true);
     try {
       const answer = await callImported(
-        async () => (await import('#src/contract/check-in/judging.ts')).judgeIncidentAtGate,
+        async () => (await import('#src/contract/check-in-board/judging.ts')).judgeIncidentAtGate,
         { params: { scanId: incident.scan_id }, body: { outcome, reason: reason.trim() } },
         deviceCall(device),
       );

@@ -5,7 +5,7 @@ import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText, toLang } from '#src/client/lib/i18n/local-text.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Section } from '#src/client/ui/section.tsx';
-import { partOf } from '../console-links.ts';
+import { partOf } from '../shared/console-links.ts';
 import styles from './overview.module.css';
 
 /** How many pieces of each add-on are ordered, and the way to where they are set. */

@@ -4,8 +4,8 @@ import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { MoreLink, Section } from '#src/client/ui/section.tsx';
-import { partOf } from '../console-links.ts';
-import { hasMoney } from './event-facts.ts';
+import { partOf } from '../shared/console-links.ts';
+import { hasMoney } from '../shared/event-facts.ts';
 import styles from './overview.module.css';
 
 type CategoryMoneyProps = { overview: EventOverview };

@@ -8,7 +8,7 @@ import { useLanguage } from '#src/client/lib/context.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
-import { partOf } from '../console-links.ts';
+import { partOf } from '../shared/console-links.ts';
 import { StockDialog } from './stock-dialog.tsx';
 import styles from './overview.module.css';
 

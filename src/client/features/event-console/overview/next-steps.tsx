@@ -4,7 +4,7 @@ import { ChevronRight, Eye, FileUp, Route, Smartphone } from 'lucide-react';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { eventPageOf } from '#src/client/lib/routing/event-page.ts';
 import { Section } from '#src/client/ui/section.tsx';
-import { partOf } from '../console-links.ts';
+import { partOf } from '../shared/console-links.ts';
 import styles from './overview.module.css';
 
 /** What comes after publishing, while nobody has registered yet. */

@@ -8,7 +8,7 @@ import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
-import { stockMutationOptions } from '../queries.ts';
+import { stockMutationOptions } from './stock-query.ts';
 import styles from './overview.module.css';
 
 type StockDialogProps = { overview: EventOverview; onClose: () => void };

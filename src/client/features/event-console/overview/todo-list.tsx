@@ -8,8 +8,8 @@ import { formatAgo, formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
-import { partOf } from '../console-links.ts';
-import { isBehind } from './event-facts.ts';
+import { partOf } from '../shared/console-links.ts';
+import { isBehind } from '../shared/event-facts.ts';
 import styles from './overview.module.css';
 
 type Todo = {

@@ -1,4 +1,4 @@
-import type { BoardPhone } from '#src/contract/check-in/board.ts';
+import type { BoardPhone } from '#src/contract/check-in-board/board.ts';
 import { seenByMinute } from '#src/domain/check-in/scan-pace.ts';
 import type { CountedPhone } from '../staff/phone-repository.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Board } from '#src/contract/check-in/board.ts';
+import type { Board } from '#src/contract/check-in-board/board.ts';
 import type { JerseySwap } from '#src/domain/check-in/jersey-figures.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { PointRow } from '../event/event-repository.ts';

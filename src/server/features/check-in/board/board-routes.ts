@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { getBoard } from '#src/contract/check-in/board.ts';
+import { getBoard } from '#src/contract/check-in-board/board.ts';
 import {
   exportBoardEntries,
   exportedAtOnce,
   listBoardEntries,
   type BoardEntry,
   type BoardListFilter,
-} from '#src/contract/check-in/board-lists.ts';
+} from '#src/contract/check-in-board/board-lists.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { route } from '#src/server/http/route.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';

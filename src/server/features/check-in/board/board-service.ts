@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Board } from '#src/contract/check-in/board.ts';
+import type { Board } from '#src/contract/check-in-board/board.ts';
 import type { Lane } from '#src/contract/check-in-points/lane.ts';
 import { toArrivalCurve } from '#src/domain/check-in/arrival-curve.ts';
 import { toJerseyFigures } from '#src/domain/check-in/jersey-figures.ts';

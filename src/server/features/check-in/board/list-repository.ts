@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
-import type { Board } from '#src/contract/check-in/board.ts';
-import type { BoardList } from '#src/contract/check-in/board-choices.ts';
-import type { BoardListFilter } from '#src/contract/check-in/board-lists.ts';
+import type { Board } from '#src/contract/check-in-board/board.ts';
+import type { BoardList } from '#src/contract/check-in-board/board-choices.ts';
+import type { BoardListFilter } from '#src/contract/check-in-board/board-lists.ts';
 import { foldSearchText } from '#src/domain/text/search-words.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { CheckInScansTable } from '#src/server/db/tables/check-in.ts';

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
-import type { IncidentFilter, IncidentOutcome } from '#src/contract/check-in/judging.ts';
+import type { IncidentFilter, IncidentOutcome } from '#src/contract/check-in-board/judging.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { ListPlace } from './list-place.ts';
 import { openIncident, orderUncertain } from '../incidents/open-state.ts';

@@ -6,7 +6,7 @@ import {
   type HostIncident,
   type IncidentOutcome,
   type judgeIncident,
-} from '#src/contract/check-in/judging.ts';
+} from '#src/contract/check-in-board/judging.ts';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import type { Database } from '#src/server/db/schema.ts';

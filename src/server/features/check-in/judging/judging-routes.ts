@@ -6,7 +6,7 @@ import {
   judgeIncidentAtGate,
   listIncidents,
   listQuarantine,
-} from '#src/contract/check-in/judging.ts';
+} from '#src/contract/check-in-board/judging.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { route } from '#src/server/http/route.ts';
 import { requireHost } from '#src/server/rights/hosting.ts';

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import { Scan } from '#src/contract/check-in.ts';
-import type { decideQuarantined, QuarantinedRecord } from '#src/contract/check-in/judging.ts';
+import type { decideQuarantined, QuarantinedRecord } from '#src/contract/check-in-board/judging.ts';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import type { Database } from '#src/server/db/schema.ts';

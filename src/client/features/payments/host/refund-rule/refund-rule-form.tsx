@@ -1,0 +1,156 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { ResponseOf } from '#src/contract/endpoint.ts';
+import { refundDays } from '#src/contract/refund/refund-choices.ts';
+import type { getRefundRule } from '#src/contract/refund/refund-rule.ts';
+import type { EventOverview } from '#src/contract/event-console/overview.ts';
+import { zoneLabel } from '#src/domain/time/zone.ts';
+import { ApiError } from '#src/client/lib/api/api-error.ts';
+import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
+import { Button } from '#src/client/ui/button.tsx';
+import { FormAlert } from '#src/client/ui/form-alert.tsx';
+import { showToastLater } from '#src/client/ui/show-toast-later.ts';
+import { Switch } from '#src/client/ui/switch.tsx';
+import { TextField } from '#src/client/ui/text-field.tsx';
+import { useFirstFault } from '#src/client/ui/use-first-fault.ts';
+import { readRefundRule, type RefundDraft, toRefundDraft } from './refund-draft.ts';
+import { refundRuleQueryOptions, setRefundRuleMutationOptions } from './refund-rule-queries.ts';
+import styles from './refund-rule.module.css';
+
+/** A rule as it is being written, on which revision. */
+export type EditedRule = { draft: RefundDraft; rev: number };
+
+type RefundRuleFormProps = Pick<EventOverview, 'event'> & {
+  /** What was changed here and not saved; null while it is as the server has it. */
+  edited: EditedRule | null;
+  onEdited: (edited: EditedRule | null) => void;
+};
+
+/** What comes back of a paid place that its runner gives up. */
+export function RefundRuleForm(props: RefundRuleFormProps) {
+  const { event } = props;
+  const query = useQuery(refundRuleQueryOptions(event.id));
+  if (query.data === undefined) return <QueryFallback query={query} pending={null} />;
+  return <Form {...props} kept={query.data} />;
+}
+
+type FormProps = RefundRuleFormProps & { kept: ResponseOf<typeof getRefundRule> };
+
+function Form({ event: { id, zone }, kept, edited, onEdited }: FormProps) {
+  const { t } = useLingui();
+  const save = useMutation(setRefundRuleMutationOptions(useQueryClient(), id));
+  const [isChecked, setChecked] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const form = useFirstFault(refusals);
+  const draft = edited?.draft ?? toRefundDraft(kept.rule, zone);
+  const { rule, faults: own } = readRefundRule(draft, zone);
+  const faults = isChecked ? own : {};
+  const label = zoneLabel(zone);
+  const { least, most } = refundDays;
+  const isNewer = save.error instanceof ApiError && save.error.problem?.code === 'conflict';
+
+  function edit(change: Partial<RefundDraft>): void {
+    onEdited({ draft: { ...draft, ...change }, rev: edited?.rev ?? kept.rev });
+    if (save.error !== null) save.reset();
+  }
+
+  function start(): void {
+    onEdited(null);
+    setChecked(false);
+    save.reset();
+  }
+
+  function submit(submitted: FormEvent): void {
+    submitted.preventDefault();
+    setChecked(true);
+    if (Object.keys(own).length > 0) setRefusals((count) => count + 1);
+    if (Object.keys(own).length > 0 || save.isPending || edited === null) return;
+    save.mutate(
+      { rule, rev: edited.rev },
+      {
+        onSuccess: () => {
+          start();
+          showToastLater({ type: 'success', title: t`Aturan pembatalan tersimpan` });
+        },
+      },
+    );
+  }
+
+  return (
+    <form ref={form} noValidate className={styles['form']} onSubmit={submit}>
+      <h2>
+        <Trans>Kalau pelari batal ikut</Trans>
+      </h2>
+      <Switch
+        label={<Trans>Tempat yang lunas boleh dilepas</Trans>}
+        note={
+          <Trans>
+            Pelari membaca aturannya sebelum membayar. Uangnya kamu kembalikan sendiri, lalu tandai
+            di Pembayaran.
+          </Trans>
+        }
+        checked={draft.isOn}
+        onChange={(isOn) => edit({ isOn })}
+      />
+      {draft.isOn ? (
+        <>
+          <TextField
+            type="datetime-local"
+            label={t`Boleh dilepas sampai (${label})`}
+            value={draft.until}
+            error={faults.until && t`Isi tanggal dan jamnya.`}
+            onChange={({ target }) => edit({ until: target.value })}
+          />
+          <div className={styles['pair']}>
+            <TextField
+              label={t`Biaya lomba yang kembali (%)`}
+              inputMode="numeric"
+              autoComplete="off"
+              value={draft.percent}
+              error={faults.percent && t`Isi angka 0 sampai 100.`}
+              onChange={({ target }) => edit({ percent: target.value })}
+            />
+            <TextField
+              label={t`Biaya tambahan yang kembali (%)`}
+              inputMode="numeric"
+              autoComplete="off"
+              value={draft.addOns}
+              error={faults.addOns && t`Isi angka 0 sampai 100.`}
+              onChange={({ target }) => edit({ addOns: target.value })}
+            />
+          </div>
+          <TextField
+            label={t`Kamu kembalikan dalam (hari)`}
+            inputMode="numeric"
+            autoComplete="off"
+            value={draft.days}
+            error={faults.days && t`Isi angka ${least} sampai ${most}.`}
+            onChange={({ target }) => edit({ days: target.value })}
+          />
+          <p className="muted small">
+            <Trans>
+              Yang sudah mendaftar memakai aturan yang lebih baik untuknya: yang dulu atau yang
+              sekarang.
+            </Trans>
+          </p>
+        </>
+      ) : null}
+      <FormAlert>
+        {save.error === null ? null : isNewer ? (
+          <Trans>
+            Pengurus lain baru saja mengubah aturan ini. Muat yang terbaru, lalu ubah lagi.
+          </Trans>
+        ) : (
+          <ErrorText error={save.error} />
+        )}
+      </FormAlert>
+      {isNewer ? (
+        <Button variant="outline" onClick={start}>
+          <Trans>Muat yang terbaru</Trans>
+        </Button>
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,139 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { promoBatch } from '#src/contract/promo/promo-choices.ts';
+import type { EventOverview } from '#src/contract/event-console/overview.ts';
+import type { PromoCode } from '#src/contract/promo/promo-codes.ts';
+import { ApiError } from '#src/client/lib/api/api-error.ts';
+import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { Button } from '#src/client/ui/button.tsx';
+import { Dialog } from '#src/client/ui/dialog.tsx';
+import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';
+import { TextField } from '#src/client/ui/text-field.tsx';
+import { emptyDraft, type PromoDraft, readBatch, toFaults } from './promo-draft.ts';
+import { PromoFields } from './promo-fields.tsx';
+import { promoBatchMutationOptions } from './promo-queries.ts';
+import { useCodeCount, usePromoFaultText } from './promo-words.ts';
+import { useFirstFault } from '#src/client/ui/use-first-fault.ts';
+import styles from './promo.module.css';
+
+type BatchDialogProps = {
+  overview: EventOverview;
+  onSave: (promos: readonly PromoCode[]) => void;
+  onClose: () => void;
+};
+
+/** Many codes at once that work one time each, and their file. */
+export function BatchDialog({ overview, onSave, onClose }: BatchDialogProps) {
+  const { event, categories } = overview;
+  const { t } = useLingui();
+  const headingId = useId();
+  const make = useMutation(promoBatchMutationOptions(useQueryClient(), event.id));
+  const faultText = usePromoFaultText();
+  const countText = useCodeCount();
+  const [draft, setDraft] = useState(emptyDraft);
+  // Sent again after a lost answer, it makes no second lot; another draft is another lot.
+  const [batchId, setBatchId] = useState(() => crypto.randomUUID());
+  const [isChecked, setChecked] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const form = useFirstFault(refusals);
+  const { content, faults: own } = readBatch(draft, event.zone);
+  const { problem } = make.error instanceof ApiError ? make.error : {};
+  const refused = problem?.code === 'invalid_request' ? toFaults(problem.fields ?? []) : {};
+  const faults = { ...refused, ...(isChecked ? own : {}) };
+  const made = make.data?.data;
+
+  function edit(fields: Partial<PromoDraft>): void {
+    setDraft({ ...draft, ...fields });
+    if (make.error === null) return;
+    make.reset();
+    setBatchId(crypto.randomUUID());
+  }
+
+  function refuse(): void {
+    setRefusals((count) => count + 1);
+  }
+
+  function submit(submitted: FormEvent): void {
+    submitted.preventDefault();
+    setChecked(true);
+    if (Object.keys(own).length > 0) refuse();
+    else if (!make.isPending) make.mutate({ ...content, id: batchId }, { onError: refuse });
+  }
+
+  if (made !== undefined) {
+    return (
+      <Dialog open onClose={onClose} labelledBy={headingId}>
+        <div className={styles['form']}>
+          <h2 id={headingId}>
+            <Trans>{countText(made.length)} jadi</Trans>
+          </h2>
+          <p>
+            <Trans>
+              Simpan filenya, lalu bagikan satu kode untuk satu orang. Kode yang sudah dipakai tidak
+              bisa dipakai lagi.
+            </Trans>
+          </p>
+          <Button variant="primary" block onClick={() => onSave(made)}>
+            <Download />
+            <Trans>Simpan CSV</Trans>
+          </Button>
+          <Button variant="quiet" block onClick={onClose}>
+            <Trans>Tutup</Trans>
+          </Button>
+        </div>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog open onClose={onClose} labelledBy={headingId}>
+      <form ref={form} className={styles['form']} noValidate onSubmit={submit}>
+        <h2 id={headingId}>
+          <Trans>Buat banyak kode</Trans>
+        </h2>
+        <p className="muted small">
+          <Trans>
+            Tiap kode hanya bisa dipakai sekali. Hurufnya acak, jadi tidak bisa ditebak.
+          </Trans>
+        </p>
+        <div className={styles['pair']}>
+          <TextField
+            label={t`Awalan`}
+            optional
+            hint={t`Contoh: VIP menjadi VIP7K2M9QRTX4.`}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={20}
+            value={draft.prefix}
+            error={faultText(faults.prefix)}
+            onChange={({ target }) => edit({ prefix: target.value })}
+          />
+          <TextField
+            label={t`Jumlah kode`}
+            hint={t`Paling banyak ${promoBatch.most}.`}
+            inputMode="numeric"
+            autoComplete="off"
+            value={draft.count}
+            error={faultText(faults.count)}
+            onChange={({ target }) => edit({ count: target.value })}
+          />
+        </div>
+        <PromoFields {...{ event, categories, draft, faults }} onChange={edit} />
+        <DialogEnding
+          refusal={
+            make.error === null || problem?.code === 'invalid_request' ? null : (
+              <ErrorText error={make.error} />
+            )
+          }
+          onBack={onClose}
+        >
+          <Button type="submit" variant="primary" loading={make.isPending}>
+            <Trans>Buat kode</Trans>
+          </Button>
+        </DialogEnding>
+      </form>
+    </Dialog>
+  );
+}

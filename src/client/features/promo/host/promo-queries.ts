@@ -1,0 +1,80 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import type { CallOf } from '#src/contract/endpoint.ts';
+import {
+  changePromoCode,
+  createPromoBatch,
+  createPromoCode,
+  exportPromoCodes,
+  listPromoCodes,
+} from '#src/contract/promo/promo-codes.ts';
+import { callApi } from '#src/client/lib/api/api.ts';
+import { apiQuery } from '#src/client/lib/api/api-query.ts';
+import { cursorQueryOptions, mergePages } from '#src/client/lib/api/cursor-query-options.ts';
+import { retryOnline } from '#src/client/lib/api/query-client.ts';
+import { refreshConsole } from '#src/client/features/event-console/shared/overview-query.ts';
+
+const pageSize = 100;
+/** Uses go on while a host looks, and another host may change a code. */
+const refetchInterval = 20_000;
+
+/** An event's promo codes, page by page; `q` is the beginning of a code. */
+export function promoListQueryOptions(eventId: string, q: string) {
+  return {
+    ...cursorQueryOptions({
+      queryKey: ['event-console', 'list', { promosOf: eventId, q }],
+      pageQuery: (page) =>
+        apiQuery(listPromoCodes, {
+          params: { id: eventId },
+          query: { limit: pageSize, ...(q === '' ? {} : { q }), ...page },
+        }),
+      select: mergePages,
+      retry: retryOnline,
+    }),
+    refetchInterval,
+  };
+}
+
+/** A new code. */
+export function createPromoMutationOptions(client: QueryClient, eventId: string) {
+  return mutationOptions({
+    mutationFn: (body: CallOf<typeof createPromoCode>['body']) =>
+      callApi(createPromoCode, {
+        params: { id: eventId },
+        body,
+      }),
+    onSuccess: () => refreshConsole(client),
+  });
+}
+
+type Change = { promoId: string } & CallOf<typeof changePromoCode>['body'];
+
+/** Changes a code. A conflict brings what the other host made of it. */
+export function changePromoMutationOptions(client: QueryClient, eventId: string) {
+  return mutationOptions({
+    mutationFn: ({ promoId, ...body }: Change) =>
+      callApi(changePromoCode, {
+        params: { id: eventId, promoId },
+        body,
+      }),
+    onSettled: () => refreshConsole(client),
+  });
+}
+
+/** Many codes at once; the same id makes them once. */
+export function promoBatchMutationOptions(client: QueryClient, eventId: string) {
+  return mutationOptions({
+    mutationFn: (body: CallOf<typeof createPromoBatch>['body']) =>
+      callApi(createPromoBatch, {
+        params: { id: eventId },
+        body,
+      }),
+    onSettled: () => refreshConsole(client),
+  });
+}
+
+/** All of them at once, for a file; told in the log. */
+export function promoExportMutationOptions(eventId: string) {
+  return mutationOptions({
+    mutationFn: () => callApi(exportPromoCodes, { params: { id: eventId } }),
+  });
+}
