@@ -17,8 +17,12 @@ export const checks: readonly Check[] = [
   { name: 'translations', run: runCatalogCheck },
 ];
 
-/** `npm run check`: runs every check, even after a failure, and the tests of the domain for its branches. */
-export async function run(): Promise<number> {
+/**
+ * `npm run check`: runs every check, even after a failure, and the tests of the domain for its branches; with `--fix` it
+ * formats the code first.
+ */
+export async function run(args: readonly string[]): Promise<number> {
+  if (args.includes('--fix')) await runTool('oxfmt', ['.']);
   const failed = await runChecks();
   const domain = await runDomain();
   return failed.length + domain.failed === 0 ? 0 : 1;

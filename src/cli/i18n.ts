@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '#src/build/root.ts';
-import { run as writeRoutes } from './routes.ts';
+import { run as writeRoutes } from './generate/routes.ts';
 import { runInOrder, runTool } from './tool.ts';
 
 const extract = ['extract', '--clean', '--workers', '1'];

@@ -16,11 +16,8 @@ const commands = {
   bench: './bench.ts',
   db: './database/db.ts',
   admin: './database/admin.ts',
-  routes: './routes.ts',
   i18n: './i18n.ts',
-  coast: './pictures/coast.ts',
-  font: './pictures/font.ts',
-  format: './format.ts',
+  generate: './generate/generate.ts',
 };
 
 /** Whoever runs a server for others needs no more than these and `start`. */

@@ -49,7 +49,7 @@ test.each(Object.keys(pages))('the page %s of the registry has a route', (page) 
   const isBelow = (path: string) => path.startsWith(page.endsWith('/') ? page : `${page}/`);
   const isArea = ['private', 'restricted'].includes(findPageKind(`${page}x`) ?? '');
   const hasRoute = paths.includes(page) || (isArea && paths.some(isBelow));
-  expect(hasRoute, 'not in routeTree.gen.ts, which `npm run routes` writes').toBe(true);
+  expect(hasRoute, 'not in routeTree.gen.ts, which `npm run generate -- routes` writes').toBe(true);
 });
 
 // A path that ends in a slash stands for screens with an id.

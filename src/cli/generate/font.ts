@@ -12,7 +12,7 @@ const target = 'src/client/ui/styles/plus-jakarta-sans-latin-wght.woff2';
 /** Pages use no lighter weight: those below are a quarter of the file. */
 const weights = { min: 400, max: 800 };
 
-/** `npm run font`: writes the font of the pages, Plus Jakarta Sans with all its letters but without its light weights. */
+/** `npm run generate -- font`: writes the font of the pages, Plus Jakarta Sans with all its letters but without its light weights. */
 export async function run(): Promise<number> {
   const whole = readFileSync(createRequire(import.meta.url).resolve(source));
   const letters = String.fromCodePoint(...create(whole).characterSet);

@@ -26,7 +26,7 @@ const smallestTriangle = 0.01;
 const smallestIsland = 0.25;
 const smallestNeighbour = 2;
 
-/** `npm run coast`: writes the coasts of Indonesia and, paler, of its neighbours, from Natural Earth (public domain). */
+/** `npm run generate -- coast`: writes the coasts of Indonesia and, paler, of its neighbours, from Natural Earth (public domain). */
 export function run(): number {
   const source = createRequire(import.meta.url).resolve('world-atlas/countries-10m.json');
   const world: Countries = JSON.parse(readFileSync(source, 'utf8'));
