@@ -1,5 +1,6 @@
 import { addOnMost } from '#src/contract/add-ons/add-on-choices.ts';
 import type { AddOn, AddOnContent } from '#src/contract/add-ons/add-ons.ts';
+import { type Faults, faultsByName } from '#src/client/lib/forms/record/use-record-form.ts';
 import { readTypedAmount } from '#src/domain/payment/typed-amount.ts';
 
 /** An add-on while it is edited: numbers and choices as typed. */
@@ -16,7 +17,7 @@ export type AddOnDraft = {
 
 /** The fields that can be wrong, by their names on the wire. */
 const fields = ['name', 'price', 'stock', 'choices', 'most', 'category_ids'] as const;
-export type AddOnFaults = Partial<Record<(typeof fields)[number], string>>;
+type AddOnFaults = Faults<(typeof fields)[number]>;
 
 export const emptyAddOn: AddOnDraft = {
   name: '',
@@ -80,15 +81,7 @@ export function readAddOn(draft: AddOnDraft): { content: AddOnContent; faults: A
 }
 
 /** The server's refusals by field. */
-export function toAddOnFaults(refused: readonly { path: string; code: string }[]): AddOnFaults {
-  return Object.fromEntries(
-    refused.flatMap(({ path, code }) => {
-      const words = path.split('.');
-      const field = fields.find((name) => words.includes(name));
-      return field === undefined ? [] : [[field, code]];
-    }),
-  );
-}
+export const toAddOnFaults = faultsByName(fields);
 
 function toNumber(typed: string, { least, most }: { least: number; most: number }): number | null {
   const value = readTypedAmount(typed.trim());

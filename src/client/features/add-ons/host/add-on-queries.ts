@@ -1,5 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import {
+  type AddOn,
   type AddOnContent,
   changeAddOn,
   createAddOn,
@@ -7,6 +8,7 @@ import {
 } from '#src/contract/add-ons/add-ons.ts';
 import { callApi } from '#src/client/lib/api/api.ts';
 import { apiQuery } from '#src/client/lib/api/api-query.ts';
+import type { Saved } from '#src/client/lib/forms/record/use-record-form.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
 import { refreshConsole } from '#src/client/features/event-console/shared/overview-query.ts';
 
@@ -23,12 +25,10 @@ export function addOnsQueryOptions(eventId: string) {
   });
 }
 
-type Saved = { started: { id: string; rev: number } | null; content: AddOnContent };
-
 /** Makes an add-on, or changes the one that was started from. A conflict brings what the other host made of it. */
 export function saveAddOnMutationOptions(client: QueryClient, eventId: string) {
   return mutationOptions({
-    mutationFn: async ({ started, content }: Saved) =>
+    mutationFn: async ({ started, content }: Saved<AddOn, AddOnContent>) =>
       started === null
         ? await callApi(createAddOn, {
             params: { id: eventId },

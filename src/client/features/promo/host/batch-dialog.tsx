@@ -15,7 +15,7 @@ import { emptyDraft, type PromoDraft, readBatch, toFaults } from './promo-draft.
 import { PromoFields } from './promo-fields.tsx';
 import { promoBatchMutationOptions } from './promo-queries.ts';
 import { useCodeCount, usePromoFaultText } from './promo-words.ts';
-import { useFirstFault } from '#src/client/ui/use-first-fault.ts';
+import { useFirstFault } from '#src/client/lib/forms/record/use-first-fault.ts';
 import styles from './promo.module.css';
 
 type BatchDialogProps = {

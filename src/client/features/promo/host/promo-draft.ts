@@ -1,6 +1,7 @@
 import { promoBatch, promoMost } from '#src/contract/promo/promo-choices.ts';
 import type { NewPromo, PromoBatch, PromoCode } from '#src/contract/promo/promo-codes.ts';
 import type { Zone } from '#src/contract/common.ts';
+import { type Faults, faultsByName } from '#src/client/lib/forms/record/use-record-form.ts';
 import { readTypedAmount } from '#src/domain/payment/typed-amount.ts';
 import { foldPromoCode, isPromoCode } from '#src/domain/registration/promo/promo-code.ts';
 import { dayInZone, timeInZone, zonedInstant } from '#src/domain/time/zone.ts';
@@ -32,7 +33,7 @@ export const promoFields = [
   'category_ids',
 ] as const;
 export type PromoField = (typeof promoFields)[number];
-export type PromoFaults = Partial<Record<PromoField, string>>;
+export type PromoFaults = Faults<PromoField>;
 
 export const emptyDraft: PromoDraft = {
   code: '',
@@ -102,16 +103,8 @@ export function readBatch(draft: PromoDraft, zone: Zone) {
   };
 }
 
-/** The server's refusals by field; `content.until` is `until`. */
-export function toFaults(fields: readonly { path: string; code: string }[]): PromoFaults {
-  return Object.fromEntries(
-    fields.flatMap(({ path, code }) => {
-      const words = path.split('.');
-      const field = promoFields.find((name) => words.includes(name));
-      return field === undefined ? [] : [[field, code]];
-    }),
-  );
-}
+/** The server's refusals by field. */
+export const toFaults = faultsByName(promoFields);
 
 function readRule(draft: PromoDraft, zone: Zone) {
   const isPercent = draft.kind === 'percent';

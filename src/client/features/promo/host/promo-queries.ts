@@ -6,10 +6,13 @@ import {
   createPromoCode,
   exportPromoCodes,
   listPromoCodes,
+  type NewPromo,
+  type PromoCode,
 } from '#src/contract/promo/promo-codes.ts';
 import { callApi } from '#src/client/lib/api/api.ts';
 import { apiQuery } from '#src/client/lib/api/api-query.ts';
 import { cursorQueryOptions, mergePages } from '#src/client/lib/api/cursor-query-options.ts';
+import type { Saved } from '#src/client/lib/forms/record/use-record-form.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
 import { refreshConsole } from '#src/client/features/event-console/shared/overview-query.ts';
 
@@ -34,15 +37,19 @@ export function promoListQueryOptions(eventId: string, q: string) {
   };
 }
 
-/** A new code. */
-export function createPromoMutationOptions(client: QueryClient, eventId: string) {
+/** Makes a code, or changes the one that was started from: all but its text. A conflict brings what the other host made of it. */
+export function savePromoMutationOptions(client: QueryClient, eventId: string) {
   return mutationOptions({
-    mutationFn: (body: CallOf<typeof createPromoCode>['body']) =>
-      callApi(createPromoCode, {
-        params: { id: eventId },
-        body,
-      }),
-    onSuccess: () => refreshConsole(client),
+    mutationFn: async ({ started, content }: Saved<PromoCode, NewPromo>) => {
+      const { code: _, ...rest } = content;
+      return started === null
+        ? await callApi(createPromoCode, { params: { id: eventId }, body: content })
+        : await callApi(changePromoCode, {
+            params: { id: eventId, promoId: started.id },
+            body: { rev: started.rev, content: { ...rest, is_off: started.is_off } },
+          });
+    },
+    onSettled: () => refreshConsole(client),
   });
 }
 

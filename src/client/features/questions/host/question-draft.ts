@@ -3,7 +3,9 @@ import {
   type QuestionKind,
   questionMost,
 } from '#src/contract/questions/question-choices.ts';
-import type { NewQuestion, Question } from '#src/contract/questions/questions.ts';
+import type { Question } from '#src/contract/questions/questions.ts';
+import type { Faults } from '#src/client/lib/forms/record/use-record-form.ts';
+import type { QuestionContent } from '../shared/question-queries.ts';
 
 /** A text in both languages while it is typed. */
 type Typed = { id: string; en: string };
@@ -22,7 +24,7 @@ export type QuestionDraft = {
 };
 
 /** What is wrong, by field: `label`, `choices`, `choices.1`, `category_ids`. */
-export type QuestionFaults = Readonly<Record<string, string>>;
+export type QuestionFaults = Faults<string>;
 
 const noChoices = Array.from({ length: fewestChoices }, (_, key) => ({
   key,
@@ -64,7 +66,7 @@ export function withChoice({ choices, ...draft }: QuestionDraft): QuestionDraft 
 
 /** A question as it is sent, and what is wrong with it. */
 export function readQuestion(draft: QuestionDraft): {
-  content: NewQuestion;
+  content: QuestionContent;
   faults: QuestionFaults;
 } {
   const choices = draft.kind === 'choice' ? draft.choices : [];

@@ -1,15 +1,21 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { CallOf, ResponseOf } from '#src/contract/endpoint.ts';
+import type { ResponseOf } from '#src/contract/endpoint.ts';
 import {
   changeQuestion,
   createQuestion,
   deleteQuestion,
   listQuestions,
+  type NewQuestion,
   orderQuestions,
+  type Question,
 } from '#src/contract/questions/questions.ts';
 import { callApi } from '#src/client/lib/api/api.ts';
 import { apiQuery } from '#src/client/lib/api/api-query.ts';
+import type { Saved } from '#src/client/lib/forms/record/use-record-form.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
+
+/** What is sent of a question; without `is_retired` that stays. */
+export type QuestionContent = NewQuestion & { is_retired?: boolean };
 
 /** Replies come in while a host looks, and another host may change a question. */
 const refetchInterval = 20_000;
@@ -24,28 +30,22 @@ export function questionsQueryOptions(eventId: string) {
   });
 }
 
-/** A new question. */
-export function createQuestionMutationOptions(client: QueryClient, eventId: string) {
+/**
+ * Makes a question, or changes the one that was started from: all but its kind. A conflict brings what the other host made of
+ * it.
+ */
+export function saveQuestionMutationOptions(client: QueryClient, eventId: string) {
   return mutationOptions({
-    mutationFn: (body: CallOf<typeof createQuestion>['body']) =>
-      callApi(createQuestion, {
-        params: { id: eventId },
-        body,
-      }),
-    ...refresh(client, eventId),
-  });
-}
-
-type Change = { questionId: string } & CallOf<typeof changeQuestion>['body'];
-
-/** Changes a question. A conflict brings what the other host made of it. */
-export function changeQuestionMutationOptions(client: QueryClient, eventId: string) {
-  return mutationOptions({
-    mutationFn: ({ questionId, ...body }: Change) =>
-      callApi(changeQuestion, {
-        params: { id: eventId, questionId },
-        body,
-      }),
+    mutationFn: async ({ started, content }: Saved<Question, QuestionContent>) => {
+      const { is_retired: isRetired = started?.is_retired ?? false, ...fields } = content;
+      const { kind: _, ...rest } = fields;
+      return started === null
+        ? await callApi(createQuestion, { params: { id: eventId }, body: fields })
+        : await callApi(changeQuestion, {
+            params: { id: eventId, questionId: started.id },
+            body: { rev: started.rev, content: { ...rest, is_retired: isRetired } },
+          });
+    },
     ...refresh(client, eventId),
   });
 }
