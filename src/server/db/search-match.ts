@@ -5,13 +5,13 @@ import type { Distances } from '#src/domain/search/search-entries.ts';
 import { parseMisspelt, parseSearch, type SearchTerm } from '#src/domain/search/search-query.ts';
 
 /** The things a query asks for; `isSimilar` when nothing has them as written, and words spelled alike count. */
-export type Asked = { terms: SearchTerm[]; isSimilar: boolean };
+export type MatchQuery = { terms: SearchTerm[]; isSimilar: boolean };
 
 /** What is asked as written, if `isFound` says that this finds something; else with words spelled alike. */
 export async function chooseTerms(
   query: string | undefined,
   isFound: (terms: SearchTerm[]) => Promise<boolean>,
-): Promise<Asked> {
+): Promise<MatchQuery> {
   const terms = parseSearch(query ?? '');
   if (query === undefined || terms.length === 0 || (await isFound(terms))) {
     return { terms, isSimilar: false };
@@ -21,7 +21,7 @@ export async function chooseTerms(
 
 /** The `spelling` of a list's answer: the query as its first row spells it, where only words spelled alike were found. */
 export function spelling(
-  { isSimilar }: Asked,
+  { isSimilar }: MatchQuery,
   [first]: readonly { search: string }[],
   query = '',
 ): { spelling?: string } {

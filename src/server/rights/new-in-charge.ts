@@ -3,12 +3,12 @@ import { isNewInCharge } from '#src/domain/auth/new-in-charge.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Payee } from './payee-rights.ts';
 
-type Asked = { payee: Payee; memberId: string; now: Date };
+type Input = { payee: Payee; memberId: string; now: Date };
 
 /** Whether a member came in charge of a payee's money so lately that they cannot move it alone. Owners are never new. */
 export async function isNewToPayee(
   db: Kysely<Database>,
-  { payee, memberId, now }: Asked,
+  { payee, memberId, now }: Input,
 ): Promise<boolean> {
   const own = await db
     .selectFrom('members')
@@ -29,7 +29,7 @@ export async function isNewToPayee(
 }
 
 /** A query of whose yes somebody new needs, as `member_id`: the community's owners, or admins of the site who are not new. */
-export function whoMayAgree({ payee, memberId, now }: Asked): RawBuilder<{ member_id: string }> {
+export function whoMayAgree({ payee, memberId, now }: Input): RawBuilder<{ member_id: string }> {
   if (payee !== null) {
     return sql`select member_id from memberships
       where community_id = ${payee} and state = 'active' and role = 'owner'`;

@@ -7,10 +7,10 @@ import { problem } from '#src/server/http/problems.ts';
 export type Payee = string | null;
 
 type Db = Kysely<Database> | Transaction<Database>;
-type Asked = { payee: Payee; memberId: string };
+type Input = { payee: Payee; memberId: string };
 
 /** Whether a member may see and change a payee's accounts: a community's crew, or site admins for the platform. */
-export async function isPayee(db: Db, { payee, memberId }: Asked): Promise<boolean> {
+export async function isPayee(db: Db, { payee, memberId }: Input): Promise<boolean> {
   if (payee !== null) {
     const role = await findCommunityRole(db, { communityId: payee, memberId });
     return role !== null && crewRoles.includes(role);
@@ -25,6 +25,6 @@ export async function isPayee(db: Db, { payee, memberId }: Asked): Promise<boole
 }
 
 /** Refuses who may not change a payee's accounts with problem not_found. */
-export async function requirePayee(db: Db, asked: Asked): Promise<void> {
+export async function requirePayee(db: Db, asked: Input): Promise<void> {
   if (!(await isPayee(db, asked))) throw problem('not_found');
 }

@@ -15,14 +15,14 @@ import styles from './series.module.css';
 
 const shownFirst = 4;
 
-type Asked = { what: 'skip' | 'attendance'; date: SeriesDate } | { what: 'end' };
+type OpenDialog = { what: 'skip' | 'attendance'; date: SeriesDate } | { what: 'end' };
 
 /** One series with its dates. */
 export function SeriesCard({ series }: { series: Series }) {
   const language = useLanguage();
   const now = useNow();
   const toRuleText = useSeriesRuleText();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<OpenDialog | null>(null);
   const [isWhole, setWhole] = useState(false);
   const close = () => setAsked(null);
   const { content, dates, zone, is_over: isOver } = series;

@@ -11,13 +11,13 @@ export type Proof = {
 };
 
 /** What the server asked for: the own password, or the code of others. */
-type Asked = 'own' | 'others';
+type WhosePassword = 'own' | 'others';
 
 /** The password that a change may ask for; `error` is that of the last try. */
 export function useProof(error: unknown) {
   const [password, setPassword] = useState('');
   const [isSent, setSent] = useState(false);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<WhosePassword | null>(null);
   const [forgotten, setForgotten] = useState<unknown>(null);
   const refused = error === forgotten ? null : findAsked(error);
   // The next try clears the error, and must not take the field away.
@@ -58,7 +58,7 @@ export function useProof(error: unknown) {
   };
 }
 
-function findAsked(error: unknown): Asked | null {
+function findAsked(error: unknown): WhosePassword | null {
   if (!(error instanceof ApiError) || error.problem?.code !== 'wrong_password') return null;
   return error.problem.asks === 'owners_yes' ? 'others' : 'own';
 }

@@ -9,7 +9,7 @@ export type ReplyFault = 'required' | 'too_long' | 'number' | 'unknown';
 
 export type ReadReply = { reply: string; fault: null } | { reply: null; fault: ReplyFault };
 
-type Asked = Pick<AskedQuestion, 'id' | 'kind' | 'category_ids' | 'is_required'> & {
+type CheckedQuestion = Pick<AskedQuestion, 'id' | 'kind' | 'category_ids' | 'is_required'> & {
   choices: readonly { id: string }[];
 };
 
@@ -25,7 +25,7 @@ export function questionsFor<Q extends Pick<AskedQuestion, 'category_ids'>>(
 }
 
 /** What somebody typed or chose, as it is stored: trimmed, numbers with a point. No reply is empty text. */
-export function readReply(question: Asked, typed: string): ReadReply {
+export function readReply(question: CheckedQuestion, typed: string): ReadReply {
   const reply = typed.trim();
   if (reply === '') {
     return question.is_required ? { reply: null, fault: 'required' } : { reply, fault: null };
@@ -40,7 +40,7 @@ export function readReply(question: Asked, typed: string): ReadReply {
  * that are not among them are left out.
  */
 export function readReplies(
-  questions: readonly Asked[],
+  questions: readonly CheckedQuestion[],
   typed: Readonly<Record<string, string>>,
 ): { replies: Record<string, string>; faults: { id: string; fault: ReplyFault }[] } {
   const replies: Record<string, string> = {};
@@ -54,7 +54,7 @@ export function readReplies(
   return { replies, faults };
 }
 
-function findFault({ kind, choices }: Asked, reply: string): ReplyFault | null {
+function findFault({ kind, choices }: CheckedQuestion, reply: string): ReplyFault | null {
   switch (kind) {
     case 'text':
       return reply.length > replyLength ? 'too_long' : null;

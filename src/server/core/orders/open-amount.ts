@@ -60,13 +60,13 @@ export async function repriceOrder(
   await writeAmount(trx, order, { from: 'unpaid' });
 }
 
-type Asked = { id: string; price: number; payee: string | null; now: Date };
+type Input = { id: string; price: number; payee: string | null; now: Date };
 
 type Reopened = Pick<Updateable<OrdersTable>, 'payment' | 'payee' | 'expires_at'>;
 
 type Change = Reopened & { from: OrderPayment };
 
-async function writeAmount(trx: Trx, order: Asked, change: Change): Promise<void> {
+async function writeAmount(trx: Trx, order: Input, change: Change): Promise<void> {
   const { payee, price } = order;
   if (payee !== null) {
     for (;;) {
@@ -81,7 +81,7 @@ async function writeAmount(trx: Trx, order: Asked, change: Change): Promise<void
 /** False where another order has just got the same amount; the savepoint keeps the transaction going. */
 async function writeWithPart(
   trx: Trx,
-  order: Asked,
+  order: Input,
   change: Change & { part: number },
 ): Promise<boolean> {
   await sql`savepoint asking`.execute(trx);
@@ -98,7 +98,7 @@ async function writeWithPart(
 
 async function write(
   trx: Trx,
-  { id, price, now }: Asked,
+  { id, price, now }: Input,
   { from, part, ...change }: Change & { part: number },
 ): Promise<void> {
   await trx

@@ -19,7 +19,7 @@ import { replaceToken } from './mail/link-tokens.ts';
 import { codeOf, digestOf, isKept, spell } from './owner-code.ts';
 
 type Dependencies = { db: Kysely<Database>; keys: Keys };
-type Asked = { payee: Payee; memberId: string; now: Date };
+type Input = { payee: Payee; memberId: string; now: Date };
 
 const hourMs = 60 * 60_000;
 const mailLimit = { limit: 5, windowMs: hourMs };
@@ -41,7 +41,7 @@ const ownersYesMail: MailKind<z.infer<typeof data>> = { name: 'owners_yes', data
  *
  * @throws problem not_found for who may not change its accounts, rate_limited
  */
-export async function requestOwnersYes({ db, keys }: Dependencies, asked: Asked): Promise<void> {
+export async function requestOwnersYes({ db, keys }: Dependencies, asked: Input): Promise<void> {
   const { payee, memberId, now } = asked;
   const mayMove = (await isPayee(db, asked)) || (await isPayee(db, { memberId, payee: null }));
   if (!mayMove) throw problem('not_found');
@@ -76,7 +76,7 @@ export async function requestOwnersYes({ db, keys }: Dependencies, asked: Asked)
  */
 export async function isOwnersYes(
   { db, keys }: Dependencies,
-  { code, ...asked }: Asked & { code: string },
+  { code, ...asked }: Input & { code: string },
 ): Promise<boolean> {
   const { memberId, now } = asked;
   await limitAttempts(db, { key: attemptKey(keys, 'prove', memberId), ...tryLimit, now });
@@ -84,7 +84,7 @@ export async function isOwnersYes(
 }
 
 /** A code is good for one member and one payee. */
-function scopeOf({ payee, memberId }: Asked): string {
+function scopeOf({ payee, memberId }: Input): string {
   return `${memberId}:${payee ?? 'platform'}`;
 }
 

@@ -29,7 +29,7 @@ import { removePictures } from './gallery/gallery-repository.ts';
 import { endMemberships, lockCommunity } from './membership-repository.ts';
 
 type Db = Kysely<Database>;
-type Asked = { communityId: string; memberId: string; now: Date };
+type Input = { communityId: string; memberId: string; now: Date };
 
 const dayMs = 86_400_000;
 const maxPerDay = 5;
@@ -65,7 +65,7 @@ export async function createCommunity(
  */
 export async function updateCommunity(
   db: Db,
-  input: Asked & { content: CommunityContent; rev: number },
+  input: Input & { content: CommunityContent; rev: number },
 ): Promise<void> {
   const { communityId, memberId, content, rev, now } = input;
   checkProvince(content);
@@ -93,7 +93,7 @@ export async function updateCommunity(
  */
 export async function setState(
   db: Db,
-  { communityId, memberId, state, now }: Asked & { state: 'active' | 'hidden' },
+  { communityId, memberId, state, now }: Input & { state: 'active' | 'hidden' },
 ): Promise<void> {
   await memberTx(db, memberId, async (trx) => {
     const community = await lockCommunity(trx, communityId);
@@ -118,7 +118,7 @@ export async function setState(
  */
 export async function deleteCommunity(
   db: Db,
-  { communityId, memberId, now }: Asked,
+  { communityId, memberId, now }: Input,
 ): Promise<string[]> {
   return await memberTx(db, memberId, async (trx) => {
     if (!(await lockCommunity(trx, communityId))) throw problem('not_found');
@@ -139,7 +139,7 @@ export async function deleteCommunity(
 /** A community as its crew sees it. Throws problem not_found. */
 export async function readManaged(
   db: Db,
-  { communityId, memberId, now }: Asked,
+  { communityId, memberId, now }: Input,
 ): Promise<ManagedCommunity> {
   const role = await requireCommunityRole(db, { communityId, memberId, roles: crewRoles });
   const row = await findManagedRow(db, communityId);

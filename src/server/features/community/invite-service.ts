@@ -22,7 +22,7 @@ import { enter } from './membership-service.ts';
 import { findCommunity, type CommunityRow } from './repository.ts';
 
 type Db = Kysely<Database>;
-type Asked = { communityId: string; memberId: string; now: Date };
+type Input = { communityId: string; memberId: string; now: Date };
 
 const codeBytes = 16;
 const dayMs = 86_400_000;
@@ -30,7 +30,7 @@ const dayMs = 86_400_000;
 /** Creates an invite; the code is returned only here. Throws problem not_found. */
 export async function createInvite(
   db: Db,
-  input: Asked & { days: number; maxUses: number },
+  input: Input & { days: number; maxUses: number },
 ): Promise<{ invite: CommunityInvite; code: string }> {
   const { communityId, memberId, days, maxUses, now } = input;
   const code = randomBytes(codeBytes).toString('base64url');
@@ -61,7 +61,7 @@ export async function createInvite(
 /** Revokes an invite. Throws problem not_found. */
 export async function revokeInvite(
   db: Db,
-  { communityId, memberId, inviteId, now }: Asked & { inviteId: string },
+  { communityId, memberId, inviteId, now }: Input & { inviteId: string },
 ): Promise<void> {
   await memberTx(db, memberId, async (trx) => {
     await requireCommunityRole(trx, { communityId, memberId, roles: crewRoles });

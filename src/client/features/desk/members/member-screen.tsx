@@ -42,10 +42,10 @@ export function MemberScreen({ id }: { id: string }) {
 }
 
 type Shown = { member: DeskMember };
-type Asked = 'suspend' | 'lift' | 'role' | 'sessions' | null;
+type OpenDialog = 'suspend' | 'lift' | 'role' | 'sessions' | null;
 
 function Account({ member }: Shown) {
-  const [asked, setAsked] = useState<Asked>(null);
+  const [asked, setAsked] = useState<OpenDialog>(null);
   const close = () => setAsked(null);
   return (
     <>

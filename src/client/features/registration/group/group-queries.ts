@@ -12,10 +12,10 @@ const contract = () => import('#src/contract/groups/groups.ts');
 const freshMs = 60_000;
 
 /** What is asked for: the category of each person; `code` as it was typed, empty for none. */
-type Asked = { eventId: string; categoryIds: readonly string[]; code: string };
+type PriceQuery = { eventId: string; categoryIds: readonly string[]; code: string };
 
 /** What places for several people would cost, and how many of them there are. */
-export function groupPriceQueryOptions({ eventId, categoryIds, code }: Asked) {
+export function groupPriceQueryOptions({ eventId, categoryIds, code }: PriceQuery) {
   const promo = foldPromoCode(code);
   return queryOptions({
     queryKey: ['registration', 'detail', { groupPrice: eventId, categoryIds, promo }],

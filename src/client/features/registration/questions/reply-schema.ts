@@ -4,17 +4,17 @@ import { readReply } from '#src/domain/registration/questions/reply.ts';
 import { isRecord } from '#src/client/lib/forms/fields.ts';
 import { type ReplyPath, replyPath } from './reply-fields.ts';
 
-type Asked = Parameters<typeof readReply>[0];
+type CheckedQuestion = Parameters<typeof readReply>[0];
 
 /** The replies of a form that nests them, by question: the server's own rules, with reasons as messages. */
-export function replySchema(questions: readonly Asked[]) {
+export function replySchema(questions: readonly CheckedQuestion[]) {
   const shape: Record<string, ReturnType<typeof replyOf>> = {};
   for (const question of questions) shape[question.id] = replyOf(question);
   return z.object(shape);
 }
 
 /** The values of such a form with a text for each question: a field that was not shown yet is not among them. */
-export function withReplies(questions: readonly Asked[], values: unknown): unknown {
+export function withReplies(questions: readonly CheckedQuestion[], values: unknown): unknown {
   if (!isRecord(values)) return values;
   const given = isRecord(values['replies']) ? values['replies'] : {};
   const replies = Object.fromEntries(questions.map(({ id }) => [id, given[id] ?? '']));
@@ -23,7 +23,7 @@ export function withReplies(questions: readonly Asked[], values: unknown): unkno
 
 /** The same for a form of flat fields; `takeReplies` collects what it gives. */
 export function replyShape(
-  questions: readonly Asked[],
+  questions: readonly CheckedQuestion[],
 ): Record<ReplyPath, ReturnType<typeof replyOf>> {
   const shape: Record<ReplyPath, ReturnType<typeof replyOf>> = {};
   for (const question of questions) shape[replyPath(question.id)] = replyOf(question);
@@ -44,7 +44,7 @@ export function takeReplies(
 }
 
 /** A group in which nobody chose has no text at all. */
-function replyOf(question: Asked) {
+function replyOf(question: CheckedQuestion) {
   return z.pipe(
     z.unknown(),
     z.transform((typed, context): string => {

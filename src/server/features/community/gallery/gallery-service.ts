@@ -20,7 +20,7 @@ import {
 } from './gallery-repository.ts';
 
 type Db = Kysely<Database>;
-type Asked = { communityId: string; memberId: string; now: Date };
+type Input = { communityId: string; memberId: string; now: Date };
 type Work = (trx: Transaction<Database>, gallery: Gallery) => Promise<AuditNote | null>;
 type AuditNote = { action: AuditAction; pictureId?: string };
 
@@ -30,7 +30,7 @@ type AuditNote = { action: AuditAction; pictureId?: string };
  *
  * @throws problem not_found, gallery_full, invalid_request
  */
-export async function addPicture(db: Db, input: Asked & { address: string }): Promise<Gallery> {
+export async function addPicture(db: Db, input: Input & { address: string }): Promise<Gallery> {
   const { communityId, memberId, address, now } = input;
   return await changeGallery(db, input, async (trx, { pictures }) => {
     if (pictures.some((one) => one.address === address)) return null;
@@ -50,7 +50,7 @@ export async function addPicture(db: Db, input: Asked & { address: string }): Pr
  */
 export async function orderPictures(
   db: Db,
-  input: Asked & { rev: number; ids: readonly string[] },
+  input: Input & { rev: number; ids: readonly string[] },
 ): Promise<Gallery> {
   const { communityId, rev, ids } = input;
   return await changeGallery(db, input, async (trx, gallery) => {
@@ -72,7 +72,7 @@ export async function orderPictures(
  */
 export async function captionPicture(
   db: Db,
-  input: Asked & { pictureId: string; rev: number; caption: Caption | null },
+  input: Input & { pictureId: string; rev: number; caption: Caption | null },
 ): Promise<Gallery> {
   const { communityId, pictureId: id, rev, caption } = input;
   return await changeGallery(db, input, async (trx, { pictures }) => {
@@ -88,7 +88,7 @@ export async function captionPicture(
 /** Takes a picture away and gives its address as well, for its files. Throws problem not_found. */
 export async function deletePicture(
   db: Db,
-  input: Asked & { pictureId: string },
+  input: Input & { pictureId: string },
 ): Promise<{ gallery: Gallery; removed: string[] }> {
   const { communityId, pictureId: id } = input;
   let removed: string[] = [];
@@ -102,7 +102,7 @@ export async function deletePicture(
 }
 
 /** Changes of one gallery follow each other; what was changed is written to the audit. */
-async function changeGallery(db: Db, asked: Asked, work: Work): Promise<Gallery> {
+async function changeGallery(db: Db, asked: Input, work: Work): Promise<Gallery> {
   const { communityId, memberId, now } = asked;
   return await memberTx(db, memberId, async (trx) => {
     if (!(await lockCommunity(trx, communityId))) throw problem('not_found');

@@ -8,7 +8,7 @@ import { findMembership } from '../membership-repository.ts';
 
 export type RoleDependencies = { db: Kysely<Database>; verifyPassword: VerifyPassword };
 
-type Asked = {
+type Input = {
   communityId: string;
   actorId: string;
   memberId: string;
@@ -26,7 +26,7 @@ type Asked = {
  */
 export async function proveRole(
   { db, verifyPassword }: RoleDependencies,
-  { communityId, actorId, memberId, to, password, now }: Asked,
+  { communityId, actorId, memberId, to, password, now }: Input,
 ): Promise<boolean> {
   const actorRole = await findCommunityRole(db, { communityId, memberId: actorId });
   if (actorRole !== 'owner') return false;

@@ -9,7 +9,7 @@ import { lockAsCrew, noteDecision, requireOpenAccount, type Actor } from '../mem
 import { tellRaised } from '../telling/tell-members.ts';
 import { asksForProof, proveRole, type RoleDependencies } from './role-proof.ts';
 
-type Asked = Actor & { memberId: string; password: string | undefined };
+type Input = Actor & { memberId: string; password: string | undefined };
 
 /**
  * Gives an active member another role, by an owner; a higher one, or another than an owner's, with the password.
@@ -18,7 +18,7 @@ type Asked = Actor & { memberId: string; password: string | undefined };
  */
 export async function setMemberRole(
   dependencies: RoleDependencies,
-  input: Asked & { role: MembershipRole },
+  input: Input & { role: MembershipRole },
 ): Promise<void> {
   const { communityId, actorId, memberId, role, now } = input;
   const isProved = await proveRole(dependencies, { ...input, to: role });
@@ -49,7 +49,7 @@ export async function setMemberRole(
  */
 export async function transferCommunity(
   { db, verifyPassword }: RoleDependencies,
-  input: Asked,
+  input: Input,
 ): Promise<void> {
   const { communityId, actorId, memberId, now } = input;
   const roles = ['owner'] as const;
@@ -69,6 +69,6 @@ export async function transferCommunity(
   });
 }
 
-function toRaising({ communityId, memberId, actorId }: Asked) {
+function toRaising({ communityId, memberId, actorId }: Input) {
   return { community_id: communityId, member_id: memberId, by: actorId };
 }

@@ -21,7 +21,7 @@ export type TakenAddOns = {
   sum: number;
 };
 
-type Asked = { eventId: string; categoryId: string; chosen: readonly ChosenAddOn[] };
+type Input = { eventId: string; categoryId: string; chosen: readonly ChosenAddOn[] };
 
 /**
  * Takes pieces of add-ons that `lockAddOnsToTake` locked, for an order that is about to be stored.
@@ -30,7 +30,7 @@ type Asked = { eventId: string; categoryId: string; chosen: readonly ChosenAddOn
  */
 export async function takeAddOns(
   trx: Trx,
-  { eventId, categoryId, chosen }: Asked,
+  { eventId, categoryId, chosen }: Input,
 ): Promise<TakenAddOns> {
   const ids = [...new Set(chosen.map(({ id }) => id))];
   const rows = ids.length === 0 ? [] : await lockAddOns(trx, ids);

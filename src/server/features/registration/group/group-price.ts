@@ -15,7 +15,7 @@ import type { RegistrableEvent } from '../repository.ts';
 import { findWaitingCategory } from '../waiting/offer-repository.ts';
 import { getGroupEvent } from './group-rules.ts';
 
-type Asked = {
+type Input = {
   eventId: string;
   memberId: string;
   /** Of each person, in their order. */
@@ -34,7 +34,7 @@ export type Share = Allotted & { index: number; discount: number | null };
  */
 export async function askPrice(
   db: Kysely<Database>,
-  asked: Asked,
+  asked: Input,
 ): Promise<ResponseOf<typeof askGroupPrice>> {
   const { eventId, memberId, categoryIds, code, now } = asked;
   const event = await getGroupEvent(db, { eventId, now });

@@ -15,14 +15,14 @@ import {
 } from './group-repository.ts';
 
 type Dependencies = { db: Kysely<Database> | Transaction<Database>; keys: Keys };
-type Asked = { id: string; memberId: string; now: Date };
+type Input = { id: string; memberId: string; now: Date };
 
 /**
  * What a member ordered for several people, for themselves.
  *
  * @throws problem not_found
  */
-export async function readGroup({ db, keys }: Dependencies, asked: Asked): Promise<Group> {
+export async function readGroup({ db, keys }: Dependencies, asked: Input): Promise<Group> {
   const row = await findGroupRow(db, asked);
   const places = row === null ? [] : await listGroupPlaces(db, row.id);
   const [first] = places;

@@ -47,7 +47,7 @@ import { reminderWords } from '../reminders/reminder-words.ts';
 import { findOfferGaps } from '../waiting/waiting-mails.ts';
 
 /** What a note is made of; `quote` is what the host has said. */
-type Said = {
+type NoteText = {
   sign: MessageSign;
   words: { title: string; lead: string };
   gaps?: Record<string, string>;
@@ -60,14 +60,14 @@ type Said = {
   until?: Date;
 };
 type Place = { ticket: TicketRow; letter: PlaceLetter; now: Date };
-type Say<Data> = (place: Place, data: Data) => Said | null;
+type Say<Data> = (place: Place, data: Data) => NoteText | null;
 type About = { registration_id: string } | { order_id: string };
 /** A kind with what is said of its messages, their data parsed, and of whom. */
 type Saying = {
   kind: { name: string };
   open: (data: object) => Opened;
 };
-type Opened = { about: About; scope: Scope; say: (place: Place) => Said | null };
+type Opened = { about: About; scope: Scope; say: (place: Place) => NoteText | null };
 
 /**
  * What the inbox says about places and their payments, in the words of the letters. Unlike a letter it stays when things have
@@ -250,7 +250,7 @@ const sayings: readonly Saying[] = [
 ];
 
 /** A place is told of as it stands now; of one that is gone another message tells. */
-function sayRegistered({ ticket, letter }: Place): Said | null {
+function sayRegistered({ ticket, letter }: Place): NoteText | null {
   const { registered: has, held } = placeWords[letter.language];
   if (ticket.state === 'waitlisted') return sayWaiting(ticket, letter);
   if (ticket.state === 'confirmed') return { sign: 'ticket', words: has, hasPeople: true };
@@ -258,7 +258,7 @@ function sayRegistered({ ticket, letter }: Place): Said | null {
   return { sign: 'pay', words: held, gaps: { until: letter.until } };
 }
 
-function sayWaiting(ticket: TicketRow, letter: PlaceLetter): Said {
+function sayWaiting(ticket: TicketRow, letter: PlaceLetter): NoteText {
   const { waiting } = placeWords[letter.language];
   return { sign: 'waiting', words: { ...waiting, lead: waitingLead(ticket, letter.language) } };
 }
@@ -267,7 +267,7 @@ function sayReminder(
   { ticket, letter, now }: Place,
   kind: 'payBy' | 'expiring',
   deadline: string | undefined,
-): Said | null {
+): NoteText | null {
   const gaps = findReminderGaps(ticket, letter, { deadline, now });
   return gaps === null ? null : { sign: 'pay', words: paymentWords[letter.language][kind], gaps };
 }

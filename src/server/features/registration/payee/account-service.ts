@@ -27,8 +27,8 @@ import {
 import { requirePayee, type Payee } from '#src/server/rights/payee-rights.ts';
 
 /** Who asks. Rights are read again in the transaction: they may have ended since the request was let in. */
-type Asked = { payee: Payee; memberId: string; now: Date };
-type Chosen = Asked & { id: string };
+type Input = { payee: Payee; memberId: string; now: Date };
+type Chosen = Input & { id: string };
 
 type Dependencies = { db: Kysely<Database>; prove: ProveMoney };
 
@@ -37,7 +37,7 @@ const mostAccounts = 20;
 /** Adds an account. Throws problem invalid_request (what is wrong with the QRIS), conflict when there are 20. */
 export async function addAccount(
   db: Kysely<Database>,
-  { payee, memberId, content, now }: Asked & { content: PaymentAccountContent },
+  { payee, memberId, content, now }: Input & { content: PaymentAccountContent },
 ): Promise<PaymentAccount> {
   const checked = checkContent(content);
   const id = newId();

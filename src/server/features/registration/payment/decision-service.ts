@@ -32,7 +32,7 @@ import { findEntry, insertEntry } from './entry-repository.ts';
 type Trx = Transaction<Database>;
 type Locked = Awaited<ReturnType<typeof lockPayable>>;
 type Held = Awaited<ReturnType<typeof listHeldOfOrder>>;
-type Asked = {
+type Input = {
   eventId: string;
   orderId: string;
   /** Null where nobody decided: a provider has told that money came. */
@@ -55,7 +55,7 @@ const hourMs = 3_600_000;
  */
 export async function decidePayment(
   { db, keys }: { db: Kysely<Database>; keys: Keys },
-  input: Asked & { hostId: string },
+  input: Input & { hostId: string },
 ): Promise<void> {
   try {
     await memberTx(db, input.hostId, async (trx) => await decideWithin(trx, keys, input));
@@ -66,7 +66,7 @@ export async function decidePayment(
 }
 
 /** As `decidePayment`, in the caller's transaction. */
-export async function decideWithin(trx: Trx, keys: Keys, input: Asked): Promise<void> {
+export async function decideWithin(trx: Trx, keys: Keys, input: Input): Promise<void> {
   const { decision, now } = input;
   const locked = await lockPayable(trx, input);
   const { order, event } = locked;
@@ -118,7 +118,7 @@ export async function decideWithin(trx: Trx, keys: Keys, input: Asked): Promise<
 /** What a runner has to know of the decision: one mail. */
 async function tell(
   trx: Trx,
-  { orderId, decision, now }: Asked,
+  { orderId, decision, now }: Input,
   { decided, held, until }: Pick<Move, 'decided' | 'held'> & { until: Date | null },
 ): Promise<void> {
   const about = { id: decision.id, orderId, now };
@@ -149,7 +149,7 @@ async function tell(
   }
 }
 
-async function hasHappened(trx: Trx, { decision, orderId }: Asked): Promise<boolean> {
+async function hasHappened(trx: Trx, { decision, orderId }: Input): Promise<boolean> {
   const entry = await findEntry(trx, decision.id);
   if (entry === null) return false;
   const isSame =

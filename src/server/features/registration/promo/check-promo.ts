@@ -7,7 +7,7 @@ import { invalidField } from '#src/server/http/problems.ts';
 import { getOpenEvent } from '../event/open-event.ts';
 import { findPromo } from './take-promo.ts';
 
-type Asked = { eventId: string; memberId: string; categoryId: string; code: string; now: Date };
+type Input = { eventId: string; memberId: string; categoryId: string; code: string; now: Date };
 
 /**
  * What a promo code would take off a category's price now for a member.
@@ -17,7 +17,7 @@ type Asked = { eventId: string; memberId: string; categoryId: string; code: stri
  */
 export async function checkPromo(
   db: Kysely<Database>,
-  asked: Asked,
+  asked: Input,
 ): Promise<ResponseOf<typeof checkPromoCode>> {
   const { eventId, categoryId, now } = asked;
   await getOpenEvent(db, { eventId, now });

@@ -21,7 +21,7 @@ import { countOwnUses, findPromoByCode } from './promo-repository.ts';
 type Db = Kysely<Database> | Transaction<Database>;
 type Trx = Transaction<Database>;
 
-type Asked = {
+type Input = {
   eventId: string;
   memberId: string;
   /** As it was typed. */
@@ -41,7 +41,7 @@ export type TakenPromo = { id: string; code: string; discounts: (number | null)[
  * @throws a problem that says why it is not taken: promo_unknown, promo_ended, promo_not_yet, promo_other_category,
  * promo_used_up, promo_used_by_you
  */
-export async function findPromo(db: Db, asked: Asked): Promise<TakenPromo> {
+export async function findPromo(db: Db, asked: Input): Promise<TakenPromo> {
   const { eventId, memberId, places, now } = asked;
   const code = foldPromoCode(asked.code);
   const priced = places.filter(({ price }) => price > 0);
@@ -96,7 +96,7 @@ export async function releaseBeforePromo(
 }
 
 /** Takes uses of a promo code that `releaseBeforePromo` locked, one a place. Throws as `findPromo`. */
-export async function takePromo(trx: Trx, asked: Asked): Promise<TakenPromo> {
+export async function takePromo(trx: Trx, asked: Input): Promise<TakenPromo> {
   const promo = await findPromo(trx, asked);
   await addPromoUses(trx, { id: promo.id, by: countUses(promo) });
   return promo;

@@ -11,7 +11,7 @@ import { listMatchableOrders } from './statement-repository.ts';
 /** As a column holds it. */
 const mostAmount = 2_147_483_647;
 
-type Asked = {
+type Input = {
   eventId: string;
   account: AccountRow;
   payee: string;
@@ -21,7 +21,7 @@ type Asked = {
 /** What is known of an account's lines, and the orders that they may have paid. */
 export async function lookUp(
   db: Kysely<Database>,
-  { eventId, account, payee, lines }: Asked,
+  { eventId, account, payee, lines }: Input,
 ): Promise<ResponseOf<typeof lookUpStatement>> {
   const amounts = amountsPaid(lines, account.qris_fee);
   const known = await listKnownLines(db, { accountId: account.id, eventId, lines });
@@ -58,7 +58,7 @@ export async function lookUp(
 }
 
 /** What the payers of lines may have paid: what came, and that with an acquirer's fee. */
-function amountsPaid(lines: Asked['lines'], fee: number | null): number[] {
+function amountsPaid(lines: Input['lines'], fee: number | null): number[] {
   const paid = lines.flatMap(({ amount }) =>
     fee === null ? [amount] : [amount, ...paidBefore(amount, fee)],
   );
