@@ -57,6 +57,10 @@ const manifest: Manifest = {
     isDynamicEntry: true,
     imports: ['_html5-qrcode.js'],
   },
+  'src/client/features/check-in/host/staff/staff-part.tsx': {
+    file: 'assets/staff.js',
+    isDynamicEntry: true,
+  },
   '_parts-1.js': { file: 'assets/parts-1.js', imports: ['_parts-base-1.js'] },
   '_parts-base-1.js': { file: 'assets/parts-base-1.js' },
   '_html5-qrcode.js': { file: 'assets/html5-qrcode-1.js' },
@@ -76,6 +80,7 @@ test.each([
   ['assets/organizer.css', 'later'],
   ['assets/parts-1.js', 'core'],
   ['assets/parts-base-1.js', 'core'],
+  ['assets/staff.js', 'later'],
   ['assets/scanner.js', 'scanner'],
   ['assets/scanner.css', 'scanner'],
   ['assets/forms.js', 'scanner'],

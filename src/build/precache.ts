@@ -16,7 +16,7 @@ const coreEntries = [
   ...partGroups.map(({ test }) => test),
   ...[...coreGroups, ...partGroups].map(({ name }) => new RegExp(`^_${name}-`)),
 ];
-const scannerEntries = [/\/routes\/scanner\.|\/features\/check-in\//];
+const scannerEntries = [/\/routes\/scanner\.|\/features\/check-in\/(?!host\/)/];
 /** What the decoder's worker loads is not in the manifest. */
 const decoder = /\/(?:html5-qrcode|zxing|decoder-worker)[^/]*$/;
 

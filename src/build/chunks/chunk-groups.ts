@@ -96,6 +96,6 @@ export const partGroups: PartGroup[] = [
   {
     name: 'parts',
     sharedAs: 'parts-base',
-    test: /\/client\/(?:(?:lib|pwa|shell|ui)\/(?!pictures\/image-|device\/share-sheet|screens\/confirm-again|forms\/|api\/errors\/error-words|error-summary|own-events\/|push\/|update-card|outbox\/|ahead\/|near\/locate-|menus\/(?:inbox|unread)-)|features\/(?:races-events(?!\/(?:register\/reminder-dialog|detail\/(?:event-preview|calendar\/)|people\/|course\/course-tools))|search))/,
+    test: /\/client\/(?:(?:lib|pwa|shell|ui)\/(?!pictures\/image-|tables\/|device\/share-sheet|screens\/confirm-again|forms\/|api\/errors\/error-words|error-summary|own-events\/|push\/|update-card|outbox\/|ahead\/|near\/locate-|menus\/(?:inbox|unread)-)|features\/(?:races-events(?!\/(?:register\/reminder-dialog|detail\/(?:event-preview|calendar\/)|people\/|course\/course-tools))|search))/,
   },
 ];

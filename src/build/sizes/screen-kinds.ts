@@ -46,6 +46,9 @@ const kinds: readonly KindRow[] = [
 /** What the service worker fetches before the app works offline: KB of Brotli and files, the web manifest included. */
 export const precacheLimits = { maxKb: 290, maxFiles: 48 };
 
+/** All that a phone fetches besides before it can scan, the decoder included, in KB of Brotli. */
+export const maxScannerKb = 500;
+
 /** All that a public page fetches before its load event, in KB. */
 export const maxBeforeLoadKb = 175;
 

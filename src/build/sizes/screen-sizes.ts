@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import { findEntry, collectImports } from '../manifest.ts';
 import { scriptsByModule } from '../page-scripts.ts';
-import { groupAssets } from '../precache.ts';
+import { type AssetGroup, groupAssets } from '../precache.ts';
 import { findScreenKind } from './screen-kinds.ts';
 
 type ScreenSize = {
@@ -51,12 +51,15 @@ export function entrySize(manifest: Manifest, getSize: (file: string) => number)
   return files.reduce((sum, file) => sum + getSize(file), 0);
 }
 
-/** Number and bytes of the files that the service worker fetches for everybody. */
-export function precacheSize(manifest: Manifest, folder: string): { files: number; bytes: number } {
+/** Number and bytes of the files of a group: what the service worker fetches for everybody, or before a phone scans. */
+export function groupSize(
+  group: AssetGroup,
+  { manifest, folder }: { manifest: Manifest; folder: string },
+): { files: number; bytes: number } {
   const findGroup = groupAssets(manifest);
   const files = readdirSync(join(folder, 'assets'))
     .map((name) => `assets/${name}`)
-    .filter((file) => /\.(js|css|woff2|wasm)$/.test(file) && findGroup(file) === 'core');
+    .filter((file) => /\.(js|css|woff2|wasm)$/.test(file) && findGroup(file) === group);
   return {
     files: files.length,
     bytes: files.reduce((sum, file) => sum + sentSize(folder, file), 0),

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { clientFolder, findCycle, readManifest } from '../manifest.ts';
 import { root } from '../root.ts';
-import { precacheLimits } from './screen-kinds.ts';
-import { precacheSize, screenSizes, sentSize } from './screen-sizes.ts';
+import { maxScannerKb, precacheLimits } from './screen-kinds.ts';
+import { groupSize, screenSizes, sentSize } from './screen-sizes.ts';
 
 /** What is measured: a size in KB, or a number of files, and its limit. */
 export type Measure = { name: string; value: number; unit: 'KB' | 'files'; max: number };
@@ -28,11 +28,14 @@ function measureBuild(): Measure[] {
   const folder = join(root, clientFolder);
   const manifest = readManifest();
   const getSize = (file: string) => sentSize(folder, file);
-  const precache = precacheSize(manifest, folder);
+  const build = { manifest, folder };
+  const precache = groupSize('core', build);
+  const scanner = groupSize('scanner', build);
   return [
     { name: 'precache', value: precache.bytes / 1024, unit: 'KB', max: precacheLimits.maxKb },
     // The web manifest is one more.
     { name: 'precache', value: precache.files + 1, unit: 'files', max: precacheLimits.maxFiles },
+    { name: 'scanner', value: scanner.bytes / 1024, unit: 'KB', max: maxScannerKb },
     ...screenSizes(manifest, getSize).flatMap(
       ({ screen: name, limits, bytes, files }): Measure[] => [
         { name, value: bytes / 1024, unit: 'KB', max: limits.maxKb },
