@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import * as z from 'zod/mini';
 import { listGroupRuns } from '#src/contract/races-events/races-events.ts';
 import { isInPeriod } from '#src/domain/events/period.ts';
@@ -225,12 +226,13 @@ test.describe('a list by days', () => {
     await untilInteractive(page);
     const period = page.getByRole('combobox', { name: 'Kapan' });
     await expect(period.getByRole('option', { name: /^Akhir pekan ini \(\d+\)$/ })).toBeAttached();
-    await period.selectOption('weekend');
-    await expect(page).toHaveURL('/event?when=weekend');
+    const chosen = await firstWithRuns(period);
+    await period.selectOption(chosen.when);
+    await expect(page).toHaveURL(`/event?when=${chosen.when}`);
     // Until the answer is here the list before it stays, dimmed.
     await expect(page.locator('main [aria-busy]')).toHaveCount(0);
     const days = page.locator('main section > h2');
-    await expect(days.first()).toHaveText(/^(?:Hari ini|Besok|(?:Sabtu|Minggu), \d+ \w+)$/);
+    await expect(days.first()).toHaveText(chosen.day);
     expect(await axeViolations(page)).toEqual([]);
     const count = await page.locator('main article').count();
     await expect(page.getByText(`${count} lari bareng`)).toBeVisible();
@@ -245,6 +247,20 @@ test.describe('a list by days', () => {
     await expect(page).toHaveURL('/event?q=lomba+di+bulan&when=tomorrow');
   });
 });
+
+/** A period that has runs today, and how its days are called: late on a Sunday the weekend has none any more. */
+async function firstWithRuns(period: Locator): Promise<{ when: string; day: RegExp }> {
+  const choices = [
+    { when: 'weekend', day: /^(?:Hari ini|Besok|(?:Sabtu|Minggu), \d+ \w+)$/ },
+    { when: 'tomorrow', day: /^Besok$/ },
+    { when: 'month', day: /^(?:Hari ini|Besok|\w+, \d+ \w+)$/ },
+  ];
+  for (const choice of choices) {
+    const name = await period.locator(`option[value="${choice.when}"]`).textContent();
+    if (name?.endsWith('(0)') === false) return choice;
+  }
+  throw new Error('The demo has no runs in any period');
+}
 
 test.describe('a period without a network', () => {
   test.use({ serviceWorkers: 'allow' });

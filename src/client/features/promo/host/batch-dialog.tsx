@@ -1,21 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { promoBatch } from '#src/contract/promo/promo-choices.ts';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import type { PromoCode } from '#src/contract/promo/promo-codes.ts';
-import { ApiError } from '#src/client/lib/api/api-error.ts';
-import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
-import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { emptyDraft, type PromoDraft, readBatch, toFaults } from './promo-draft.ts';
 import { PromoFields } from './promo-fields.tsx';
 import { promoBatchMutationOptions } from './promo-queries.ts';
 import { useCodeCount, usePromoFaultText } from './promo-words.ts';
-import { useFirstFault } from '#src/client/lib/forms/record/use-first-fault.ts';
+import { RecordDialog } from '#src/client/lib/forms/record/record-dialog.tsx';
+import { useRecordForm } from '#src/client/lib/forms/record/use-record-form.ts';
 import styles from './promo.module.css';
 
 type BatchDialogProps = {
@@ -32,34 +30,25 @@ export function BatchDialog({ overview, onSave, onClose }: BatchDialogProps) {
   const make = useMutation(promoBatchMutationOptions(useQueryClient(), event.id));
   const faultText = usePromoFaultText();
   const countText = useCodeCount();
-  const [draft, setDraft] = useState(emptyDraft);
   // Sent again after a lost answer, it makes no second lot; another draft is another lot.
   const [batchId, setBatchId] = useState(() => crypto.randomUUID());
-  const [isChecked, setChecked] = useState(false);
-  const [refusals, setRefusals] = useState(0);
-  const form = useFirstFault(refusals);
-  const { content, faults: own } = readBatch(draft, event.zone);
-  const { problem } = make.error instanceof ApiError ? make.error : {};
-  const refused = problem?.code === 'invalid_request' ? toFaults(problem.fields ?? []) : {};
-  const faults = { ...refused, ...(isChecked ? own : {}) };
+  const form = useRecordForm({
+    row: null,
+    empty: emptyDraft,
+    toDraft: () => emptyDraft,
+    read: (typed) => {
+      const { content, faults } = readBatch(typed, event.zone);
+      return { content: { ...content, id: batchId }, faults };
+    },
+    toFaults,
+    save: make,
+  });
+  const { draft, faults } = form;
   const made = make.data?.data;
 
   function edit(fields: Partial<PromoDraft>): void {
-    setDraft({ ...draft, ...fields });
-    if (make.error === null) return;
-    make.reset();
-    setBatchId(crypto.randomUUID());
-  }
-
-  function refuse(): void {
-    setRefusals((count) => count + 1);
-  }
-
-  function submit(submitted: FormEvent): void {
-    submitted.preventDefault();
-    setChecked(true);
-    if (Object.keys(own).length > 0) refuse();
-    else if (!make.isPending) make.mutate({ ...content, id: batchId }, { onError: refuse });
+    form.edit(fields);
+    if (make.error !== null) setBatchId(crypto.randomUUID());
   }
 
   if (made !== undefined) {
@@ -87,53 +76,41 @@ export function BatchDialog({ overview, onSave, onClose }: BatchDialogProps) {
     );
   }
   return (
-    <Dialog open onClose={onClose} labelledBy={headingId}>
-      <form ref={form} className={styles['form']} noValidate onSubmit={submit}>
-        <h2 id={headingId}>
-          <Trans>Buat banyak kode</Trans>
-        </h2>
-        <p className="muted small">
-          <Trans>
-            Tiap kode hanya bisa dipakai sekali. Hurufnya acak, jadi tidak bisa ditebak.
-          </Trans>
-        </p>
-        <div className={styles['pair']}>
-          <TextField
-            label={t`Awalan`}
-            optional
-            hint={t`Contoh: VIP menjadi VIP7K2M9QRTX4.`}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={20}
-            value={draft.prefix}
-            error={faultText(faults.prefix)}
-            onChange={({ target }) => edit({ prefix: target.value })}
-          />
-          <TextField
-            label={t`Jumlah kode`}
-            hint={t`Paling banyak ${promoBatch.most}.`}
-            inputMode="numeric"
-            autoComplete="off"
-            value={draft.count}
-            error={faultText(faults.count)}
-            onChange={({ target }) => edit({ count: target.value })}
-          />
-        </div>
-        <PromoFields {...{ event, categories, draft, faults }} onChange={edit} />
-        <DialogEnding
-          refusal={
-            make.error === null || problem?.code === 'invalid_request' ? null : (
-              <ErrorText error={make.error} />
-            )
-          }
-          onBack={onClose}
-        >
-          <Button type="submit" variant="primary" loading={make.isPending}>
-            <Trans>Buat kode</Trans>
-          </Button>
-        </DialogEnding>
-      </form>
-    </Dialog>
+    <RecordDialog
+      form={form}
+      heading={<Trans>Buat banyak kode</Trans>}
+      saveText={<Trans>Buat kode</Trans>}
+      className={styles['form']}
+      onSubmit={() => form.submit(() => undefined)}
+      onClose={onClose}
+    >
+      <p className="muted small">
+        <Trans>Tiap kode hanya bisa dipakai sekali. Hurufnya acak, jadi tidak bisa ditebak.</Trans>
+      </p>
+      <div className={styles['pair']}>
+        <TextField
+          label={t`Awalan`}
+          optional
+          hint={t`Contoh: VIP menjadi VIP7K2M9QRTX4.`}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          value={draft.prefix}
+          error={faultText(faults.prefix)}
+          onChange={({ target }) => edit({ prefix: target.value })}
+        />
+        <TextField
+          label={t`Jumlah kode`}
+          hint={t`Paling banyak ${promoBatch.most}.`}
+          inputMode="numeric"
+          autoComplete="off"
+          value={draft.count}
+          error={faultText(faults.count)}
+          onChange={({ target }) => edit({ count: target.value })}
+        />
+      </div>
+      <PromoFields {...{ event, categories, draft, faults }} onChange={edit} />
+    </RecordDialog>
   );
 }

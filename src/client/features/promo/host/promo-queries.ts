@@ -7,6 +7,7 @@ import {
   exportPromoCodes,
   listPromoCodes,
   type NewPromo,
+  type PromoBatch,
   type PromoCode,
 } from '#src/contract/promo/promo-codes.ts';
 import { callApi } from '#src/client/lib/api/api.ts';
@@ -70,11 +71,8 @@ export function changePromoMutationOptions(client: QueryClient, eventId: string)
 /** Many codes at once; the same id makes them once. */
 export function promoBatchMutationOptions(client: QueryClient, eventId: string) {
   return mutationOptions({
-    mutationFn: (body: CallOf<typeof createPromoBatch>['body']) =>
-      callApi(createPromoBatch, {
-        params: { id: eventId },
-        body,
-      }),
+    mutationFn: ({ content }: Saved<PromoCode, PromoBatch>) =>
+      callApi(createPromoBatch, { params: { id: eventId }, body: content }),
     onSettled: () => refreshConsole(client),
   });
 }
