@@ -46,13 +46,3 @@ test('no formatter of Intl is made for a plural', () => {
     vi.unstubAllGlobals();
   }
 });
-
-test('a choice by word takes what stands for it, or else the last', () => {
-  const i18n = createI18n('en', { who: [['0', 'select', { host: 'you', other: 'they' }]] });
-  expect([i18n._('who', { 0: 'host' }), i18n._('who', { 0: 'x' })]).toEqual(['you', 'they']);
-});
-
-test('a kind of placeholder that we do not fill fails at once', () => {
-  const i18n = createI18n('id', { day: [['0', 'date']] });
-  expect(() => i18n._('day', { 0: 1 })).toThrow('kind date');
-});

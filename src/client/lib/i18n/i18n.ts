@@ -1,6 +1,6 @@
 import { I18n, type MessageDescriptor, type MessageOptions, type Messages } from '@lingui/core';
 import type { Language } from '#src/contract/common.ts';
-import { fillMessage } from './fill-message.ts';
+import { fillMessage } from '#src/domain/text/fill-message.ts';
 
 /**
  * An instance of its own: the server makes one per request, the browser one per page. It keeps `messages` itself, no

@@ -7,7 +7,7 @@ const tables: Record<Language, Messages> = { id: {}, en: {} };
 
 /**
  * Adds a module's words, as pairs of the Indonesian and the English message by id. The build writes this call into
- * each module that shows any (src/build/messages.ts), so words are there before what shows them.
+ * each module that shows any (src/build/words/messages.ts), so words are there before what shows them.
  */
 export function addMessages(pairs: Readonly<Record<string, readonly [Message, Message]>>): void {
   for (const [id, [indonesian, english]] of Object.entries(pairs)) {

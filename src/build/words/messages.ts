@@ -1,15 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { createCompiledCatalog } from '@lingui/cli/api';
-import { formatter } from '@lingui/format-po';
 import type { Plugin } from 'vite';
-import * as z from 'zod/mini';
-import { root } from './root.ts';
+import { readCatalog, type Catalog } from './catalog.ts';
 
-/** A message as Lingui compiles it: a text, or texts and placeholders. */
-type Compiled = unknown;
-/** The compiled messages of a language, by their ids. */
-type Catalog = Record<string, Compiled>;
 type Catalogs = { id: Catalog; en: Catalog };
 /** The short form of each message id. */
 type ShortIds = ReadonlyMap<string, string>;
@@ -56,11 +47,8 @@ export function messages(): Plugin {
 }
 
 /** The Indonesian and English message of each id in a module's compiled code. */
-export function messagesIn(
-  code: string,
-  { id, en }: Catalogs,
-): Record<string, [Compiled, Compiled]> {
-  const found: Record<string, [Compiled, Compiled]> = {};
+export function messagesIn(code: string, { id, en }: Catalogs): Record<string, [unknown, unknown]> {
+  const found: Record<string, [unknown, unknown]> = {};
   for (const [, name = ''] of code.matchAll(quotedId)) {
     if (Object.hasOwn(id, name)) found[name] = [id[name], en[name]];
   }
@@ -93,20 +81,7 @@ function withShortIds<Value>(
 }
 
 async function readCatalogs(isBuild: boolean): Promise<Catalogs & { shortIds: ShortIds }> {
-  const [id, en] = await Promise.all([readCatalog('id'), readCatalog('en')]);
+  const [id, en] = await Promise.all([readCatalog('client', 'id'), readCatalog('client', 'en')]);
   const ids = isBuild ? Object.keys(id) : [];
   return { id, en, shortIds: shortenIds(ids) };
-}
-
-const CompiledCatalog = z.object({ messages: z.record(z.string(), z.unknown()) });
-
-async function readCatalog(language: 'id' | 'en'): Promise<Catalog> {
-  const filename = join(root, 'src/client/locales', language, 'messages.po');
-  const context = { locale: language, sourceLocale: 'id', filename };
-  const parsed = await formatter().parse(await readFile(filename, 'utf8'), context);
-  const entries = Object.entries(parsed);
-  const texts = Object.fromEntries(entries.map(([name, { translation }]) => [name, translation]));
-  const { source, errors } = createCompiledCatalog(language, texts, { namespace: 'json' });
-  for (const { source: text, error } of errors) throw new Error(`${text}: ${error.message}`);
-  return CompiledCatalog.parse(JSON.parse(source)).messages;
 }
