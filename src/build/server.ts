@@ -2,6 +2,7 @@ import { build } from 'esbuild';
 import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { bundledContract } from './contract-modules.ts';
+import { bundledWords } from './words/server-words.ts';
 
 /**
  * Bundles the server into `outfile`; packages stay in node_modules. Returns an exit code.
@@ -22,7 +23,7 @@ export async function buildServer(root: string, outfile = 'dist/server/main.js')
       target: 'node20.19',
       format: 'esm',
       packages: 'external',
-      plugins: [bundledContract(root)],
+      plugins: [bundledContract(root), bundledWords()],
       sourcemap: true,
       metafile: true,
       logLevel: 'warning',

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { Language } from '#src/contract/common.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import {
@@ -11,61 +10,33 @@ import { writeLetter } from '#src/server/platform/mail/letter/write-letter.ts';
 import type { ComposeMail } from '#src/server/platform/mail/send-mails.ts';
 import { askForRoom } from '#src/server/platform/mail/strangers/ask-for-room.ts';
 import { headOf } from '#src/server/platform/mail/strangers/head-of.ts';
+import { msg } from '#src/server/words/msg.ts';
 import { claimLink } from '../telling/mail-kinds.ts';
 import { placeLetter } from '../mail/place-letter.ts';
 import { findUnclaimedRow } from '../ticket/ticket-repository.ts';
 import { makeClaimCode } from './claim-code.ts';
 
-type State = Record<'subject' | 'title' | 'lead' | 'action' | 'after', string>;
-type Words = { ticket: State; unpaid: State } & Record<
-  'open' | 'waiver' | 'own' | 'unknown' | 'footer',
-  string
->;
-
 /** `{title}` and `{organizer}` stand for what the letter fills in. */
-const words: Record<Language, Words> = {
-  id: {
-    ticket: {
-      subject: 'Tiketmu: {title}',
-      title: 'Tiketmu sudah ada.',
-      lead: '{organizer} mendaftarkanmu di {title}. Ini tautan tiketmu.',
-      action: 'Buka tiketmu',
-      after: 'Tiketnya tersimpan di akunmu, dan bisa dibuka tanpa sinyal pada hari H.',
-    },
-    unpaid: {
-      subject: 'Tempatmu menunggu pembayaran: {title}',
-      title: 'Tempatmu disimpan. Tinggal bayar.',
-      lead: '{organizer} mendaftarkanmu di {title}. Pembayarannya belum tercatat.',
-      action: 'Buka tempatmu',
-      after: 'Setelah itu cara bayarnya terlihat di akunmu.',
-    },
-    open: 'Buka tautannya, lalu masuk atau buat akun Derap.',
-    waiver: 'Setujui pernyataan risiko, dan lengkapi data yang belum ada.',
-    own: 'Tautan ini hanya untukmu. Siapa yang memakainya lebih dulu mendapat tempatmu, jadi jangan diteruskan.',
-    unknown: 'Tidak merasa mendaftar? Abaikan saja email ini, atau beri tahu penyelenggara.',
-    footer: 'Email ini datang karena penyelenggara {title} mencatat alamat ini untuk pesertanya.',
+const words = {
+  ticket: {
+    subject: msg`Tiketmu: {title}`,
+    title: msg`Tiketmu sudah ada.`,
+    lead: msg`{organizer} mendaftarkanmu di {title}. Ini tautan tiketmu.`,
+    action: msg`Buka tiketmu`,
+    after: msg`Tiketnya tersimpan di akunmu, dan bisa dibuka tanpa sinyal pada hari H.`,
   },
-  en: {
-    ticket: {
-      subject: 'Your ticket: {title}',
-      title: 'Your ticket is here.',
-      lead: '{organizer} registered you for {title}. This is the link to your ticket.',
-      action: 'Open your ticket',
-      after: 'The ticket stays in your account, and opens without a signal on race day.',
-    },
-    unpaid: {
-      subject: 'Your place waits for its payment: {title}',
-      title: 'Your place is held. Only your payment is missing.',
-      lead: '{organizer} registered you for {title}. No payment is noted yet.',
-      action: 'Open your place',
-      after: 'After that your account shows how to pay.',
-    },
-    open: 'Open the link, then sign in or make a Derap account.',
-    waiver: 'Accept the waiver, and fill in what is still missing.',
-    own: 'This link is only for you. Whoever uses it first gets your place, so do not pass it on.',
-    unknown: 'Did not sign up? Ignore this mail, or tell the organiser.',
-    footer: 'This mail came because the organiser of {title} noted this address for a participant.',
+  unpaid: {
+    subject: msg`Tempatmu menunggu pembayaran: {title}`,
+    title: msg({ message: 'Tempatmu disimpan. Tinggal bayar.', context: 'to a stranger' }),
+    lead: msg`{organizer} mendaftarkanmu di {title}. Pembayarannya belum tercatat.`,
+    action: msg`Buka tempatmu`,
+    after: msg`Setelah itu cara bayarnya terlihat di akunmu.`,
   },
+  open: msg`Buka tautannya, lalu masuk atau buat akun Derap.`,
+  waiver: msg`Setujui pernyataan risiko, dan lengkapi data yang belum ada.`,
+  own: msg`Tautan ini hanya untukmu. Siapa yang memakainya lebih dulu mendapat tempatmu, jadi jangan diteruskan.`,
+  unknown: msg`Tidak merasa mendaftar? Abaikan saja email ini, atau beri tahu penyelenggara.`,
+  footer: msg`Email ini datang karena penyelenggara {title} mencatat alamat ini untuk pesertanya.`,
 };
 
 /**
@@ -92,16 +63,16 @@ export function claimMail({
     const language = place.language ?? 'id';
     const name = place.holder.legal_name;
     const letter = placeLetter(place, { member: { name, language }, now, publicUrl });
-    const { ticket, unpaid, ...others } = words[language];
+    const { ticket, unpaid, ...others } = words;
     const state = place.state === 'confirmed' ? ticket : unpaid;
-    const fill = (text: string) => letter.fill(text, { organizer: place.organizer });
+    const gaps = { title: letter.title, organizer: place.organizer };
     return {
       ...writeLetter({
         language,
         name,
-        ...headOf(fill, state, room),
+        ...headOf(state, room, language),
         title: state.title,
-        lead: [fill(state.lead)],
+        lead: [state.lead],
         ...letter.bib,
         facts: letter.facts,
         action: {
@@ -111,7 +82,8 @@ export function claimMail({
         next: [others.open, others.waiver, state.after],
         notes: [others.own, others.unknown],
         contact: whatsappContact(place.contact_whatsapp, language),
-        footer: fill(others.footer),
+        footer: others.footer,
+        gaps,
       }),
       // A calendar may be shared, so it gets the event's page and not the link.
       attachments: [calendarAttachment([toStart(place)], { language, url: letter.eventUrl, now })],

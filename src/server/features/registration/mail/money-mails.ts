@@ -17,13 +17,13 @@ export function writePartReceived(
 ): Content | null {
   if (ticket.payment !== 'unpaid' || ticket.state !== 'pending') return null;
   if (ticket.event_state === 'cancelled') return null;
-  const { part } = moneyWords[letter.language];
+  const { part } = moneyWords;
   const { amount: whole, open } = letter;
   return letter.write({
     words: part,
     gaps: { came: letter.rupiah(amount), left: open, amount: whole },
     numeral: { label: part.left, value: open },
-    action: { label: placeWords[letter.language].held.action, url: letter.ticketUrl },
+    action: { label: placeWords.held.action, url: letter.ticketUrl },
     next: [part.next, part.kept],
   });
 }
@@ -35,7 +35,7 @@ export function writeLateMoney(
   { amount }: MoneyMoved,
 ): Content | null {
   if (ticket.payment === 'paid' || ticket.received === 0) return null;
-  const { lateMoney } = moneyWords[letter.language];
+  const { lateMoney } = moneyWords;
   const mayReturn = ticket.payment === 'expired' && ticket.event_state !== 'cancelled';
   return letter.write({
     words: lateMoney,
@@ -49,10 +49,10 @@ export function writeLateMoney(
 /** Where or how to pay has changed; null once there is nothing to pay. Whom to ask may be new, too: no number stands here. */
 export function writePayMoved(ticket: TicketRow, letter: PlaceLetter): Content | null {
   if (!isOpen(ticket) || ticket.event_state === 'cancelled') return null;
-  const { payMoved } = moneyWords[letter.language];
+  const { payMoved } = moneyWords;
   return letter.write({
     words: payMoved,
-    action: { label: placeWords[letter.language].held.action, url: letter.ticketUrl },
+    action: { label: placeWords.held.action, url: letter.ticketUrl },
     next: [payMoved.unpaid, payMoved.paid],
     notes: [payMoved.doubt],
     contact: null,
@@ -69,7 +69,7 @@ export function findOwed(ticket: TicketRow): number | null {
 export function writeAccountAsked(ticket: TicketRow, letter: PlaceLetter): Content | null {
   const owed = findOwed(ticket);
   if (owed === null) return null;
-  const { account } = moneyWords[letter.language];
+  const { account } = moneyWords;
   const back = letter.rupiah(owed);
   return letter.write({
     words: account,
@@ -87,13 +87,13 @@ export function writeRefunded(
   letter: PlaceLetter,
   { amount, reason, isTheirs }: MoneyMoved & { isTheirs: boolean },
 ): Content {
-  const { refunded } = moneyWords[letter.language];
+  const { refunded } = moneyWords;
   const isIn = isTheirs && ticket.state === 'confirmed' && ticket.event_state !== 'cancelled';
   return letter.write({
     words: refunded,
     gaps: { back: letter.rupiah(amount) },
     more: isIn ? [refunded.stays] : [],
-    ...(reason === null ? {} : { quote: { from: placeWords[letter.language].host, text: reason } }),
+    ...(reason === null ? {} : { quote: { from: placeWords.host, text: reason } }),
     facts: letter.facts,
     ...(isIn ? { action: letter.ticketAction } : {}),
     notes: [refunded.missing],

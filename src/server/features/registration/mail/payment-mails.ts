@@ -22,18 +22,17 @@ export function writeReminder(
   const gaps = findReminderGaps(ticket, letter, reminder);
   if (gaps === null) return null;
   const { kind } = reminder;
-  const { held } = placeWords[letter.language];
-  const words = paymentWords[letter.language];
+  const { held } = placeWords;
   return letter.write({
-    words: words[kind],
+    words: paymentWords[kind],
     gaps,
     numeral: {
       label: held.amount,
       value: letter.amount,
-      note: letter.fill(held.until, gaps),
+      note: held.until,
     },
     action: { label: held.action, url: letter.ticketUrl },
-    notes: [words.afterwards],
+    notes: [paymentWords.afterwards],
   });
 }
 
@@ -60,7 +59,7 @@ export function writeExpired(
   { isInAgain }: { isInAgain: boolean },
 ): Content | null {
   if (ticket.state !== 'cancelled' || ticket.event_state === 'cancelled' || isInAgain) return null;
-  const { expired } = paymentWords[letter.language];
+  const { expired } = paymentWords;
   return letter.write({
     words: expired,
     gaps: { until: letter.until ?? '' },
@@ -75,8 +74,8 @@ export function writeProofReceived(ticket: TicketRow, letter: PlaceLetter): Cont
   const isLate = ticket.payment === 'expired';
   if (isLate ? ticket.proof_at === null : ticket.payment !== 'proof_sent') return null;
   if (isLate && ticket.event_state === 'cancelled') return null;
-  const { proof } = paymentWords[letter.language];
-  const { lateProof } = moneyWords[letter.language];
+  const { proof } = paymentWords;
+  const { lateProof } = moneyWords;
   return letter.write({
     words: isLate ? lateProof : proof,
     numeral: { label: proof.amount, value: letter.amount },
@@ -89,16 +88,20 @@ export function writeProofReceived(ticket: TicketRow, letter: PlaceLetter): Cont
 /** The payment is confirmed, and with it the ticket. */
 export function writePaid(ticket: TicketRow, letter: PlaceLetter): Content | null {
   if (!isTicket(ticket)) return null;
-  const { paid } = paymentWords[letter.language];
+  const { paid } = paymentWords;
   const over = ticket.received - ticket.amount;
-  const notes = over > 0 ? [letter.fill(paid.over, { over: letter.rupiah(over) })] : [];
-  return writeTicket(letter, ticket, { words: paid, notes, facts: letter.addOns });
+  return writeTicket(letter, ticket, {
+    words: paid,
+    gaps: { over: letter.rupiah(over) },
+    notes: over > 0 ? [paid.over] : [],
+    facts: letter.addOns,
+  });
 }
 
 /** Late money came, and the place was given again: the ticket. */
 export function writeReinstated(ticket: TicketRow, letter: PlaceLetter): Content | null {
   if (!isTicket(ticket)) return null;
-  return writeTicket(letter, ticket, { words: moneyWords[letter.language].reinstated });
+  return writeTicket(letter, ticket, { words: moneyWords.reinstated });
 }
 
 /** A proof was refused; null where the order is paid after all or another proof is there. */
@@ -107,30 +110,33 @@ export function writeRefused(
   letter: PlaceLetter,
   reason: string,
 ): Content | null {
-  const words = paymentWords[letter.language];
-  const { held, host } = placeWords[letter.language];
-  const shared = { words: words.refused, quote: { from: host, text: reason } };
+  const { held, host } = placeWords;
+  const { until } = letter;
+  const shared = {
+    words: paymentWords.refused,
+    gaps: { until: until ?? '' },
+    quote: { from: host, text: reason },
+  };
   if (ticket.payment === 'expired') {
     if (ticket.proof_at !== null || ticket.event_state === 'cancelled') return null;
     return letter.write({
       ...shared,
-      more: [moneyWords[letter.language].refusedLate],
-      action: { label: words.expired.action, url: letter.eventUrl },
-      notes: [words.expired.again],
+      more: [moneyWords.refusedLate],
+      action: { label: paymentWords.expired.action, url: letter.eventUrl },
+      notes: [paymentWords.expired.again],
     });
   }
   if (ticket.payment !== 'unpaid' || ticket.state !== 'pending') return null;
-  const { refused } = words;
-  const { until } = letter;
+  const { refused } = paymentWords;
   return letter.write({
     ...shared,
     numeral: {
       label: held.amount,
       value: letter.open,
-      ...(until === null ? {} : { note: letter.fill(held.until, { until }) }),
+      ...(until === null ? {} : { note: held.until }),
     },
     action: { label: refused.action, url: letter.ticketUrl },
-    next: [until === null ? refused.again : letter.fill(refused.next, { until })],
+    next: [until === null ? refused.again : refused.next],
   });
 }
 

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { eventPath } from '#src/domain/pages/record-paths.ts';
 import { addOnNames } from '#src/domain/registration/add-on/add-on-name.ts';
 import { formatDayTime, formatRupiah } from '#src/domain/text/format.ts';
@@ -8,20 +9,19 @@ import {
   toStart,
   whatsappContact,
 } from '#src/server/platform/mail/letter/event-part.ts';
-import type { Letter } from '#src/server/platform/mail/letter/letter.ts';
+import type { Draft } from '#src/server/platform/mail/letter/letter.ts';
 import { writeLetter } from '#src/server/platform/mail/letter/write-letter.ts';
 import type { Told } from '#src/server/platform/mail/member-mail.ts';
+import { translator, type Gaps } from '#src/server/words/translate.ts';
 import type { TicketRow } from '../ticket/ticket-repository.ts';
 import { startsOf } from '../people/people-calendar.ts';
 import { peopleFacts, peopleText } from '../people/people-facts.ts';
 import type { ReaderPlace } from '../people/reader-places.ts';
 import { placeWords } from './place-words.ts';
 
-type Words = Record<'subject' | 'title' | 'lead', string>;
-type Parts = Omit<
-  Letter,
-  'language' | 'name' | 'footer' | 'subject' | 'preview' | 'title' | 'lead'
->;
+/** What a letter about a place begins with; its gaps are a place's own, and what the letter gives besides. */
+export type PlaceWords = Record<'subject' | 'title' | 'lead', MessageDescriptor>;
+type Parts = Omit<Draft, 'language' | 'name' | 'footer' | 'subject' | 'preview' | 'title' | 'lead'>;
 
 /** A runner's place as letters speak of it. */
 export type PlaceLetter = ReturnType<typeof placeLetter>;
@@ -43,7 +43,6 @@ export function placeLetter(
   },
 ) {
   const { language } = member;
-  const words = placeWords[language];
   const title = inLanguage(ticket.title, language);
   const { group_id: group, zone } = ticket;
   // Whoever ordered for several people has them on one screen; a place that is offered stands by itself.
@@ -51,17 +50,15 @@ export function placeLetter(
   const ticketUrl = `${publicUrl}/${isGroup ? `group/${group}` : `ticket/${ticket.id}`}`;
   const start = toStart(ticket);
 
-  /** Fills a text's gaps. */
-  function fill(text: string, more: Record<string, string> = {}): string {
-    const given: Record<string, string> = { title, ...more };
-    return text.replace(/\{(\w+)\}/g, (gap, name: string) => given[name] ?? gap);
-  }
-
   const shown = { zone, language, memberId: member.id ?? '' };
   const isOthers = ticket.is_kept && member.id !== undefined;
   const runner = ticket.holder.legal_name;
   const hasPeople = people.length > 0;
-  const bibLabel = isOthers ? fill(words.bibOf, { name: runner }) : words.bib;
+  const known: Gaps = { title, name: runner };
+
+  function translate(words: MessageDescriptor, more: Gaps = {}): string {
+    return translator(language)(words, { ...known, ...more });
+  }
 
   function rupiah(amount: number): string {
     return formatRupiah(amount, language) ?? '';
@@ -71,7 +68,7 @@ export function placeLetter(
     language,
     title,
     ticketUrl,
-    fill,
+    translate,
     eventUrl: `${publicUrl}${eventPath({ id: ticket.event_id, kind: ticket.event_kind, community_id: ticket.community_id })}`,
     rupiah,
     amount: rupiah(ticket.amount),
@@ -80,12 +77,17 @@ export function placeLetter(
       ticket.expires_at === null
         ? null
         : formatDayTime(ticket.expires_at.getTime(), ticket.zone, language),
-    ticketAction: { label: words.ticket, url: ticketUrl },
+    ticketAction: { label: translate(placeWords.ticket), url: ticketUrl },
     facts: hasPeople
       ? [...peopleFacts(people, shown), ...startFacts(start, language).slice(1)]
       : [
-          ...(isGroup || ticket.is_kept ? [{ label: words.runner, value: runner }] : []),
-          { label: words.category, value: inLanguage(ticket.category_name, language) },
+          ...(isGroup || ticket.is_kept
+            ? [{ label: translate(placeWords.runner), value: runner }]
+            : []),
+          {
+            label: translate(placeWords.category),
+            value: inLanguage(ticket.category_name, language),
+          },
           ...startFacts(start, language),
         ],
     /** Of whom it is, where there are several, a line each; else empty. As sentences: `people`. */
@@ -101,7 +103,7 @@ export function placeLetter(
         ? []
         : [
             {
-              label: words.promo,
+              label: translate(placeWords.promo),
               value: `${ticket.promo_code}, −${rupiah(ticket.discount)}`,
             },
           ],
@@ -111,7 +113,7 @@ export function placeLetter(
         ? []
         : [
             {
-              label: words.addOns,
+              label: translate(placeWords.addOns),
               value: addOnNames(ticket.add_ons, (name) => inLanguage(name, language)),
             },
           ],
@@ -119,7 +121,12 @@ export function placeLetter(
     bib:
       hasPeople || ticket.bib === null
         ? {}
-        : { numeral: { label: bibLabel, value: String(ticket.bib) } },
+        : {
+            numeral: {
+              label: translate(isOthers ? placeWords.bibOf : placeWords.bib),
+              value: String(ticket.bib),
+            },
+          },
     calendar: [
       calendarAttachment(startsOf(people, { start, eventRev: ticket.event_rev, language }), {
         language,
@@ -127,24 +134,24 @@ export function placeLetter(
         now,
       }),
     ],
-    /** The letter of `words`, its gaps filled; `more`: what follows its first paragraph. */
+    /** The letter of `words`; `more`: what follows its first paragraph. */
     write({
       words: { subject, title: heading, lead },
       gaps = {},
       more = [],
       ...parts
-    }: Parts & { words: Words; gaps?: Record<string, string>; more?: readonly string[] }) {
-      const first = fill(lead, gaps);
+    }: Parts & { words: PlaceWords; more?: readonly MessageDescriptor[] }) {
       return writeLetter({
         contact: whatsappContact(ticket.contact_whatsapp, language),
         ...parts,
         language,
-        subject: fill(subject, gaps),
-        preview: first,
+        subject,
+        preview: lead,
         name: member.name,
-        title: fill(heading, gaps),
-        lead: [first, ...more],
-        footer: fill(words.footer),
+        title: heading,
+        lead: [lead, ...more],
+        footer: placeWords.footer,
+        gaps: { ...known, ...gaps },
       });
     },
   };

@@ -1,12 +1,14 @@
 import { raceDayOverAt } from '#src/domain/events/after-event.ts';
 import { owedBack } from '#src/domain/payment/owed-back.ts';
-import type { Language } from '#src/contract/common.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import type { Draft, DraftText } from '#src/server/platform/mail/letter/letter.ts';
 import type { Mail } from '#src/server/platform/mail/mailer.ts';
 import { formatDate } from '#src/domain/text/format.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import { placeStates } from '#src/domain/registration/place-states.ts';
+import type { Gaps } from '#src/server/words/translate.ts';
 import type { TicketRow } from '../ticket/ticket-repository.ts';
-import type { PlaceLetter } from './place-letter.ts';
+import type { PlaceLetter, PlaceWords } from './place-letter.ts';
 import { placeWords } from './place-words.ts';
 
 type Content = Omit<Mail, 'id' | 'to'>;
@@ -17,7 +19,7 @@ export function writeRegistered(ticket: TicketRow, letter: PlaceLetter, now: Dat
   // Who ordered it for this runner has a letter of the payment.
   const isGiven = ticket.payment === 'paid' && ticket.buyer_id !== ticket.keeper;
   if (ticket.state === 'confirmed' && (ticket.payment === 'none' || isGiven)) {
-    const { registered } = placeWords[letter.language];
+    const { registered } = placeWords;
     return writeTicket(letter, ticket, {
       words: registered,
       facts: [...letter.promo, ...letter.addOns],
@@ -34,19 +36,22 @@ export function writeTicket(
   ticket: TicketRow,
   {
     words,
+    gaps = {},
     notes = [],
     facts = [],
   }: {
-    words: Record<'subject' | 'title' | 'lead', string>;
-    notes?: readonly string[];
+    words: PlaceWords;
+    gaps?: Gaps;
+    notes?: Draft['notes'];
     /** Beside those of every letter. */
     facts?: PlaceLetter['facts'];
   },
 ): Content {
-  const { registered } = placeWords[letter.language];
+  const { registered } = placeWords;
   return {
     ...letter.write({
       words,
+      gaps,
       ...letter.bib,
       facts: [...letter.facts, ...facts],
       action: letter.ticketAction,
@@ -62,15 +67,14 @@ export function writeTicket(
 }
 
 function writeHeld(letter: PlaceLetter): Content {
-  const { held } = placeWords[letter.language];
-  const gaps = { until: letter.until ?? '' };
+  const { held } = placeWords;
   return letter.write({
     words: held,
-    gaps,
+    gaps: { until: letter.until ?? '' },
     numeral: {
       label: held.amount,
       value: letter.amount,
-      note: letter.fill(held.until, gaps),
+      note: held.until,
     },
     facts: [...letter.facts, ...letter.promo, ...letter.addOns],
     action: { label: held.action, url: letter.ticketUrl },
@@ -81,9 +85,9 @@ function writeHeld(letter: PlaceLetter): Content {
 /** The runner is on the waiting list; null once they have a place again, or have given up. */
 export function writeWaiting(ticket: TicketRow, letter: PlaceLetter): Content | null {
   if (ticket.state !== 'waitlisted' || ticket.event_state === 'cancelled') return null;
-  const { waiting } = placeWords[letter.language];
+  const { waiting } = placeWords;
   return letter.write({
-    words: { ...waiting, lead: waitingLead(ticket, letter.language) },
+    words: { ...waiting, lead: waitingLead(ticket) },
     facts: letter.facts,
     action: letter.ticketAction,
     next: waiting.next,
@@ -91,8 +95,8 @@ export function writeWaiting(ticket: TicketRow, letter: PlaceLetter): Content | 
 }
 
 /** How somebody came on the waiting list: by their own wish, or moved by the host. */
-export function waitingLead({ out_of_turn: isMoved }: TicketRow, language: Language): string {
-  const { moved, joined } = placeWords[language].waiting;
+export function waitingLead({ out_of_turn: isMoved }: TicketRow): MessageDescriptor {
+  const { moved, joined } = placeWords.waiting;
   return isMoved ? moved : joined;
 }
 
@@ -104,7 +108,7 @@ export function writeCancelled(
 ): Content | null {
   // Of a cancelled event another letter tells.
   if (ticket.state !== 'cancelled' || ticket.event_state === 'cancelled' || isInAgain) return null;
-  const { cancelled, host, leftWaiting } = placeWords[letter.language];
+  const { cancelled, host, leftWaiting } = placeWords;
   if (reason === null && ticket.waiting_end !== null) {
     return letter.write({
       words: leftWaiting,
@@ -114,7 +118,7 @@ export function writeCancelled(
     });
   }
   return letter.write({
-    ...cancelledWords(ticket, letter, reason),
+    words: cancelledWords(ticket, reason),
     facts: letter.facts,
     ...(reason === null || reason === '' ? {} : { quote: { from: host, text: reason } }),
     action: { label: cancelled.action, url: letter.eventUrl },
@@ -130,25 +134,21 @@ export function writeCancelled(
 }
 
 /** That a place was given up or, with a reason, cancelled by the host: the reader's own, or that of whom they keep it for. */
-export function cancelledWords(
-  { is_kept: isKept, holder: { legal_name: name } }: TicketRow,
-  { language }: Pick<PlaceLetter, 'language'>,
-  reason: string | null,
-) {
-  const { cancelled, keptCancelled } = placeWords[language];
+export function cancelledWords({ is_kept: isKept }: TicketRow, reason: string | null): PlaceWords {
+  const { cancelled, keptCancelled } = placeWords;
   const words = isKept ? keptCancelled : cancelled;
-  return { words: { ...words, lead: reason === null ? words.own : words.byHost }, gaps: { name } };
+  return { ...words, lead: reason === null ? words.own : words.byHost };
 }
 
 /** What becomes of the money: by the refund rule where the runner gave a paid place up, else to be asked. */
-function findRefundNote(ticket: TicketRow, letter: PlaceLetter): string[] {
-  const { cancelled } = placeWords[letter.language];
+function findRefundNote(ticket: TicketRow, letter: PlaceLetter): DraftText[] {
+  const { cancelled } = placeWords;
   if (ticket.amount === 0 || ticket.payment === 'refunded') return [];
   if (ticket.refund_by === null) return [cancelled.paid];
   const back = owedBack(ticket);
   if (back <= 0) return [cancelled.nothingBack];
   const by = formatDate(dayInZone(ticket.refund_by.getTime(), ticket.zone), letter.language);
-  return [letter.fill(cancelled.back, { back: letter.rupiah(back), by })];
+  return [letter.translate(cancelled.back, { back: letter.rupiah(back), by })];
 }
 
 /** The ticket has a new code, at its runner's wish or, with a reason, by the host. Null once the place is gone. */
@@ -159,7 +159,7 @@ export function writeNewCode(
 ): Content | null {
   const isOver = ticket.event_state === 'cancelled' || raceDayOverAt(ticket.ends_at) <= now;
   if (isOver || !placeStates.some((state) => state === ticket.state)) return null;
-  const { newCode, host } = placeWords[letter.language];
+  const { newCode, host } = placeWords;
   return letter.write({
     words: { ...newCode, lead: reason === null ? newCode.own : newCode.byHost },
     facts: letter.facts,

@@ -1,29 +1,19 @@
 import type { Kysely } from 'kysely';
-import type { Language } from '#src/contract/common.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inLanguage, whatsappContact } from '#src/server/platform/mail/letter/event-part.ts';
 import { writeLetter } from '#src/server/platform/mail/letter/write-letter.ts';
 import { memberMail } from '#src/server/platform/mail/member-mail.ts';
 import type { ComposeMail } from '#src/server/platform/mail/send-mails.ts';
+import { msg } from '#src/server/words/msg.ts';
 import { findLetterOf } from './message-repository.ts';
 import { hostMessage } from '../telling/mail-kinds.ts';
 import { placeWords } from '../mail/place-words.ts';
 
-const words: Record<Language, Record<'by' | 'race' | 'event' | 'footer', string>> = {
-  id: {
-    by: 'Pesan dari penyelenggara',
-    race: 'Lomba',
-    event: 'Acara',
-    footer:
-      'Ditulis oleh penyelenggara, bukan oleh Derap. Email ini datang karena kamu terdaftar di {title}.',
-  },
-  en: {
-    by: 'A message from the organiser',
-    race: 'Race',
-    event: 'Event',
-    footer:
-      'Written by the organiser, not by Derap. This mail came because you registered for {title}.',
-  },
+const words = {
+  by: msg`Pesan dari penyelenggara, {organizer}`,
+  race: msg`Lomba`,
+  event: msg`Acara`,
+  footer: msg`Ditulis oleh penyelenggara, bukan oleh Derap. Email ini datang karena kamu terdaftar di {title}.`,
 };
 
 /** Composer of what hosts write to participants. */
@@ -42,7 +32,7 @@ export function hostMessageMail({
     });
     if (found === null) return null;
     const { language } = member;
-    const { by, footer, ...kinds } = words[language];
+    const { by, footer, ...kinds } = words;
     const title = inLanguage(found.title, language);
     const subject = inLanguage(found.subject, language);
     const text = inLanguage(found.body, language);
@@ -55,14 +45,15 @@ export function hostMessageMail({
         name: member.name,
         title: subject,
         lead: [],
-        quote: { from: `${by}, ${found.organizer}`, text },
+        quote: { from: by, text },
         facts: [{ label: kinds[found.kind], value: title }],
         action: {
-          label: placeWords[language].ticket,
+          label: placeWords.ticket,
           url: `${publicUrl}/ticket/${data.registration_id}`,
         },
         contact: whatsappContact(found.contact_whatsapp, language),
-        footer: footer.replace('{title}', title),
+        footer,
+        gaps: { title, organizer: found.organizer },
       }),
       ...(replyTo === null ? {} : { replyTo }),
     };

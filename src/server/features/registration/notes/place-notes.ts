@@ -9,6 +9,7 @@ import {
   type Reader,
 } from '#src/server/platform/inbox/notes.ts';
 import type { MailKind } from '#src/server/platform/mail/mail-kind.ts';
+import type { Gaps } from '#src/server/words/translate.ts';
 import {
   codeReplaced,
   expired,
@@ -34,7 +35,7 @@ import { findOwed } from '../mail/money-mails.ts';
 import { moneyWords } from '../mail/money-words.ts';
 import { findReminderGaps } from '../mail/payment-mails.ts';
 import { paymentWords } from '../mail/payment-words.ts';
-import { placeLetter, type PlaceLetter } from '../mail/place-letter.ts';
+import { placeLetter, type PlaceLetter, type PlaceWords } from '../mail/place-letter.ts';
 import { cancelledWords, waitingLead } from '../mail/place-mails.ts';
 import { placeWords } from '../mail/place-words.ts';
 import { isOpen } from '../payee/pay-view.ts';
@@ -49,8 +50,8 @@ import { findOfferGaps } from '../waiting/waiting-mails.ts';
 /** What a note is made of; `quote` is what the host has said. */
 type NoteText = {
   sign: MessageSign;
-  words: { title: string; lead: string };
-  gaps?: Record<string, string>;
+  words: Pick<PlaceWords, 'title' | 'lead'>;
+  gaps?: Gaps;
   quote?: string | null;
   /** Whether it is about what a ticket asks for, although its place is gone. */
   isAsked?: boolean;
@@ -114,16 +115,15 @@ function write(
   const said = say({ ticket, letter, now });
   if (said === null) return null;
   const { sign, words, gaps = {}, quote = null, isAsked = false, hasPeople = false, until } = said;
-  const { host } = placeWords[language];
   return {
     sign,
-    title: toNoteTitle(letter.fill(words.title, gaps)),
+    title: toNoteTitle(letter.translate(words.title, gaps)),
     text: [
       // Of a place that is somebody else's, whose.
       ...(ticket.is_kept && people.length === 0 ? [`${ticket.holder.legal_name}:`] : []),
-      letter.fill(words.lead, gaps),
+      letter.translate(words.lead, gaps),
       ...(hasPeople && people.length > 0 ? [letter.people] : []),
-      ...(quote ? [`${host}: ${quote}`] : []),
+      ...(quote ? [`${letter.translate(placeWords.host)}: ${quote}`] : []),
     ].join(' '),
     from: null,
     path: ticket.state === 'cancelled' && !isAsked ? letter.eventUrl : letter.ticketUrl,
@@ -143,17 +143,17 @@ function saying<Data extends About>(kind: MailKind<Data>, say: Say<Data>, scope?
 
 const sayings: readonly Saying[] = [
   saying(registered, sayRegistered, 'order'),
-  saying(movedToWaiting, ({ ticket, letter }) =>
-    ticket.state === 'waitlisted' ? sayWaiting(ticket, letter) : null,
+  saying(movedToWaiting, ({ ticket }) =>
+    ticket.state === 'waitlisted' ? sayWaiting(ticket) : null,
   ),
   saying(waitingOffer, ({ ticket, letter, now }, { until }) => {
     const gaps = findOfferGaps(ticket, letter, { until, now });
-    const words = placeWords[letter.language].offer;
+    const words = placeWords.offer;
     return gaps === null ? null : { sign: 'waiting', words, gaps, until: new Date(until) };
   }),
   saying(offerEnding, ({ ticket, letter, now }, { until }) => {
     const gaps = findOfferGaps(ticket, letter, { until, now });
-    const words = reminderWords[letter.language].offer;
+    const words = reminderWords.offer;
     return gaps === null ? null : { sign: 'waiting', words, gaps, until: new Date(until) };
   }),
   saying(
@@ -172,8 +172,8 @@ const sayings: readonly Saying[] = [
     },
     'event',
   ),
-  saying(offerOver, ({ ticket, letter }, { how }) => {
-    const { offerEnded, offerTakenBack } = placeWords[letter.language];
+  saying(offerOver, ({ ticket }, { how }) => {
+    const { offerEnded, offerTakenBack } = placeWords;
     if (how === 'ended') return { sign: 'cancelled', words: offerEnded };
     const waits = ticket.state === 'waitlisted' && ticket.offer_until === null;
     return waits ? { sign: 'waiting', words: offerTakenBack } : null;
@@ -182,68 +182,65 @@ const sayings: readonly Saying[] = [
   saying(expiring, (place, { until }) => sayReminder(place, 'expiring', until)),
   saying(expired, ({ letter }) => ({
     sign: 'cancelled',
-    words: paymentWords[letter.language].expired,
+    words: paymentWords.expired,
     gaps: { until: letter.until ?? '' },
   })),
-  saying(proofReceived, ({ ticket, letter }) => ({
+  saying(proofReceived, ({ ticket }) => ({
     sign: 'proof',
-    words:
-      ticket.payment === 'expired'
-        ? moneyWords[letter.language].lateProof
-        : paymentWords[letter.language].proof,
+    words: ticket.payment === 'expired' ? moneyWords.lateProof : paymentWords.proof,
   })),
-  saying(paymentConfirmed, ({ letter }) => ({
+  saying(paymentConfirmed, () => ({
     sign: 'paid',
-    words: paymentWords[letter.language].paid,
+    words: paymentWords.paid,
     hasPeople: true,
   })),
-  saying(reinstated, ({ letter }) => ({
+  saying(reinstated, () => ({
     sign: 'paid',
-    words: moneyWords[letter.language].reinstated,
+    words: moneyWords.reinstated,
     hasPeople: true,
   })),
   saying(partReceived, ({ ticket, letter }, { amount }) =>
     ticket.payment === 'unpaid' && ticket.state === 'pending'
       ? {
           sign: 'pay',
-          words: moneyWords[letter.language].part,
+          words: moneyWords.part,
           gaps: { came: letter.rupiah(amount), left: letter.open, amount: letter.amount },
         }
       : null,
   ),
-  saying(payMoved, ({ ticket, letter }) =>
-    isOpen(ticket) ? { sign: 'pay', words: moneyWords[letter.language].payMoved } : null,
+  saying(payMoved, ({ ticket }) =>
+    isOpen(ticket) ? { sign: 'pay', words: moneyWords.payMoved } : null,
   ),
-  saying(lateMoney, ({ letter }) => ({
+  saying(lateMoney, () => ({
     sign: 'money',
-    words: moneyWords[letter.language].lateMoney,
+    words: moneyWords.lateMoney,
   })),
   saying(refundAccountAsked, ({ ticket, letter }) => {
     const owed = findOwed(ticket);
     if (owed === null) return null;
-    const words = moneyWords[letter.language].account;
+    const words = moneyWords.account;
     return { sign: 'money', words, gaps: { back: letter.rupiah(owed) }, isAsked: true };
   }),
   saying(refunded, ({ letter }, { amount, reason }) => ({
     sign: 'money',
-    words: moneyWords[letter.language].refunded,
+    words: moneyWords.refunded,
     gaps: { back: letter.rupiah(amount) },
     quote: reason,
   })),
-  saying(paymentRefused, ({ letter }, { reason }) => ({
+  saying(paymentRefused, (_, { reason }) => ({
     sign: 'pay',
-    words: paymentWords[letter.language].refused,
+    words: paymentWords.refused,
     quote: reason,
   })),
-  saying(registrationCancelled, ({ ticket, letter }, { reason }) => {
-    const { leftWaiting } = placeWords[letter.language];
+  saying(registrationCancelled, ({ ticket }, { reason }) => {
+    const { leftWaiting } = placeWords;
     if (reason === null && ticket.waiting_end !== null) {
       return { sign: 'cancelled', words: leftWaiting };
     }
-    return { sign: 'cancelled', ...cancelledWords(ticket, letter, reason), quote: reason };
+    return { sign: 'cancelled', words: cancelledWords(ticket, reason), quote: reason };
   }),
-  saying(codeReplaced, ({ letter }, { reason }) => {
-    const { newCode } = placeWords[letter.language];
+  saying(codeReplaced, (_, { reason }) => {
+    const { newCode } = placeWords;
     const lead = reason === null ? newCode.own : newCode.byHost;
     return { sign: 'ticket', words: { ...newCode, lead }, quote: reason };
   }),
@@ -251,16 +248,16 @@ const sayings: readonly Saying[] = [
 
 /** A place is told of as it stands now; of one that is gone another message tells. */
 function sayRegistered({ ticket, letter }: Place): NoteText | null {
-  const { registered: has, held } = placeWords[letter.language];
-  if (ticket.state === 'waitlisted') return sayWaiting(ticket, letter);
+  const { registered: has, held } = placeWords;
+  if (ticket.state === 'waitlisted') return sayWaiting(ticket);
   if (ticket.state === 'confirmed') return { sign: 'ticket', words: has, hasPeople: true };
   if (ticket.state !== 'pending' || letter.until === null) return null;
   return { sign: 'pay', words: held, gaps: { until: letter.until } };
 }
 
-function sayWaiting(ticket: TicketRow, letter: PlaceLetter): NoteText {
-  const { waiting } = placeWords[letter.language];
-  return { sign: 'waiting', words: { ...waiting, lead: waitingLead(ticket, letter.language) } };
+function sayWaiting(ticket: TicketRow): NoteText {
+  const { waiting } = placeWords;
+  return { sign: 'waiting', words: { ...waiting, lead: waitingLead(ticket) } };
 }
 
 function sayReminder(
@@ -269,5 +266,5 @@ function sayReminder(
   deadline: string | undefined,
 ): NoteText | null {
   const gaps = findReminderGaps(ticket, letter, { deadline, now });
-  return gaps === null ? null : { sign: 'pay', words: paymentWords[letter.language][kind], gaps };
+  return gaps === null ? null : { sign: 'pay', words: paymentWords[kind], gaps };
 }

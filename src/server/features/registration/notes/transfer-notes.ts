@@ -3,6 +3,7 @@ import { shortName } from '#src/domain/text/short-name.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { toNotes, toNoteTitle, type NoteReader } from '#src/server/platform/inbox/notes.ts';
 import { inLanguage } from '#src/server/platform/mail/letter/event-part.ts';
+import { translator } from '#src/server/words/translate.ts';
 import { transferGiven, transferTaken } from '../telling/mail-kinds.ts';
 import { listTransfersAbout } from '../transfer/transfer-repository.ts';
 import { transferWords } from '../transfer/transfer-words.ts';
@@ -27,16 +28,17 @@ export function transferNotes(db: Kysely<Database>): NoteReader {
         const isGiver = kind === transferGiven.name;
         // Given on again meanwhile: another message tells of that.
         if (!isGiver && transfer.member_id !== memberId) return null;
-        const words = transferWords[language][isGiver ? 'given' : 'taken'];
-        const gaps: Record<string, string> = {
+        const words = transferWords[isGiver ? 'given' : 'taken'];
+        const gaps = {
           title: inLanguage(transfer.title, language),
           from: shortName(transfer.from_name),
           to: transfer.to_name,
         };
+        const translate = translator(language);
         return {
           sign: 'ticket',
-          title: toNoteTitle(words.title),
-          text: words.lead.replace(/\{(\w+)\}/g, (gap, name: string) => gaps[name] ?? gap),
+          title: toNoteTitle(translate(words.title)),
+          text: translate(words.lead, gaps),
           from: null,
           path: `/ticket/${transfer.registration_id}`,
         };

@@ -3,14 +3,13 @@ import { formatDay, formatDayTime, formatTime } from '#src/domain/text/format.ts
 import { dayInZone } from '#src/domain/time/zone.ts';
 import { inLanguage } from '#src/server/platform/mail/letter/event-part.ts';
 import type { Fact } from '#src/server/platform/mail/letter/letter.ts';
+import { msg } from '#src/server/words/msg.ts';
+import { translator } from '#src/server/words/translate.ts';
 import type { ReaderPlace } from './reader-places.ts';
 
 type Shown = { zone: Zone; language: Language; memberId: string };
 
-const words: Record<Language, Record<'day' | 'size', string>> = {
-  id: { day: 'Hari', size: 'ukuran {size}' },
-  en: { day: 'Day', size: 'size {size}' },
-};
+const words = { day: msg`Hari`, size: msg`ukuran {size}` };
 
 /** A line for each of several people: category, start, wave, number and size; and their day, where all have the same. */
 export function peopleFacts(people: readonly ReaderPlace[], shown: Shown): Fact[] {
@@ -26,7 +25,7 @@ export function peopleFacts(people: readonly ReaderPlace[], shown: Shown): Fact[
     ...(isOneDay
       ? [
           {
-            label: words[language].day,
+            label: translator(language)(words.day),
             value: formatDay(first.flag_off_at.getTime(), zone, language),
           },
         ]
@@ -57,7 +56,7 @@ function personText(
     isOneDay ? formatTime(start, zone, language) : formatDayTime(start, zone, language),
     wave === null ? '' : `Wave ${wave}`,
     bib === null ? '' : `BIB ${bib}`,
-    size === null ? '' : words[language].size.replace('{size}', () => size),
+    size === null ? '' : translator(language)(words.size, { size }),
   ]
     .filter(Boolean)
     .join(' · ');

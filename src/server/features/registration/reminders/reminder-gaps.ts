@@ -1,14 +1,15 @@
 import { formatClock, formatDay, formatTime } from '#src/domain/text/format.ts';
 import { nearDay } from '#src/domain/time/near-day.ts';
 import { zoneLabel } from '#src/domain/time/zone.ts';
-import type { PlaceLetter } from '../mail/place-letter.ts';
+import type { Gaps } from '#src/server/words/translate.ts';
+import type { PlaceLetter, PlaceWords } from '../mail/place-letter.ts';
 import type { TicketRow } from '../ticket/ticket-repository.ts';
 import { reminderWords } from './reminder-words.ts';
 
 /** What a reminder says, and until when it is of use. */
 export type Reminder = {
-  words: Record<'subject' | 'title' | 'lead', string>;
-  gaps: Record<string, string>;
+  words: PlaceWords;
+  gaps: Gaps;
   until: Date;
 };
 
@@ -16,18 +17,17 @@ type Pack = TicketRow['pack_collection'][number];
 
 /** What is said of a start on the next day, or by now on the same. Null of any other, and once it is over. */
 export function remindOfRace(ticket: TicketRow, letter: PlaceLetter, now: Date): Reminder | null {
-  const { flag_off_at: start, zone, venue, city, holder, is_kept: isKept } = ticket;
+  const { flag_off_at: start, zone, venue, city, is_kept: isKept } = ticket;
   const near = nearDay(start.getTime(), zone, now.getTime());
   const { lastStart: until } = letter;
   if (near === null || !isOn(ticket) || until <= now) return null;
-  const { race, keptRace, sharedRace } = reminderWords[letter.language];
+  const { race, keptRace, sharedRace } = reminderWords;
   const words = letter.people !== '' ? sharedRace : isKept ? keptRace : race;
   return {
     words: words[near],
     gaps: {
       time: formatTime(start.getTime(), zone, letter.language),
       place: [venue, city].filter(Boolean).join(', '),
-      name: holder.legal_name,
     },
     until,
   };
@@ -38,7 +38,7 @@ export function remindOfPack(
   ticket: TicketRow,
   letter: PlaceLetter,
   now: Date,
-): (Reminder & { pack: Pack }) | null {
+): (Reminder & { pack: Pack; hours: string }) | null {
   if (!isOn(ticket) || letter.lastStart <= now) return null;
   const { zone, pack_collection: packs } = ticket;
   const pack = packs
@@ -47,9 +47,11 @@ export function remindOfPack(
   if (pack === undefined) return null;
   const near = nearDay(Date.parse(pack.opens_at), zone, now.getTime());
   if (near === null) return null;
+  const hours = packHours(pack, ticket, letter);
   return {
-    words: reminderWords[letter.language].pack[near],
-    gaps: { place: pack.place, when: packHours(pack, ticket, letter) },
+    words: reminderWords.pack[near],
+    gaps: { place: pack.place, when: hours },
+    hours,
     until: new Date(pack.closes_at),
     pack,
   };

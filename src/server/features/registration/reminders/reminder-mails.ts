@@ -23,7 +23,7 @@ export function writeRaceReminder(
       ...letter.bib,
       facts: letter.facts,
       action: letter.ticketAction,
-      next: reminderWords[letter.language].race.next,
+      next: reminderWords.race.next,
     }),
     attachments: letter.calendar,
   };
@@ -37,8 +37,8 @@ export function writePackReminder(
 ): Content | null {
   const reminder = remindOfPack(ticket, letter, now);
   if (reminder === null) return null;
-  const { pack, words, gaps } = reminder;
-  const { where, when, note, next } = reminderWords[letter.language].pack;
+  const { pack, words, gaps, hours } = reminder;
+  const { where, when, note, next } = reminderWords.pack;
   return letter.write({
     words,
     gaps,
@@ -49,7 +49,7 @@ export function writePackReminder(
     facts: [
       ...letter.peopleFacts,
       { label: where, value: [pack.place, pack.address].filter(Boolean).join(', ') },
-      { label: when, value: gaps['when'] ?? '' },
+      { label: when, value: hours },
     ],
     action: letter.ticketAction,
     next,
@@ -64,7 +64,7 @@ export function writeOfferEnding(
 ): Content | null {
   const gaps = findOfferGaps(ticket, letter, offered);
   if (gaps === null) return null;
-  const { offer } = reminderWords[letter.language];
+  const { offer } = reminderWords;
   return letter.write({
     words: offer,
     gaps,

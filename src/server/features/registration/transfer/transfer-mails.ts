@@ -39,10 +39,8 @@ export function transferMails({ db, keys, publicUrl }: Options): Record<string, 
       const isTheirs = about?.transfer.member_id === told.member.id;
       if (!about || !isTheirs || about.ticket.state !== 'confirmed') return null;
       const letter = letterOf(about.ticket, told);
-      const { taken } = transferWords[letter.language];
-      const from = shortName(about.transfer.from_name);
-      const lead = taken.lead.replace('{from}', () => from);
-      return writeTicket(letter, about.ticket, { words: { ...taken, lead } });
+      const gaps = { from: shortName(about.transfer.from_name) };
+      return writeTicket(letter, about.ticket, { words: transferWords.taken, gaps });
     }),
   };
 
@@ -63,22 +61,22 @@ export function transferMails({ db, keys, publicUrl }: Options): Record<string, 
     const language = await findLanguage(to);
     const name = transfer.to_name;
     const letter = placeLetter(ticket, { member: { name, language }, now, publicUrl });
-    const { offered } = transferWords[language];
+    const { offered } = transferWords;
     const from = shortName(transfer.from_name);
-    const fill = (text: string) => letter.fill(text, { from });
     const until = formatDayTime(transfer.expires_at.getTime(), ticket.zone, language);
     return {
       ...writeLetter({
         language,
         name,
-        ...headOf(fill, offered, room),
+        ...headOf(offered, room, language),
         title: offered.title,
-        lead: [fill(offered.lead)],
+        lead: [offered.lead],
         facts: [...letter.facts, { label: offered.until, value: until }],
         action: { label: offered.action, url: `${publicUrl}/transfer/${code}` },
         next: offered.next,
-        notes: [fill(offered.unknown)],
-        footer: fill(offered.footer),
+        notes: [offered.unknown],
+        footer: offered.footer,
+        gaps: { title: letter.title, from },
       }),
       id: row.id,
       to,
@@ -121,12 +119,12 @@ export function transferMails({ db, keys, publicUrl }: Options): Record<string, 
 /** To who gave it: without what only its runner now is to know. */
 function writeGiven({ to_name: to, state }: TransferRow, letter: PlaceLetter) {
   if (state !== 'accepted' || to === '') return null;
-  const { given } = transferWords[letter.language];
+  const { given } = transferWords;
   return letter.write({
     words: given,
     gaps: { to },
     facts: letter.facts,
     action: letter.ticketAction,
-    notes: [given.paper, letter.fill(given.money, { to })],
+    notes: [given.paper, given.money],
   });
 }

@@ -29,19 +29,18 @@ export function writeOffer(
 ): Content | null {
   const gaps = findOfferGaps(ticket, letter, offered);
   if (gaps === null) return null;
-  const { offer } = placeWords[letter.language];
-  const paid = offer.paid.map((text) => letter.fill(text, gaps));
+  const { offer } = placeWords;
   return letter.write({
     words: offer,
     gaps,
     numeral: {
       label: offer.left,
       value: formatDuration(minutesUntil(new Date(offered.until), offered.now), letter.language),
-      note: letter.fill(offer.until, gaps),
+      note: offer.until,
     },
     facts: letter.facts,
     action: { label: offer.action, url: letter.ticketUrl },
-    next: ticket.amount > 0 ? paid : [offer.free],
+    next: ticket.amount > 0 ? offer.paid : [offer.free],
     notes: [offer.decline],
   });
 }
@@ -53,7 +52,7 @@ export function writeOfferOver(
   { how, isInAgain }: { how: OfferOver['how']; isInAgain: boolean },
 ): Content | null {
   if (ticket.event_state === 'cancelled') return null;
-  const { offerEnded, offerTakenBack } = placeWords[letter.language];
+  const { offerEnded, offerTakenBack } = placeWords;
   if (how === 'taken_back') {
     const waits = ticket.state === 'waitlisted' && ticket.offer_until === null;
     if (!waits) return null;

@@ -3,6 +3,8 @@ import { calendarFile, type CalendarEntry } from '#src/domain/events/calendar-fi
 import { formatDayTime } from '#src/domain/text/format.ts';
 import { toSlug } from '#src/domain/text/slug.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
+import { msg } from '#src/server/words/msg.ts';
+import { translator } from '#src/server/words/translate.ts';
 import type { MailAttachment } from '../mailer.ts';
 import type { Fact, Link } from './letter.ts';
 
@@ -26,9 +28,10 @@ export type Start = {
 
 type Announced = { when: string; where: string };
 
-const words: Record<Language, Record<'when' | 'where' | 'ask', string>> = {
-  id: { when: 'Kapan', where: 'Di mana', ask: 'Tanya penyelenggara lewat WhatsApp' },
-  en: { when: 'When', where: 'Where', ask: 'Ask the organiser on WhatsApp' },
+const words = {
+  when: msg`Kapan`,
+  where: msg`Di mana`,
+  ask: msg`Tanya penyelenggara lewat WhatsApp`,
 };
 
 /** A start from a row of a registration with its event and category. */
@@ -65,7 +68,10 @@ export function toStart({
 /** The way to ask the organiser, where they have given a number. */
 export function whatsappContact(phone: string | null, language: Language): Link | null {
   if (phone === null) return null;
-  return { label: words[language].ask, url: `https://wa.me/${phone.replace(/\D/g, '')}` };
+  return {
+    label: translator(language)(words.ask),
+    url: `https://wa.me/${phone.replace(/\D/g, '')}`,
+  };
 }
 
 /** A text in the reader's language, else in Indonesian. */
@@ -76,12 +82,12 @@ export function inLanguage(text: LocalText, language: Language): string {
 /** When and where, and what was announced before if that was something else. */
 export function startFacts(start: Start, language: Language, before?: Announced): Fact[] {
   const now = announced(start, language);
-  const label = words[language];
+  const translate = translator(language);
   const changed = (key: keyof Announced) =>
     before === undefined || before[key] === now[key] ? null : before[key];
   return [
-    { label: label.when, value: now.when, before: changed('when') },
-    { label: label.where, value: now.where, before: changed('where') },
+    { label: translate(words.when), value: now.when, before: changed('when') },
+    { label: translate(words.where), value: now.where, before: changed('where') },
   ];
 }
 

@@ -1,3 +1,4 @@
+import { translator } from '#src/server/words/translate.ts';
 import type { Fact, Letter } from './letter.ts';
 import { colours, darkStyles, font } from './letter-style.ts';
 import { greet, letterWords } from './letter-words.ts';
@@ -11,16 +12,16 @@ const wraps = 'word-break:break-word';
  */
 export function toHtml(letter: Letter): string {
   const { language, lead, numeral, facts = [], quote, action, next = [], notes = [] } = letter;
-  const words = letterWords[language];
+  const translate = translator(language);
   const body = [
     paragraph(greet(letter.name, language)),
     `<h1 class="ink" style="margin:0 0 12px;font:800 28px/1.16 ${font};letter-spacing:-.02em;color:${colours.ink}">${escape(letter.title)}</h1>`,
     ...lead.map(paragraph),
     quote && quoteHtml(quote),
     numeral && numeralHtml(numeral),
-    facts.length > 0 && factsHtml(facts, words.before),
+    facts.length > 0 && factsHtml(facts, translate(letterWords.before)),
     action && actionHtml(action),
-    next.length > 0 && nextHtml(words.next, next),
+    next.length > 0 && nextHtml(translate(letterWords.next), next),
     ...notes.map(noteHtml),
     letter.contact && linkHtml(letter.contact),
   ];
@@ -43,7 +44,7 @@ ${colours.dawn.map(([colour, height]) => `<tr><td style="background:${colour};he
 <tr><td class="card" style="background:${colours.card};padding:28px 24px 24px;border-radius:0 0 20px 20px;font:400 16px/1.55 ${font};color:${colours.ink};${wraps}">
 ${body.filter(Boolean).join('\n')}
 </td></tr>
-<tr><td class="quiet" style="padding:16px 24px;font:400 13px/1.5 ${font};color:${colours.quiet};${wraps}">${escape(letter.footer)}<br>Derap · ${escape(words.tagline)}</td></tr>
+<tr><td class="quiet" style="padding:16px 24px;font:400 13px/1.5 ${font};color:${colours.quiet};${wraps}">${escape(letter.footer)}<br>Derap · ${escape(translate(letterWords.tagline))}</td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -1,32 +1,40 @@
+import type { MessageDescriptor } from '@lingui/core';
 import type { Language } from '#src/contract/common.ts';
+import type { Gaps } from '#src/server/words/translate.ts';
 
 /** What a mail says, in the order in which it stands. Texts may hold what people have typed. */
-export type Letter = {
+export type Letter<Text = string> = {
   language: Language;
-  subject: string;
+  subject: Text;
   /** The line that lists of mails show behind the subject. */
-  preview: string;
+  preview: Text;
   /** Whom it greets. */
   name: string;
-  title: string;
-  lead: readonly string[];
+  title: Text;
+  lead: readonly Text[];
   /** Somebody else's words. */
-  quote?: { from: string; text: string };
+  quote?: { from: Text; text: string };
   /** The one number that it is about. */
-  numeral?: { label: string; value: string; note?: string };
-  facts?: readonly Fact[];
-  action?: Link;
+  numeral?: { label: Text; value: string; note?: Text };
+  facts?: readonly Fact<Text>[];
+  action?: Link<Text>;
   /** What to do next, or what happens. */
-  next?: readonly string[];
+  next?: readonly Text[];
   /** What else is good to know. */
-  notes?: readonly string[];
+  notes?: readonly Text[];
   /** A second way on. */
-  contact?: Link | null;
+  contact?: Link<Text> | null;
   /** Why it came. */
-  footer: string;
+  footer: Text;
 };
 
 /** `before`: what was announced earlier and holds no longer. */
-export type Fact = { label: string; value: string; before?: string | null };
+export type Fact<Text = string> = { label: Text; value: string; before?: string | null };
 
-export type Link = { label: string; url: string };
+export type Link<Text = string> = { label: Text; url: string };
+
+/** A message of the catalogs, not yet in the letter's language, or a text as it is. */
+export type DraftText = MessageDescriptor | string;
+
+/** A letter as features give it; `gaps`: what the placeholders of all its words stand for. */
+export type Draft = Letter<DraftText> & { gaps?: Gaps };

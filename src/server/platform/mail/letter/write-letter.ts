@@ -1,11 +1,13 @@
 import { toHtml } from './letter-html.ts';
 import { toText } from './letter-text.ts';
-import type { Letter } from './letter.ts';
+import type { Draft } from './letter.ts';
+import { translateDraft } from './translate-draft.ts';
 
 export type LetterTexts = { subject: string; text: string; html: string };
 
 /** A mail's texts: plain, and the same as HTML that mail programs show alike, without pictures from elsewhere. */
-export function writeLetter(letter: Letter): LetterTexts {
+export function writeLetter(draft: Draft): LetterTexts {
+  const letter = translateDraft(draft);
   return { subject: toLine(letter.subject), text: toText(letter), html: toHtml(letter) };
 }
 

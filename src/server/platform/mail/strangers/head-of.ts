@@ -1,12 +1,18 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { translator } from '#src/server/words/translate.ts';
+import type { Draft } from '../letter/letter.ts';
+
+type Head = Record<'subject' | 'title' | 'lead', MessageDescriptor>;
+
 /**
  * What a letter to a stranger shows before it is opened. An event's title is its hosts' own text, so it stands there only where
  * they are trusted; else the letter's own heading does.
  */
 export function headOf(
-  fill: (text: string) => string,
-  { subject, title, lead }: { subject: string; title: string; lead: string },
+  { subject, title, lead }: Head,
   { isTrusted }: { isTrusted: boolean },
-): { subject: string; preview: string } {
-  if (isTrusted) return { subject: fill(subject), preview: fill(lead) };
-  return { subject: title.replace(/\.$/, ''), preview: title };
+  language: Draft['language'],
+): Pick<Draft, 'subject' | 'preview'> {
+  if (isTrusted) return { subject, preview: lead };
+  return { subject: translator(language)(title).replace(/\.$/, ''), preview: title };
 }
