@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import { toNoteTitle, type Note, type NoteReader } from '#src/server/platform/inbox/notes.ts';
+import { translator } from '#src/server/words/translate.ts';
 import { payeeMoved } from '../telling/mail-kinds.ts';
 import { readPayeeChange } from '../payee/payee-mails.ts';
 
@@ -14,9 +15,18 @@ export function payeeNotes(db: Kysely<Database>): NoteReader {
         const { audit_id: auditId, accounts } = payeeMoved.data.parse(data);
         const told = await readPayeeChange(db, { auditId, memberId, language });
         if (told === null) continue;
-        const { words, fill, path } = told;
-        const text = [fill(words.lead), accounts].filter((part) => part !== '').join(' ');
-        notes.set(id, { sign: 'account', title: toNoteTitle(words.title), text, from: null, path });
+        const { words, gaps, path } = told;
+        const translate = translator(language);
+        const text = [translate(words.lead, gaps), accounts]
+          .filter((part) => part !== '')
+          .join(' ');
+        notes.set(id, {
+          sign: 'account',
+          title: toNoteTitle(translate(words.title)),
+          text,
+          from: null,
+          path,
+        });
       }
       return notes;
     },

@@ -7,6 +7,7 @@ import { writeLetter } from '#src/server/platform/mail/letter/write-letter.ts';
 import { memberMail } from '#src/server/platform/mail/member-mail.ts';
 import type { ComposeMail } from '#src/server/platform/mail/send-mails.ts';
 import { isPayee } from '#src/server/rights/payee-rights.ts';
+import { translator } from '#src/server/words/translate.ts';
 import { payeeMoved } from '../telling/mail-kinds.ts';
 import { payeeWords, type PayeeChange } from './payee-words.ts';
 
@@ -34,27 +35,27 @@ export function payeeMails({
       language,
     });
     if (told === null) return null;
-    const { found, actor, path, fill } = told;
-    const words = payeeWords[language];
+    const { found, words, gaps, path } = told;
     return writeLetter({
       language,
-      subject: fill(told.words.subject),
-      preview: fill(told.words.lead),
+      subject: words.subject,
+      preview: words.lead,
       name: member.name,
-      title: told.words.title,
-      lead: [fill(told.words.lead)],
+      title: words.title,
+      lead: [words.lead],
       facts: [
-        { label: words.account, value: data.accounts, before: data.before },
-        { label: words.who, value: actor },
+        { label: payeeWords.account, value: data.accounts, before: data.before },
+        { label: payeeWords.who, value: gaps.actor },
         {
-          label: words.when,
+          label: payeeWords.when,
           value: formatDayTime(found.at.getTime(), found.zone ?? 'Asia/Jakarta', language),
         },
       ],
-      action: { label: words.action, url: `${publicUrl}${path}` },
-      next: [words.known, words.unknown, words.crew, words.runners],
-      contact: { label: words.password, url: `${publicUrl}/profile` },
-      footer: fill(words.footer),
+      action: { label: payeeWords.action, url: `${publicUrl}${path}` },
+      next: [payeeWords.known, payeeWords.unknown, payeeWords.crew, payeeWords.runners],
+      contact: { label: payeeWords.password, url: `${publicUrl}/profile` },
+      footer: payeeWords.footer,
+      gaps,
     });
   });
 }
@@ -69,20 +70,17 @@ export async function readPayeeChange(
 ) {
   const found = await findChange(db, auditId);
   if (!found || !(await isPayee(db, { payee: found.community_id, memberId }))) return null;
-  const words = payeeWords[language];
   const { name, path } = whose(found);
-  const actor = found.actor || words.somebody;
-  const gaps: Record<string, string> = {
-    actor,
+  const gaps = {
+    actor: found.actor || translator(language)(payeeWords.somebody),
     payee: name,
     of: found.title === null ? name : inLanguage(found.title, language),
   };
   return {
     found,
-    actor,
     path,
-    words: words[changes[found.action] ?? 'offered'],
-    fill: (text: string) => text.replace(/\{(\w+)\}/g, (gap, key: string) => gaps[key] ?? gap),
+    words: payeeWords[changes[found.action] ?? 'offered'],
+    gaps,
   };
 }
 
