@@ -4,8 +4,9 @@ import { inLanguage } from '#src/server/platform/mail/letter/event-part.ts';
 import { writeLetter } from '#src/server/platform/mail/letter/write-letter.ts';
 import { memberMail, type Told } from '#src/server/platform/mail/member-mail.ts';
 import type { ComposeMail } from '#src/server/platform/mail/send-mails.ts';
+import { translator } from '#src/server/words/translate.ts';
 import { communityAnnounced, crewRaised, joinApproved, joinRequested } from './mail-kinds.ts';
-import { filler, raisedFiller, tellingWords } from './telling-words.ts';
+import { communityGaps, raisedGaps, tellingWords } from './telling-words.ts';
 import { findRaised, listCrewed, listJoined, listToldAnnouncements } from './told-repository.ts';
 
 type Options = { db: Kysely<Database>; publicUrl: string };
@@ -19,19 +20,19 @@ export function membershipMails({ db, publicUrl }: Options): Record<string, Comp
       // Withdrawn, or no longer a member.
       if (announcement === undefined) return null;
       const { language } = member;
-      const { announced, memberFooter } = tellingWords[language];
-      const fill = filler(announcement);
+      const { announced, memberFooter } = tellingWords;
       const text = inLanguage(announcement.body, language);
       return writeLetter({
         language,
-        subject: fill(announced.subject),
+        subject: announced.subject,
         preview: text.replace(/\s+/g, ' ').slice(0, 140),
         name: member.name,
-        title: fill(announced.title),
+        title: announced.title,
         lead: [],
         quote: { from: announced.by[announcement.author_role], text },
         action: { label: announced.action, url: `${publicUrl}${announcement.path}` },
-        footer: fill(memberFooter),
+        footer: memberFooter,
+        gaps: communityGaps(announcement),
       });
     }),
     ...memberMail(db, joinRequested, async ({ data, member }) => {
@@ -47,19 +48,19 @@ export function membershipMails({ db, publicUrl }: Options): Record<string, Comp
     ...memberMail(db, crewRaised, async ({ data, member }) => {
       const found = await findRaised(db, { memberId: member.id, raised: data });
       if (found === null) return null;
-      const { raised, crewFooter } = tellingWords[member.language];
-      const fill = raisedFiller(found, raised.somebody);
+      const { raised, crewFooter } = tellingWords;
       const told = raised[data.role];
       return writeLetter({
         language: member.language,
-        subject: fill(told.subject),
-        preview: fill(told.lead),
+        subject: told.subject,
+        preview: told.lead,
         name: member.name,
         title: told.title,
-        lead: [fill(told.lead)],
+        lead: [told.lead],
         action: { label: raised.action, url: `${publicUrl}${found.path}` },
         next: [raised.known, raised.unknown],
-        footer: fill(crewFooter),
+        footer: crewFooter,
+        gaps: raisedGaps(found, translator(member.language)),
       });
     }),
   };
@@ -70,18 +71,17 @@ export function membershipMails({ db, publicUrl }: Options): Record<string, Comp
     what: 'requested' | 'approved';
   }) {
     const { member, community, what } = about;
-    const words = tellingWords[member.language];
-    const told = words[what];
-    const fill = filler(community);
+    const told = tellingWords[what];
     return writeLetter({
       language: member.language,
-      subject: fill(told.subject),
-      preview: fill(told.lead),
+      subject: told.subject,
+      preview: told.lead,
       name: member.name,
-      title: fill(told.title),
-      lead: [fill(told.lead)],
+      title: told.title,
+      lead: [told.lead],
       action: { label: told.action, url: `${publicUrl}${community.path}` },
-      footer: fill(what === 'requested' ? words.crewFooter : words.memberFooter),
+      footer: what === 'requested' ? tellingWords.crewFooter : tellingWords.memberFooter,
+      gaps: communityGaps(community),
     });
   }
 }

@@ -1,4 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
 import type { Kysely } from 'kysely';
+import type { Language } from '#src/contract/common.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import {
   toNotes,
@@ -7,8 +9,9 @@ import {
   type NoteReader,
 } from '#src/server/platform/inbox/notes.ts';
 import { inLanguage } from '#src/server/platform/mail/letter/event-part.ts';
+import { translator } from '#src/server/words/translate.ts';
 import { communityAnnounced, crewRaised, joinApproved, joinRequested } from './mail-kinds.ts';
-import { filler, raisedFiller, tellingWords } from './telling-words.ts';
+import { communityGaps, raisedGaps, tellingWords } from './telling-words.ts';
 import { findRaised, listCrewed, listJoined, listToldAnnouncements } from './told-repository.ts';
 
 /** What the inbox says of announcements, whole, of joining communities, and of who rises in them. */
@@ -31,7 +34,7 @@ function announcementNotes(db: Kysely<Database>): NoteReader {
         if (announcement === undefined) return null;
         return {
           sign: 'host',
-          title: filler(announcement)(tellingWords[language].announced.title),
+          title: translator(language)(tellingWords.announced.title, communityGaps(announcement)),
           text: inLanguage(announcement.body, language),
           language: announcement.body.en === undefined ? 'id' : language,
           from: announcement.name,
@@ -52,7 +55,7 @@ function requestNotes(db: Kysely<Database>): NoteReader {
       return toNotes(told, ({ about }) => {
         const community = crewed.find(({ id }) => id === about);
         if (community === undefined || community.requests === 0) return null;
-        return writeNote(tellingWords[language].requested, community);
+        return writeNote(tellingWords.requested, community, language);
       });
     },
   };
@@ -68,7 +71,7 @@ function approvalNotes(db: Kysely<Database>): NoteReader {
         const community = joined.find(({ id }) => id === about);
         return community === undefined
           ? null
-          : writeNote(tellingWords[language].approved, community);
+          : writeNote(tellingWords.approved, community, language);
       });
     },
   };
@@ -84,13 +87,12 @@ function raisedNotes(db: Kysely<Database>): NoteReader {
         const told = crewRaised.data.parse(data);
         const found = await findRaised(db, { memberId, raised: told });
         if (found === null) continue;
-        const { raised } = tellingWords[language];
-        const fill = raisedFiller(found, raised.somebody);
-        const { title, lead } = raised[told.role];
+        const translate = translator(language);
+        const { title, lead } = tellingWords.raised[told.role];
         notes.set(id, {
           sign: 'account',
-          title: toNoteTitle(title),
-          text: fill(lead),
+          title: toNoteTitle(translate(title)),
+          text: translate(lead, raisedGaps(found, translate)),
           from: found.name,
           path: found.path,
         });
@@ -108,14 +110,16 @@ function withCommunity(messages: Parameters<NoteReader['read']>[0]) {
 }
 
 function writeNote(
-  { title, lead }: { title: string; lead: string },
+  { title, lead }: Record<'title' | 'lead', MessageDescriptor>,
   community: { name: string; path: string; requests?: number },
+  language: Language,
 ): Note {
-  const fill = filler(community);
+  const translate = translator(language);
+  const gaps = communityGaps(community);
   return {
     sign: 'host',
-    title: toNoteTitle(fill(title)),
-    text: fill(lead),
+    title: toNoteTitle(translate(title, gaps)),
+    text: translate(lead, gaps),
     from: community.name,
     path: community.path,
   };

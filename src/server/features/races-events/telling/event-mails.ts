@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import type { Kysely } from 'kysely';
 import type { Language } from '#src/contract/common.ts';
 import { raceDayOverAt } from '#src/domain/events/after-event.ts';
@@ -15,6 +16,7 @@ import { writeLetter } from '#src/server/platform/mail/letter/write-letter.ts';
 import type { Mail } from '#src/server/platform/mail/mailer.ts';
 import { memberMail, type Told } from '#src/server/platform/mail/member-mail.ts';
 import type { ComposeMail } from '#src/server/platform/mail/send-mails.ts';
+import type { Gaps } from '#src/server/words/translate.ts';
 import { eventWords } from './event-words.ts';
 import { eventCancelled, eventChanged } from './mail-kinds.ts';
 import { findRunner, listStarters, type RunnerRow, type Starter } from './runner-repository.ts';
@@ -56,7 +58,7 @@ function writeChanged(
   if (runner.state === 'cancelled' || runner.event_state !== 'published') return null;
   if (raceDayOverAt(runner.ends_at) <= now) return null;
   const { language, name } = member;
-  const { changed, ticket, ...words } = eventWords[language];
+  const { changed, ticket, footer } = eventWords;
   const start = toStart(runner);
   const change = compareStart(runner, data.before, language);
   if (change === null) return null;
@@ -65,12 +67,11 @@ function writeChanged(
   const facts = isForOthers(starters)
     ? [...starterFacts(starters, shown), ...change.facts.slice(1)]
     : change.facts;
-  const fill = filler(runner, language);
   const url = `${publicUrl}/ticket/${runner.id}`;
   return {
     ...writeLetter({
       language,
-      subject: fill(changed.subject),
+      subject: changed.subject,
       preview: lead,
       name,
       title: changed.title,
@@ -80,7 +81,8 @@ function writeChanged(
       next: [...(data.is_series ? [changed.series] : []), changed.valid, changed.calendar],
       notes: runner.amount === 0 ? [changed.cannot] : [],
       contact: whatsappContact(runner.contact_whatsapp, language),
-      footer: fill(words.footer),
+      footer,
+      gaps: eventGaps(runner, language),
     }),
     attachments: [calendarAttachment([start], { language, url, now })],
   };
@@ -91,15 +93,15 @@ export function compareStart(
   runner: RunnerRow,
   told: DataOf<typeof eventChanged>['before'],
   language: Language,
-): { facts: Fact[]; lead: string } | null {
-  const { changed } = eventWords[language];
+): { facts: Fact[]; lead: MessageDescriptor } | null {
+  const { changed } = eventWords;
   const start = toStart(runner);
   const before = announced({ ...start, ...told, flagOffAt: new Date(told.flag_off_at) }, language);
   const facts = startFacts(start, language, before);
   const [isTime, isPlace] = facts.map((fact) => fact.before !== null);
   if (!isTime && !isPlace) return null;
-  const words = isTime && isPlace ? changed.both : isTime ? changed.time : changed.place;
-  return { facts, lead: filler(runner, language)(words) };
+  const lead = isTime && isPlace ? changed.both : isTime ? changed.time : changed.place;
+  return { facts, lead };
 }
 
 function writeCancelled(
@@ -109,19 +111,17 @@ function writeCancelled(
 ): Content {
   if (runner.event_state !== 'cancelled') return null;
   const { language, name } = member;
-  const { cancelled, ...words } = eventWords[language];
-  const fill = filler(runner, language);
-  const lead = fill(cancelled.lead);
+  const { cancelled, footer } = eventWords;
   const reason = runner.cancel_reason;
   // The order is closed with its place.
   const hasPaid = runner.received > 0 || runner.proof_at !== null;
   return writeLetter({
     language,
-    subject: fill(cancelled.subject),
-    preview: lead,
+    subject: cancelled.subject,
+    preview: cancelled.lead,
     name,
     title: cancelled.title,
-    lead: [lead],
+    lead: [cancelled.lead],
     ...(reason === null
       ? {}
       : { quote: { from: cancelled.reason, text: inLanguage(reason, language) } }),
@@ -129,11 +129,12 @@ function writeCancelled(
     action: { label: cancelled.others[runner.kind], url: `${publicUrl}/${runner.kind}` },
     notes: [...(data.is_series ? [cancelled.series] : []), ...(hasPaid ? [cancelled.paid] : [])],
     contact: whatsappContact(runner.contact_whatsapp, language),
-    footer: fill(words.footer),
+    footer,
+    gaps: eventGaps(runner, language),
   });
 }
 
-/** Puts the event's title into words about it. */
-export function filler({ title }: RunnerRow, language: Language) {
-  return (text: string) => text.replace('{title}', () => inLanguage(title, language));
+/** What stands for the event in words about it. */
+export function eventGaps({ title }: RunnerRow, language: Language): Gaps {
+  return { title: inLanguage(title, language) };
 }

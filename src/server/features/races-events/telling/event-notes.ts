@@ -10,7 +10,8 @@ import {
   type StoredMessage,
 } from '#src/server/platform/inbox/notes.ts';
 import { announced, inLanguage, toStart } from '#src/server/platform/mail/letter/event-part.ts';
-import { compareStart, filler } from './event-mails.ts';
+import { translator } from '#src/server/words/translate.ts';
+import { compareStart, eventGaps } from './event-mails.ts';
 import { eventWords } from './event-words.ts';
 import { eventCancelled, eventChanged } from './mail-kinds.ts';
 import { listRunners, listStarters, type RunnerRow, type Starter } from './runner-repository.ts';
@@ -53,7 +54,9 @@ function write(
   { runner, starters }: { runner: RunnerRow; starters: readonly Starter[] },
   { language }: Reader,
 ): Note | null {
-  const { changed, cancelled } = eventWords[language];
+  const { changed, cancelled } = eventWords;
+  const translate = translator(language);
+  const gaps = eventGaps(runner, language);
   if (about.kind === 'changed') {
     const change = compareStart(runner, about.data.before, language);
     if (change === null) return null;
@@ -69,20 +72,21 @@ function write(
     const news = [...(isTime ? times : []), ...(isPlace ? [where] : [])];
     return {
       sign: 'change',
-      title: toNoteTitle(changed.title),
-      text: `${change.lead} ${news.join(isForOthers(starters) ? '. ' : ', ')}.`,
+      title: toNoteTitle(translate(changed.title)),
+      text: `${translate(change.lead, gaps)} ${news.join(isForOthers(starters) ? '. ' : ', ')}.`,
       from: null,
       path: `/ticket/${runner.id}`,
     };
   }
   const reason = runner.cancel_reason;
-  const title = inLanguage(runner.title, language);
   return {
     sign: 'cancelled',
-    title: cancelled.subject.replace('{title}', () => title),
+    title: translate(cancelled.subject, gaps),
     text: [
-      filler(runner, language)(cancelled.lead),
-      ...(reason === null ? [] : [`${cancelled.reason}: ${inLanguage(reason, language)}`]),
+      translate(cancelled.lead, gaps),
+      ...(reason === null
+        ? []
+        : [`${translate(cancelled.reason)}: ${inLanguage(reason, language)}`]),
     ].join(' '),
     from: null,
     path: eventPath({
