@@ -1,46 +1,36 @@
 import type { Language, LocalText } from '#src/contract/common.ts';
 import { formatDayTime, formatRupiah } from '#src/domain/text/format.ts';
 import { findProvince } from '#src/domain/places/provinces.ts';
+import { msg } from '#src/server/words/msg.ts';
+import { translator } from '#src/server/words/translate.ts';
 import type { EventShare, ShareRecord } from './share-record.ts';
 
 /** The texts of a share picture, from the top down. */
 export type ShareFacts = { kind: string; title: string; lines: string[] };
 
 const words = {
-  id: {
-    race: 'Lomba lari',
-    event: 'Lari bareng',
-    community: 'Komunitas lari',
-    product: 'Toko Derap',
-    cancelled: 'Dibatalkan',
-    free: 'Gratis',
-    site: 'Lari bareng, mulai di sini',
-    siteLines: ['Lomba, lari bareng dan komunitas', 'di seluruh Indonesia'],
-  },
-  en: {
-    race: 'Race',
-    event: 'Group run',
-    community: 'Running community',
-    product: 'Derap shop',
-    cancelled: 'Cancelled',
-    free: 'Free',
-    site: 'Running together starts here',
-    siteLines: ['Races, group runs and communities', 'all over Indonesia'],
-  },
-} as const satisfies Record<Language, object>;
+  race: msg`Lomba lari`,
+  event: msg`Lari bareng`,
+  community: msg`Komunitas lari`,
+  product: msg`Toko Derap`,
+  cancelled: msg`Dibatalkan`,
+  free: msg`Gratis`,
+  site: msg`Lari bareng, mulai di sini`,
+  siteLines: [msg`Lomba, lari bareng dan komunitas`, msg`di seluruh Indonesia`],
+};
 
 const maxCodes = 4;
 
 /** The texts of a record's share picture. */
 export function shareFacts(record: ShareRecord, language: Language): ShareFacts {
-  const word = words[language];
-  const kind = word[record.kind];
+  const translate = translator(language);
+  const kind = translate(words[record.kind]);
   if (record.kind === 'community') {
     const place = [record.city, findProvince(record.province)?.name ?? ''];
     return { kind, title: record.name, lines: [[...new Set(place)].filter(Boolean).join(', ')] };
   }
   if (record.kind === 'product') {
-    const price = formatRupiah(record.price, language) ?? word.free;
+    const price = formatRupiah(record.price, language) ?? translate(words.free);
     return { kind, title: inLanguage(record.name, language), lines: [price] };
   }
   return eventFacts(record, language);
@@ -48,18 +38,22 @@ export function shareFacts(record: ShareRecord, language: Language): ShareFacts 
 
 /** The texts of the site's own share picture. */
 export function siteFacts(language: Language): ShareFacts {
-  const { site, siteLines } = words[language];
-  return { kind: '', title: site, lines: [...siteLines] };
+  const translate = translator(language);
+  return {
+    kind: '',
+    title: translate(words.site),
+    lines: words.siteLines.map((line) => translate(line)),
+  };
 }
 
 function eventFacts(record: EventShare, language: Language): ShareFacts {
   const { startsAt, zone, venue, city, codes } = record;
-  const word = words[language];
+  const translate = translator(language);
   const day = formatDayTime(startsAt.getTime(), zone, language);
   const distances = codes.slice(0, maxCodes).join(' · ');
-  const kind = [word[record.kind], distances].filter(Boolean).join(' · ');
+  const kind = [translate(words[record.kind]), distances].filter(Boolean).join(' · ');
   return {
-    kind: record.isCancelled ? `${word.cancelled} · ${kind}` : kind,
+    kind: record.isCancelled ? `${translate(words.cancelled)} · ${kind}` : kind,
     title: inLanguage(record.title, language),
     lines: [day, venue.includes(city) ? venue : `${venue}, ${city}`],
   };

@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
-import type { Language } from '#src/contract/common.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { newId } from '#src/server/platform/ids.ts';
@@ -11,6 +10,7 @@ import { writeLetter } from '#src/server/platform/mail/letter/write-letter.ts';
 import type { MailKind } from '#src/server/platform/mail/mail-kind.ts';
 import { memberMail } from '#src/server/platform/mail/member-mail.ts';
 import type { ComposeMail } from '#src/server/platform/mail/send-mails.ts';
+import { msg } from '#src/server/words/msg.ts';
 import { getAccount } from './account-repository.ts';
 import { attemptKey, limitAttempts } from './attempt-limit.ts';
 import { replaceToken } from './mail/link-tokens.ts';
@@ -99,7 +99,7 @@ export function ownerCodeMails({ db, keys }: Dependencies): Record<string, Compo
   return memberMail(db, ownerCodeMail, async ({ data: { seed, until }, member, now }) => {
     if (Date.parse(until) <= now.getTime()) return null;
     const { language, name } = member;
-    const { label, note, notes, footer, ...texts } = words[language];
+    const { label, note, notes, footer, ...texts } = words;
     const value = spell(codeOf(keys, seed));
     return writeLetter({
       ...texts,
@@ -134,33 +134,15 @@ export function spell(code: string): string {
   return `${code.slice(0, digits / 2)} ${code.slice(digits / 2)}`;
 }
 
-type Words = Record<'subject' | 'title' | 'lead' | 'label' | 'note' | 'footer', string> & {
-  notes: readonly string[];
-};
-
-const words: Record<Language, Words> = {
-  id: {
-    subject: 'Kode untuk mengubah rekening atau hak di Derap',
-    title: 'Ini kodemu.',
-    lead: 'Masukkan kode ini di Derap untuk mengubah ke mana uang pelari dikirim, atau siapa yang mengurus.',
-    label: 'Kodemu',
-    note: 'Berlaku 15 menit.',
-    notes: [
-      'Jangan berikan kode ini kepada siapa pun, termasuk yang mengaku dari Derap.',
-      'Bukan kamu? Ada yang memakai akunmu. Keluarkan semua perangkat di Pengaturan.',
-    ],
-    footer: 'Email ini datang karena ada yang meminta kode di akun Derap kamu.',
-  },
-  en: {
-    subject: 'Code to change accounts or rights on Derap',
-    title: 'This is your code.',
-    lead: 'Type this code on Derap to change where runners’ money goes, or who is in charge.',
-    label: 'Your code',
-    note: 'Good for 15 minutes.',
-    notes: [
-      'Give this code to nobody, not even to someone who says they are from Derap.',
-      'Not you? Somebody is using your account. Sign out all devices in Settings.',
-    ],
-    footer: 'This mail came because a code was asked for in your Derap account.',
-  },
+const words = {
+  subject: msg`Kode untuk mengubah rekening atau hak di Derap`,
+  title: msg`Ini kodemu.`,
+  lead: msg`Masukkan kode ini di Derap untuk mengubah ke mana uang pelari dikirim, atau siapa yang mengurus.`,
+  label: msg`Kodemu`,
+  note: msg`Berlaku 15 menit.`,
+  notes: [
+    msg`Jangan berikan kode ini kepada siapa pun, termasuk yang mengaku dari Derap.`,
+    msg`Bukan kamu? Ada yang memakai akunmu. Keluarkan semua perangkat di Pengaturan.`,
+  ],
+  footer: msg`Email ini datang karena ada yang meminta kode di akun Derap kamu.`,
 };

@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 import * as z from 'zod/mini';
-import type { Language } from '#src/contract/common.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { isNewToPayee, whoMayAgree } from '#src/server/rights/new-in-charge.ts';
 import { isPayee, type Payee } from '#src/server/rights/payee-rights.ts';
@@ -13,6 +12,8 @@ import { writeLetter } from '#src/server/platform/mail/letter/write-letter.ts';
 import type { MailKind } from '#src/server/platform/mail/mail-kind.ts';
 import { memberMail } from '#src/server/platform/mail/member-mail.ts';
 import type { ComposeMail } from '#src/server/platform/mail/send-mails.ts';
+import { msg } from '#src/server/words/msg.ts';
+import { translator } from '#src/server/words/translate.ts';
 import { getAccount } from './account-repository.ts';
 import { attemptKey, limitAttempts } from './attempt-limit.ts';
 import { replaceToken } from './mail/link-tokens.ts';
@@ -93,24 +94,22 @@ export function ownersYesMails({ db, keys }: Dependencies): Record<string, Compo
   return memberMail(db, ownersYesMail, async ({ data: told, member, now }) => {
     if (Date.parse(told.until) <= now.getTime()) return null;
     const { language, name } = member;
-    const { label, note, notes, somebody, ...texts } = words[language];
     const names = await readNames(db, told);
-    const gaps: Record<string, string> = {
-      asker: names?.asker ?? somebody,
+    const gaps = {
+      asker: names?.asker ?? translator(language)(words.somebody),
       payee: names?.payee ?? 'Derap',
     };
-    const fill = (text: string) =>
-      text.replace(/\{(\w+)\}/g, (gap, key: string) => gaps[key] ?? gap);
     return writeLetter({
-      subject: fill(texts.subject),
-      title: texts.title,
+      subject: words.subject,
+      title: words.title,
       language,
-      preview: fill(texts.lead),
+      preview: words.lead,
       name,
-      lead: [fill(texts.lead)],
-      numeral: { label, value: spell(codeOf(keys, told.seed)), note: fill(note) },
-      notes,
-      footer: fill(texts.footer),
+      lead: [words.lead],
+      numeral: { label: words.label, value: spell(codeOf(keys, told.seed)), note: words.note },
+      notes: words.notes,
+      footer: words.footer,
+      gaps,
     });
   });
 }
@@ -127,37 +126,17 @@ async function readNames(
     .executeTakeFirst();
 }
 
-type Words = Record<
-  'subject' | 'title' | 'lead' | 'label' | 'note' | 'somebody' | 'footer',
-  string
-> & { notes: readonly string[] };
-
 /** `{asker}`: who wants to move money; `{payee}`: whose it is. */
-const words: Record<Language, Words> = {
-  id: {
-    subject: 'Setuju rekening diubah? {payee}',
-    title: 'Bolehkah rekeningnya diubah?',
-    lead: '{asker} baru mengurus {payee} dan ingin mengubah ke mana uang pelari dikirim. Setuju? Berikan kode ini langsung kepadanya.',
-    label: 'Kodenya',
-    note: 'Berlaku satu jam, hanya untuk {asker}.',
-    somebody: 'Seseorang',
-    notes: [
-      'Tidak setuju? Jangan lakukan apa-apa. Tanpa kode ini tidak ada yang berubah selama 24 jam.',
-      'Tidak kenal orangnya? Keluarkan dia dari pengurus sekarang, dan ganti kata sandimu.',
-    ],
-    footer: 'Email ini datang karena kamu mengurus {payee}.',
-  },
-  en: {
-    subject: 'Do you agree that the account changes? {payee}',
-    title: 'May the account be changed?',
-    lead: '{asker} is new in charge of {payee} and wants to change where runners’ money goes. Do you agree? Give them this code yourself.',
-    label: 'The code',
-    note: 'Good for an hour, for {asker} only.',
-    somebody: 'Somebody',
-    notes: [
-      'You do not agree? Do nothing. Without this code nothing changes for 24 hours.',
-      'You do not know them? Take them out of the crew now, and change your password.',
-    ],
-    footer: 'This mail came because you look after {payee}.',
-  },
+const words = {
+  subject: msg`Setuju rekening diubah? {payee}`,
+  title: msg`Bolehkah rekeningnya diubah?`,
+  lead: msg`{asker} baru mengurus {payee} dan ingin mengubah ke mana uang pelari dikirim. Setuju? Berikan kode ini langsung kepadanya.`,
+  label: msg`Kodenya`,
+  note: msg`Berlaku satu jam, hanya untuk {asker}.`,
+  somebody: msg`Seseorang`,
+  notes: [
+    msg`Tidak setuju? Jangan lakukan apa-apa. Tanpa kode ini tidak ada yang berubah selama 24 jam.`,
+    msg`Tidak kenal orangnya? Keluarkan dia dari pengurus sekarang, dan ganti kata sandimu.`,
+  ],
+  footer: msg`Email ini datang karena kamu mengurus {payee}.`,
 };

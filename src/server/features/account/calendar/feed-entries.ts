@@ -2,40 +2,29 @@ import type { Language, LocalText } from '#src/contract/common.ts';
 import type { CalendarEntry } from '#src/domain/events/calendar-file.ts';
 import { eventPath } from '#src/domain/pages/record-paths.ts';
 import { placeWords } from '#src/domain/places/venue-in-city.ts';
+import { msg } from '#src/server/words/msg.ts';
+import { translator } from '#src/server/words/translate.ts';
 import type { PlaceRow, SavedRow } from './feed-repository.ts';
 
 type Reader = { language: Language; publicUrl: string };
 
-const words: Record<
-  Language,
-  Record<'calendar' | 'saved' | 'pending' | 'cancelled' | 'bib' | 'unpaid', string>
-> = {
-  id: {
-    calendar: 'Lariku di Derap',
-    saved: 'Disimpan: {title}',
-    pending: 'Belum lunas: {title}',
-    cancelled: 'Dibatalkan: {title}',
-    bib: 'BIB {bib}',
-    unpaid: 'Tempatmu disimpan sampai pembayarannya lunas.',
-  },
-  en: {
-    calendar: 'My runs on Derap',
-    saved: 'Saved: {title}',
-    pending: 'Not paid yet: {title}',
-    cancelled: 'Cancelled: {title}',
-    bib: 'BIB {bib}',
-    unpaid: 'Your place is held until it is paid.',
-  },
+const words = {
+  calendar: msg`Lariku di Derap`,
+  saved: msg`Disimpan: {title}`,
+  pending: msg`Belum lunas: {title}`,
+  cancelled: msg`Dibatalkan: {title}`,
+  bib: msg`BIB {bib}`,
+  unpaid: msg`Tempatmu disimpan sampai pembayarannya lunas.`,
 };
 
 /** The name of the calendar. */
 export function feedName(language: Language): string {
-  return words[language].calendar;
+  return translator(language)(words.calendar);
 }
 
 /** A place as a calendar shows it; a file of its ticket, from a letter or the app, is the same entry. */
 export function placeEntry(row: PlaceRow, { language, publicUrl }: Reader): CalendarEntry {
-  const { bib, unpaid } = words[language];
+  const translate = translator(language);
   const url = `${publicUrl}/ticket/${row.id}`;
   const isPending = row.state === 'pending';
   return {
@@ -44,8 +33,8 @@ export function placeEntry(row: PlaceRow, { language, publicUrl }: Reader): Cale
     title: toTitle(row, language, isPending ? 'pending' : null),
     description: [
       inLanguage(row.category_name, language),
-      row.bib === null ? '' : bib.replace('{bib}', String(row.bib)),
-      isPending ? unpaid : '',
+      row.bib === null ? '' : translate(words.bib, { bib: row.bib }),
+      isPending ? translate(words.unpaid) : '',
       url,
     ]
       .filter(Boolean)
@@ -92,7 +81,7 @@ function toTitle(
 ): string {
   const title = inLanguage(row.title, language);
   const shown = isOff(row) ? 'cancelled' : mark;
-  return shown === null ? title : words[language][shown].replace('{title}', () => title);
+  return shown === null ? title : translator(language)(words[shown], { title });
 }
 
 function isOff({ event_state: state }: PlaceRow | SavedRow): boolean {

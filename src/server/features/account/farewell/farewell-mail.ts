@@ -75,7 +75,7 @@ function open(keys: Keys, box: string): Farewell | null {
 }
 
 function write({ name, language, places }: Farewell) {
-  const { subject, title, lead, released, kept, stranger, footer } = words[language];
+  const { subject, title, lead, released, kept, stranger, footer } = words;
   return writeLetter({
     language,
     subject,

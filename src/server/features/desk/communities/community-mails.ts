@@ -38,20 +38,19 @@ export function communityMails({ db, publicUrl }: Options): Record<string, Compo
   }) {
     const { member, owned, what, reason } = about;
     const { language } = member;
-    const words = communityWords[language];
-    const told = words[what];
-    const fill = (text: string) => text.replace('{name}', () => owned.name);
+    const told = communityWords[what];
     return writeLetter({
       language,
-      subject: fill(told.subject),
-      preview: fill(told.lead),
+      subject: told.subject,
+      preview: told.lead,
       name: member.name,
       title: told.title,
-      lead: [fill(told.lead)],
-      ...(reason === null ? {} : { quote: { from: words.from, text: reason } }),
+      lead: [told.lead],
+      ...(reason === null ? {} : { quote: { from: communityWords.from, text: reason } }),
       action: { label: told.action, url: `${publicUrl}${owned.path}` },
       next: told.next,
-      footer: fill(words.footer),
+      footer: communityWords.footer,
+      gaps: { name: owned.name },
     });
   }
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import { toNotes, toNoteTitle, type NoteReader } from '#src/server/platform/inbox/notes.ts';
+import { translator } from '#src/server/words/translate.ts';
 import { communityWords } from './community-words.ts';
 import { communityHidden, communityShown } from './mail-kinds.ts';
 import { listOwned } from './owned-repository.ts';
@@ -23,12 +24,13 @@ export function communityNotes(db: Kysely<Database>): NoteReader {
       return toNotes(told, ({ about, reason }) => {
         const community = owned.find(({ id }) => id === about.community_id);
         if (community === undefined) return null;
-        const words = communityWords[language][reason === null ? 'shown' : 'hidden'];
-        const fill = (text: string) => text.replace('{name}', () => community.name);
+        const words = communityWords[reason === null ? 'shown' : 'hidden'];
+        const translate = translator(language);
+        const gaps = { name: community.name };
         return {
           sign: reason === null ? 'host' : 'cancelled',
-          title: toNoteTitle(fill(words.subject)),
-          text: [fill(words.lead), reason].filter((part) => part !== null).join(' '),
+          title: toNoteTitle(translate(words.subject, gaps)),
+          text: [translate(words.lead, gaps), reason].filter((part) => part !== null).join(' '),
           from: null,
           path: community.path,
         };

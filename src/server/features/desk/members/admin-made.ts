@@ -8,6 +8,8 @@ import { writeLetter } from '#src/server/platform/mail/letter/write-letter.ts';
 import type { MailKind } from '#src/server/platform/mail/mail-kind.ts';
 import { memberMail } from '#src/server/platform/mail/member-mail.ts';
 import type { ComposeMail } from '#src/server/platform/mail/send-mails.ts';
+import { msg } from '#src/server/words/msg.ts';
+import { translator } from '#src/server/words/translate.ts';
 
 const data = z.object({
   member_id: z.string(),
@@ -55,7 +57,7 @@ export function adminMails({
     const reader = { readerId: member.id, language: member.language };
     const lead = await readLead(db, { made, ...reader });
     if (lead === null) return null;
-    const { subject, title, action, next, footer } = words[member.language];
+    const { subject, title, action, next, footer } = words;
     return writeLetter({
       language: member.language,
       subject,
@@ -80,7 +82,7 @@ export function adminNotes(db: Kysely<Database>): NoteReader {
         const made = adminMade.data.parse(stored);
         const lead = await readLead(db, { made, readerId, language });
         if (lead === null) continue;
-        const title = toNoteTitle(words[language].title);
+        const title = toNoteTitle(translator(language)(words.title));
         notes.set(id, { sign: 'account', title, text: lead, from: null, path: listPath });
       }
       return notes;
@@ -99,40 +101,22 @@ async function readLead(
     .where('id', 'in', [made.member_id, made.by, readerId])
     .execute();
   if (people.find(({ id }) => id === readerId)?.role !== 'admin') return null;
-  const { lead, somebody } = words[language];
-  const nameOf = (id: string) => people.find((one) => one.id === id)?.name || somebody;
-  const gaps: Record<string, string> = { actor: nameOf(made.by), member: nameOf(made.member_id) };
-  return lead.replace(/\{(\w+)\}/g, (gap, key: string) => gaps[key] ?? gap);
+  const translate = translator(language);
+  const nameOf = (id: string) =>
+    people.find((one) => one.id === id)?.name || translate(words.somebody);
+  return translate(words.lead, { actor: nameOf(made.by), member: nameOf(made.member_id) });
 }
 
-type Words = Record<'subject' | 'title' | 'lead' | 'somebody' | 'action' | 'footer', string> & {
-  next: readonly string[];
-};
-
 /** `{member}`: who became one; `{actor}`: by whom. */
-const words: Record<Language, Words> = {
-  id: {
-    subject: 'Admin baru di Derap',
-    title: 'Ada admin baru.',
-    lead: '{actor} menjadikan {member} admin Derap.',
-    somebody: 'Seseorang',
-    action: 'Lihat akunnya',
-    next: [
-      'Memang kalian yang mengubah? Tidak ada yang perlu dilakukan.',
-      'Bukan kalian? Cabut perannya, dan ganti kata sandimu. Admin baru tidak bisa mengubah rekening selama 24 jam tanpa kode dari admin lain.',
-    ],
-    footer: 'Email ini datang karena kamu admin Derap.',
-  },
-  en: {
-    subject: 'A new admin of Derap',
-    title: 'There is a new admin.',
-    lead: '{actor} made {member} an admin of Derap.',
-    somebody: 'Somebody',
-    action: 'See the account',
-    next: [
-      'Was it one of you? There is nothing to do.',
-      'Not you? Take the role away, and change your password. A new admin cannot change accounts for 24 hours without another admin’s code.',
-    ],
-    footer: 'This mail came because you are an admin of Derap.',
-  },
+const words = {
+  subject: msg`Admin baru di Derap`,
+  title: msg`Ada admin baru.`,
+  lead: msg`{actor} menjadikan {member} admin Derap.`,
+  somebody: msg`Seseorang`,
+  action: msg`Lihat akunnya`,
+  next: [
+    msg`Memang kalian yang mengubah? Tidak ada yang perlu dilakukan.`,
+    msg`Bukan kalian? Cabut perannya, dan ganti kata sandimu. Admin baru tidak bisa mengubah rekening selama 24 jam tanpa kode dari admin lain.`,
+  ],
+  footer: msg`Email ini datang karena kamu admin Derap.`,
 };
