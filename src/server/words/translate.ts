@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import type { Language } from '#src/contract/common.ts';
+import type { Language, LocalText } from '#src/contract/common.ts';
 import { fillMessage } from '#src/domain/text/fill-message.ts';
 import { catalogs } from './catalogs.ts';
 
@@ -12,6 +12,11 @@ export type Translate = (text: MessageDescriptor, gaps?: Gaps) => string;
 /** Gives texts in the language of who reads them. */
 export function translator(language: Language): Translate {
   return translators[language];
+}
+
+/** A text for readers of either language: to be stored, or chosen from when it is shown. */
+export function inBothLanguages(text: MessageDescriptor): Required<LocalText> {
+  return { id: translators.id(text), en: translators.en(text) };
 }
 
 const translators: Record<Language, Translate> = {

@@ -1,116 +1,124 @@
+import type { MessageDescriptor } from '@lingui/core';
 import type { LocalText } from '#src/contract/common.ts';
 import type { MenuPath } from '#src/domain/pages/pages.ts';
+import { msg } from '#src/server/words/msg.ts';
+import { inBothLanguages } from '#src/server/words/translate.ts';
 
-type PageTexts = {
-  title: LocalText;
-  summary: LocalText;
+type PageTexts<Text> = {
+  title: Text;
+  summary: Text;
   /** Further words that people look for it by, in both languages, folded. */
   keywords: string;
 };
 
-export type SearchedPage = PageTexts & { path: string };
+export type SearchedPage = PageTexts<LocalText> & { path: string };
 
 /** In the order in which equally good matches are shown. The scanner is for hosts, who have it on their dashboard. */
-const texts: Record<'/' | Exclude<MenuPath, '/scanner'>, PageTexts> = {
+const texts: Record<'/' | Exclude<MenuPath, '/scanner'>, PageTexts<MessageDescriptor>> = {
   '/': {
-    title: { id: 'Beranda', en: 'Home' },
-    summary: { id: 'Lomba dan lari bareng berikutnya', en: 'The next races and group runs' },
+    title: msg`Beranda`,
+    summary: msg`Lomba dan lari bareng berikutnya`,
     keywords: 'derap depan halaman utama start',
   },
   '/race': {
-    title: { id: 'Lomba lari', en: 'Races' },
-    summary: { id: 'Jadwal lomba di seluruh Indonesia', en: 'Races all over Indonesia' },
+    title: msg({ message: 'Lomba lari', context: 'several' }),
+    summary: msg`Jadwal lomba di seluruh Indonesia`,
     keywords: 'daftar jadwal kalender lomba maraton marathon trail calendar register',
   },
   '/event': {
-    title: { id: 'Lari bareng', en: 'Group runs' },
-    summary: { id: 'Lari rutin bersama komunitas', en: 'Regular runs with communities' },
+    title: msg({ message: 'Lari bareng', context: 'several' }),
+    summary: msg`Lari rutin bersama komunitas`,
     keywords: 'event acara latihan bersama fun run training together',
   },
   '/community': {
-    title: { id: 'Komunitas', en: 'Communities' },
-    summary: { id: 'Cari teman lari di kotamu', en: 'Find people to run with' },
+    title: msg`Komunitas`,
+    summary: msg`Cari teman lari di kotamu`,
     keywords: 'klub kelompok grup teman kota club group crew',
   },
   '/shop': {
-    title: { id: 'Toko', en: 'Shop' },
-    summary: { id: 'Jersey dan perlengkapan lari', en: 'Jerseys and running gear' },
+    title: msg`Toko`,
+    summary: msg`Jersey dan perlengkapan lari`,
     keywords: 'belanja beli produk merchandise kaos jersey gear buy products',
   },
   '/faq': {
-    title: { id: 'Bantuan', en: 'Help' },
-    summary: { id: 'Jawaban untuk yang sering ditanyakan', en: 'Answers to common questions' },
+    title: msg`Bantuan`,
+    summary: msg`Jawaban untuk yang sering ditanyakan`,
     keywords: 'faq tanya jawab pertanyaan tolong cara questions support',
   },
   '/about': {
-    title: { id: 'Tentang Derap', en: 'About Derap' },
-    summary: { id: 'Siapa kami dan untuk apa Derap ada', en: 'Who we are and what Derap is for' },
+    title: msg`Tentang Derap`,
+    summary: msg`Siapa kami dan untuk apa Derap ada`,
     keywords: 'tim kontak kami siapa team contact us',
   },
   '/physiotherapy': {
-    title: { id: 'Fisioterapi', en: 'Physiotherapy' },
-    summary: { id: 'Cedera, pemulihan, analisis lari', en: 'Injuries, recovery, gait analysis' },
+    title: msg`Fisioterapi`,
+    summary: msg`Cedera, pemulihan, analisis lari`,
     keywords: 'cedera nyeri lutut pijat pemulihan terapi injury pain knee massage recovery gait',
   },
   '/training-certification': {
-    title: { id: 'Pelatihan dan sertifikasi', en: 'Training and certification' },
-    summary: { id: 'Untuk pelatih, kapten dan petugas', en: 'For coaches, captains and crew' },
+    title: msg`Pelatihan dan sertifikasi`,
+    summary: msg`Untuk pelatih, kapten dan petugas`,
     keywords: 'kursus pelatih sertifikat kelas coach course certificate first aid p3k',
   },
   '/health-nutrition': {
-    title: { id: 'Kesehatan dan gizi', en: 'Health and nutrition' },
-    summary: { id: 'Makan, minum dan berat badan pelari', en: 'Eating and drinking for runners' },
+    title: msg`Kesehatan dan gizi`,
+    summary: msg`Makan, minum dan berat badan pelari`,
     keywords: 'nutrisi makan minum hidrasi diet sehat food hydration weight dietitian',
   },
   '/corporate': {
-    title: { id: 'Korporat', en: 'Corporate' },
-    summary: { id: 'Lari karyawan dan acara perusahaan', en: 'Staff runs and company events' },
+    title: msg`Korporat`,
+    summary: msg`Lari karyawan dan acara perusahaan`,
     keywords:
       'perusahaan kantor karyawan kerja sama sponsor tim company companies office sponsor partner staff team building',
   },
   '/portofolio': {
-    title: { id: 'Portofolio', en: 'Portfolio' },
-    summary: { id: 'Lomba yang sudah kami tangani', en: 'Races we have worked on' },
+    title: msg`Portofolio`,
+    summary: msg`Lomba yang sudah kami tangani`,
     keywords: 'karya pengalaman klien referensi work experience clients references',
   },
   '/review': {
-    title: { id: 'Ulasan', en: 'Reviews' },
-    summary: { id: 'Kata pelari dan penyelenggara', en: 'What runners and organisers say' },
+    title: msg`Ulasan`,
+    summary: msg`Kata pelari dan penyelenggara`,
     keywords: 'testimoni rating bintang pendapat testimonials stars opinions',
   },
   '/race-day': {
-    title: { id: 'Hari lomba dengan Derap', en: 'Race day with Derap' },
-    summary: { id: 'Satu lembar cetak untuk petugas', en: 'One sheet to print for volunteers' },
+    title: msg`Hari lomba dengan Derap`,
+    summary: msg`Satu lembar cetak untuk petugas`,
     keywords: 'petugas relawan cetak volunteers steward print',
   },
   '/settings': {
-    title: { id: 'Pengaturan', en: 'Settings' },
-    summary: { id: 'Bahasa, tema, data di HP ini', en: 'Language, theme, data on this phone' },
+    title: msg`Pengaturan`,
+    summary: msg`Bahasa, tema, data di HP ini`,
     keywords: 'bahasa tema gelap terang pasang aplikasi language dark theme install offline',
   },
   '/general-guidelines': {
-    title: { id: 'Panduan umum', en: 'General guidelines' },
-    summary: { id: 'Aturan main bersama', en: 'How we treat each other' },
+    title: msg`Panduan umum`,
+    summary: msg`Aturan main bersama`,
     keywords: 'aturan tata tertib pedoman rules conduct guide',
   },
   '/privacy-policy': {
-    title: { id: 'Kebijakan privasi', en: 'Privacy policy' },
-    summary: { id: 'Data apa yang kami simpan', en: 'What data we keep' },
+    title: msg`Kebijakan privasi`,
+    summary: msg`Data apa yang kami simpan`,
     keywords: 'data pribadi hapus akun personal data delete account cookie',
   },
   '/terms-and-conditions': {
-    title: { id: 'Syarat dan ketentuan', en: 'Terms and conditions' },
-    summary: { id: 'Perjanjian memakai Derap', en: 'The agreement for using Derap' },
+    title: msg`Syarat dan ketentuan`,
+    summary: msg`Perjanjian memakai Derap`,
     keywords: 'hukum perjanjian refund pengembalian legal agreement terms',
   },
   '/ticket': {
-    title: { id: 'Tiketku', en: 'My tickets' },
-    summary: { id: 'Tiket yang tersimpan di HP ini', en: 'Tickets kept on this phone' },
+    title: msg`Tiketku`,
+    summary: msg`Tiket yang tersimpan di HP ini`,
     keywords: 'qr bib kode code registration',
   },
 };
 
 /** The pages of the app itself that the search finds. */
 export const searchedPages: readonly SearchedPage[] = Object.entries(texts).map(
-  ([path, words]) => ({ path, ...words }),
+  ([path, { title, summary, keywords }]) => ({
+    path,
+    title: inBothLanguages(title),
+    summary: inBothLanguages(summary),
+    keywords,
+  }),
 );

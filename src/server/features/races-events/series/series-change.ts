@@ -10,6 +10,8 @@ import { deleteSeriesDate, markUnedited } from '#src/server/core/series/series-d
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { invalidField, problem } from '#src/server/http/problems.ts';
+import { msg } from '#src/server/words/msg.ts';
+import { inBothLanguages } from '#src/server/words/translate.ts';
 import { lockHostedEvent } from '../event-editing/editing-access.ts';
 import { movesMoney } from '../event-editing/pay-words.ts';
 import { writePublishedChange } from '../event-editing/publishing.ts';
@@ -38,10 +40,7 @@ type Change = HostedSeries & {
 /** Whether other words on paying were proved, and who is told of them. */
 type PayWords = { isProved: boolean; tellWords: TellPayWords };
 
-const changedReason = {
-  id: 'Jadwal rutinnya berubah.',
-  en: 'The weekly schedule has changed.',
-};
+const changedReason = msg`Jadwal rutinnya berubah.`;
 
 /**
  * Changes a series from the start of the new content on, including dates with participants. Returns the dates left
@@ -122,7 +121,7 @@ async function changeDates(
     } else if (planned.some((occurrence) => occurrence.date === date)) {
       await changeDate(trx, { series, row, change, payWords });
     } else if (row.event_id !== null || date <= getHorizon(series.zone, now)) {
-      const reason = change.reason ?? changedReason;
+      const reason = change.reason ?? inBothLanguages(changedReason);
       await removeDateEvent(trx, { row, memberId, reason, series, now });
       await deleteSeriesDate(trx, series.id, date);
     }

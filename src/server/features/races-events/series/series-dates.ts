@@ -2,10 +2,14 @@ import type { Transaction } from 'kysely';
 import { deleteEvent } from '#src/server/core/events/events.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { invalidField } from '#src/server/http/problems.ts';
+import { msg } from '#src/server/words/msg.ts';
+import { inBothLanguages } from '#src/server/words/translate.ts';
 import { lockHostedEvent } from '../event-editing/editing-access.ts';
 import type { SeriesCause } from '../telling/tell-runners.ts';
 import { endEvent } from '../event-editing/event-ending.ts';
 import { hasParticipants, isEventInUse, type SeriesDateRow } from './series-repository.ts';
+
+const cancelledReason = msg({ message: 'Tidak jadi diadakan.', context: 'a reason' });
 
 export type Reason = { id: string; en?: string | undefined } | undefined;
 
@@ -34,7 +38,7 @@ export async function removeDateEvent(
     throw invalidField('reason.id', 'required');
   }
   if (await isEventInUse(trx, event.id)) {
-    const words = reason ?? { id: 'Tidak jadi diadakan.', en: 'Will not take place.' };
+    const words = reason ?? inBothLanguages(cancelledReason);
     await endEvent(trx, {
       id: event.id,
       memberId,
