@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxSearchLength } from '../choices.ts';
 import {
   EnteredInstant,
   Id,
@@ -102,7 +103,7 @@ export const listPromoCodes = endpoint({
   tag: 'registration',
   summary: 'Promo codes of an event, newest first, for its hosts; `q` is the beginning of a code',
   params: IdParam,
-  query: pagedQuery({ q: z.optional(z.string().check(z.maxLength(40))) }),
+  query: pagedQuery({ q: z.optional(z.string().check(z.maxLength(maxSearchLength))) }),
   response: page(PromoCode),
   problems: ['invalid_cursor'],
 });

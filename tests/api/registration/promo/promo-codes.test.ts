@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { maxSearchLength } from '#src/contract/choices.ts';
 import { promoMost } from '#src/contract/promo/promo-choices.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeMember } from '#tests/support/factories.ts';
@@ -49,6 +50,9 @@ describe('a code of an event', () => {
     expect(rest).toMatchObject({ data: [{ code: 'LAMA10' }], next_cursor: null });
     const { body: found } = await ask(race, { method: 'GET', path: '?q=la%00m' });
     expect(found).toMatchObject({ data: [{ code: 'LAMA10' }], total: 1 });
+    // As much as the search field takes.
+    const longest = `?q=${'L'.repeat(maxSearchLength)}`;
+    expect((await ask(race, { method: 'GET', path: longest })).body).toMatchObject({ total: 0 });
     expect(await readAudit(made.body.promo.id)).toMatchObject([
       { action: 'promo.created', actor_id: race.host.id, detail: { code: 'PAGI20', value: 20 } },
     ]);
