@@ -55,5 +55,16 @@ export const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
 export const maxSearchLength = 80;
 export const maxCursorLength = 512;
 
+/** The most characters of a person's name, of a city's and of a mail address (RFC 3696, erratum 1690). */
+export const nameMost = 120;
+export const cityMost = 60;
+export const emailMost = 254;
+
+/** The most characters of the name that is printed on a bib. */
+export const bibNameMost = 14;
+
+/** The most characters of what somebody asks about a service. */
+export const inquiryMost = 2000;
+
 /** Characters that a new password has at least. */
 export const shortestPassword = 8;

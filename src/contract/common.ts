@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import {
+  emailMost,
   eventKinds,
   idPattern,
   languages,
   maxCursorLength,
+  nameMost,
   nearPattern,
   reaches,
 } from './choices.ts';
@@ -112,13 +114,13 @@ export const Email = z.pipe(
     z.overwrite((text) => text.replace(/\p{Cf}/gu, '')),
     z.trim(),
     z.toLowerCase(),
-    z.maxLength(254),
+    z.maxLength(emailMost),
   ),
   z.email(),
 );
 
 /** A name: 1 to 120 visible characters after trimming. */
-export const Name = requiredLine(120);
+export const Name = requiredLine(nameMost);
 
 /**
  * The password of who asks, where money would go elsewhere or somebody gets rights; who has none gives the code that was

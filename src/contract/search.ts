@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxSearchLength } from './choices.ts';
 import { Instant, LocalText, Rupiah, Zone } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { Availability } from './races-events/races-events.ts';
@@ -54,7 +55,7 @@ export const search = endpoint({
   tag: 'search',
   summary: 'Races, events, communities, products, answers and pages, best first, by kind',
   query: z.object({
-    q: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+    q: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxSearchLength)),
     /** Maximum number of results per kind. */
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(20)), 5),
   }),

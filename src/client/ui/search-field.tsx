@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { maxSearchLength } from '#src/contract/choices.ts';
 import { TextField } from './text-field.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -36,7 +37,7 @@ export function SearchField({ label, placeholder, action, value, onSearch }: Sea
           label={<VisuallyHidden>{label}</VisuallyHidden>}
           placeholder={placeholder}
           icon={<Search />}
-          maxLength={80}
+          maxLength={maxSearchLength}
           autoComplete="off"
           enterKeyHint="search"
           value={text}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { inquiryMost } from '../choices.ts';
 import { inquiryStates } from '../desk/content-choices.ts';
 import {
   Email,
@@ -47,7 +48,7 @@ export const InquiryBody = z
     email: z.nullable(Email),
     /** Key of a topic of the page. */
     topic: z.nullable(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))),
-    message: freeText(2000),
+    message: freeText(inquiryMost),
     language: Language,
     /** Consent to the use of health data; required when `isAboutHealth`. */
     consent: z.boolean(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  cityMost,
   distanceClasses,
   eventStates,
   maxSearchLength,
@@ -23,7 +24,7 @@ export const Flag = z.optional(z.literal('true'));
 export const EventListQuery = pagedQuery({
   q: z.optional(z.string().check(z.trim(), z.maxLength(maxSearchLength))),
   province: z.optional(z.string().check(z.regex(provincePattern))),
-  city: z.optional(z.string().check(z.maxLength(60))),
+  city: z.optional(z.string().check(z.maxLength(cityMost))),
   ...nearFilters,
   month: z.optional(z.string().check(z.regex(monthPattern))),
   /** The day of the start, at the place of the start. */

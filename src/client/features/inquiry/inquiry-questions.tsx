@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { inquiryMost } from '#src/contract/choices.ts';
 import type { InfoPage } from '#src/contract/content/content.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { useField } from '#src/client/lib/forms/form-context.ts';
@@ -38,7 +39,7 @@ export function InquiryQuestions({ topics, withConsent }: InquiryQuestionsProps)
       <TextArea
         {...useField<InquiryValues>('message')}
         rows={5}
-        maxLength={2000}
+        maxLength={inquiryMost}
         placeholder={withConsent ? t`Sejak kapan, saat apa terasa` : undefined}
       />
       {withConsent ? <Consent /> : null}

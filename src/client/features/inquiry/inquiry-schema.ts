@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { inquiryMost } from '#src/contract/choices.ts';
 import type { Language } from '#src/contract/common.ts';
 import {
   type InquiryBody,
@@ -24,7 +25,7 @@ export function makeInquirySchema(kind: InquiryKind) {
       ),
       email: z.union([z.literal(''), Email]),
       topic: z.string(),
-      message: z.string().check(z.trim(), z.maxLength(2000)),
+      message: z.string().check(z.trim(), z.maxLength(inquiryMost)),
       consent: z.boolean(),
       website: z.string(),
     })

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
+import { maxSearchLength } from '#src/contract/choices.ts';
 import { readText, removeText, writeText } from '#src/client/lib/storage/storage.ts';
 
 const key = 'recent_searches';
 const maxSearches = 6;
-const Stored = z.array(z.string().check(z.minLength(1), z.maxLength(80)));
+const Stored = z.array(z.string().check(z.minLength(1), z.maxLength(maxSearchLength)));
 const none: readonly string[] = [];
 
 const listeners = new Set<() => void>();

@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
+import { maxSearchLength } from '#src/contract/choices.ts';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
 import styles from './search-dialog.module.css';
@@ -42,7 +43,7 @@ export function SearchInput({
         }
         placeholder={t`Lomba, kota, komunitas`}
         icon={<Search />}
-        maxLength={80}
+        maxLength={maxSearchLength}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -16,6 +16,9 @@ type NameSearchProps = {
 
 const shownRunners = 8;
 
+/** The most characters that are searched for: a part of a name is enough. */
+const searchMost = 40;
+
 /** Finds a runner by name. */
 export function NameSearch({ device, index, onRunner }: NameSearchProps) {
   const { t } = useLingui();
@@ -30,7 +33,7 @@ export function NameSearch({ device, index, onRunner }: NameSearchProps) {
         value={typed}
         autoComplete="off"
         spellCheck={false}
-        maxLength={40}
+        maxLength={searchMost}
         onChange={({ target }) => setTyped(target.value)}
       />
       <div aria-live="polite">

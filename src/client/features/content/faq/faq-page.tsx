@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircle, Search } from 'lucide-react';
+import { maxSearchLength } from '#src/contract/choices.ts';
 import { HomeBar } from '#src/client/shell/bars/detail-bar.tsx';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
@@ -44,7 +45,7 @@ export function FaqPage({ filter, onFilter, hash }: FaqPageProps) {
             label={<VisuallyHidden>{t`Cari jawaban`}</VisuallyHidden>}
             placeholder={t`Cari jawaban`}
             icon={<Search />}
-            maxLength={80}
+            maxLength={maxSearchLength}
             autoComplete="off"
             enterKeyHint="search"
             value={text}

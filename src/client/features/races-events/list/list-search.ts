@@ -1,4 +1,5 @@
 import {
+  cityMost,
   distanceClasses,
   eventStates,
   maxSearchLength,
@@ -19,8 +20,6 @@ import {
 } from '#src/client/lib/routing/search-params.ts';
 import type { Near } from '#src/client/lib/near/near-place.ts';
 
-const maxCityLength = 60;
-
 /**
  * A list's search params: `?q=pagi&near=Bekasi&within=50&sort=price&view=compact`. Missing or invalid ones are left out.
  * The default sort (by date, from a place by how far it is) and the default view (posters) have no parameter.
@@ -30,7 +29,7 @@ export const EventListSearch = searchParams({
   when: oneOf(periods),
   month: matching(monthPattern),
   province: matching(provincePattern),
-  city: words(maxCityLength),
+  city: words(cityMost),
   near: matching(nearPattern),
   within: oneOf(reaches),
   distance: oneOf(distanceClasses),
