@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bibNameMost, cityMost } from './choices.ts';
 import {
   BirthDate,
   EventKind,
@@ -19,20 +20,20 @@ import { Waiting } from './registration/waiting.ts';
 import { PackCollection } from './races-events/races-events.ts';
 import { ChosenAddOn, OrderedAddOn } from './add-ons/ordered-add-ons.ts';
 import { OrderRefund } from './refund/order-refund.ts';
-import { promoProblems } from './promo/promo-choices.ts';
+import { promoMost, promoProblems } from './promo/promo-choices.ts';
 import { SentReplies } from './questions/asked-question.ts';
 import { requiredLine, freeText } from './text.ts';
 
 export const jerseySizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL'] as const;
 
-/** The runner's details. `bib_name` is printed on the bib: at most 14 characters. */
+/** The runner's details. `bib_name` is printed on the bib. */
 export const Runner = z.object({
   legal_name: Name,
-  bib_name: requiredLine(14),
+  bib_name: requiredLine(bibNameMost),
   sex: z.enum(['female', 'male']),
   birth_date: BirthDate,
   phone: Phone,
-  city: requiredLine(60),
+  city: requiredLine(cityMost),
   emergency_name: Name,
   emergency_phone: Phone,
 });
@@ -55,7 +56,7 @@ export const RegistrationBody = z.object({
   health: z.optional(Health),
   replies: z.optional(SentReplies),
   /** A promo code; refused with the problems of checking it. */
-  promo: z.optional(z.string().check(z.maxLength(40))),
+  promo: z.optional(z.string().check(z.maxLength(promoMost.typed))),
   /** What is added to the place; not for who joins a waiting list. */
   add_ons: z.optional(z.array(ChosenAddOn).check(z.maxLength(100))),
   /** What was shown to pay, the code's discount taken off and add-ons included; refused with `price_changed` when it has risen since. */

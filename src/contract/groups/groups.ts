@@ -11,11 +11,11 @@ import {
   Zone,
 } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
-import { promoProblems } from '../promo/promo-choices.ts';
+import { promoMost, promoProblems } from '../promo/promo-choices.ts';
 import { OrderPayment, RegistrationState } from '../registration.ts';
 import { requiredLine } from '../text.ts';
 import { ClaimBody } from '../registration/claims.ts';
-import { mostPeople } from './group-choices.ts';
+import { mostPeople, teamNameMost } from './group-choices.ts';
 import { ClaimCode } from '../registration/hosted-places.ts';
 
 /** What a place is held by: the rest its runner says, once they have the link. */
@@ -30,14 +30,14 @@ const Person = z.object({
 });
 export type Person = z.infer<typeof Person>;
 
-const Promo = z.optional(z.string().check(z.maxLength(40)));
+const Promo = z.optional(z.string().check(z.maxLength(promoMost.typed)));
 
 export const GroupBody = z.object({
   /** Of everybody who names none of their own. */
   category_id: Id,
   people: z.array(Person).check(z.minLength(1), z.maxLength(mostPeople)),
   /** The name under which they start together. */
-  team: z._default(z.nullable(requiredLine(60)), null),
+  team: z._default(z.nullable(requiredLine(teamNameMost)), null),
   promo: Promo,
   /** What was shown to pay; refused with `price_changed` when it has risen since. */
   price: z.optional(Rupiah),

@@ -16,7 +16,7 @@ import { OrderedAddOn } from '../add-ons/ordered-add-ons.ts';
 import { OrderPayment } from '../registration.ts';
 import { requiredLine } from '../text.ts';
 import { RefundAccount } from './refund-account.ts';
-import { paymentFilters } from './payment-choices.ts';
+import { decisionReasonMost, paymentFilters } from './payment-choices.ts';
 
 const OrderParams = z.object({ id: Id, orderId: Id });
 /** Sums up to 2,147,483,647, as the database holds them. */
@@ -183,7 +183,7 @@ export const getOrderPayment = endpoint({
   response: OneOrder,
 });
 
-const Reason = requiredLine(200);
+const Reason = requiredLine(decisionReasonMost);
 const base = {
   /** Made by the caller; sent again, the decision happens once. */
   id: Uuid,

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { Id, IdParam, Name, Proof, Rev } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { requiredLine } from '../text.ts';
-import { paymentHours } from './payment-choices.ts';
+import { accountMost, paymentHours } from './payment-choices.ts';
 
 /** Accounts that one event offers. */
 const mostAccounts = 5;
 
 /** An account at a bank or an e-wallet; blanks, dots and hyphens in its number are left out. */
 export const BankAccount = z.object({
-  bank: requiredLine(40),
+  bank: requiredLine(accountMost.bank),
   number: z.string().check(
     z.overwrite((text) => text.replace(/[\s.-]/g, '')),
     z.regex(/^\d{5,20}$/),

@@ -163,7 +163,7 @@ export const checkPromoCode = endpoint({
   tag: 'registration',
   summary: 'What a promo code takes off a category’s price for this member; takes no use of it',
   params: IdParam,
-  body: z.object({ code: z.string().check(z.maxLength(40)), category_id: Id }),
+  body: z.object({ code: z.string().check(z.maxLength(promoMost.typed)), category_id: Id }),
   response: z.object({
     code: z.string(),
     /** The category’s price now, what the code takes off, and what is left to pay. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bibNameMost, cityMost, nameMost } from '../choices.ts';
 import { BirthDate, Email, Id, IdParam, Name, Phone, Rupiah } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { jerseySizes, OrderPayment, RegistrationState } from '../registration.ts';
@@ -11,12 +12,12 @@ const LaterPhone = z._default(z.union([Unsaid, Phone]), '');
 /** A runner as a host enters them; empty where they have not said it. */
 export const EnteredRunner = z.object({
   legal_name: Name,
-  bib_name: z._default(line(14), ''),
+  bib_name: z._default(line(bibNameMost), ''),
   sex: z.enum(['female', 'male']),
   birth_date: BirthDate,
   phone: LaterPhone,
-  city: z._default(line(60), ''),
-  emergency_name: z._default(line(120), ''),
+  city: z._default(line(cityMost), ''),
+  emergency_name: z._default(line(nameMost), ''),
   emergency_phone: LaterPhone,
 });
 export type EnteredRunner = z.infer<typeof EnteredRunner>;

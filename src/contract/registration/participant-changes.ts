@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { EnteredInstant, Id, IdParam } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { requiredLine } from '../text.ts';
-import { attentionMax, bibOrders, changeMax, lookMax } from './participant-choices.ts';
+import {
+  attentionMax,
+  bibOrders,
+  cancelReasonMax,
+  changeMax,
+  lookMax,
+  waveMax,
+} from './participant-choices.ts';
 
 /** Whom a change is of. */
 export const ParticipantIds = z.array(Id).check(z.minLength(1), z.maxLength(changeMax));
@@ -29,13 +36,13 @@ export const ParticipantChangeBody = z.discriminatedUnion('kind', [
       ),
   }),
   z.object({ kind: z.literal('category'), ...overwriting, category_id: Id }),
-  z.object({ kind: z.literal('wave'), ...overwriting, wave: z.nullable(requiredLine(20)) }),
+  z.object({ kind: z.literal('wave'), ...overwriting, wave: z.nullable(requiredLine(waveMax)) }),
   z.object({
     kind: z.literal('attention'),
     ...overwriting,
     attention: z.nullable(requiredLine(attentionMax)),
   }),
-  z.object({ kind: z.literal('cancel'), ...overwriting, reason: requiredLine(200) }),
+  z.object({ kind: z.literal('cancel'), ...overwriting, reason: requiredLine(cancelReasonMax) }),
   /** Their places go back; what they have not paid is no longer owed. */
   z.object({ kind: z.literal('wait'), ids: ParticipantIds }),
   /** Out of the waiting list, as far as there are places. */

@@ -6,6 +6,11 @@
 export const attentionMax = 120;
 export const noteMax = 2000;
 
+/** The longest name of a wave, and reason for a cancelled place and for a new code, as its runner reads it. */
+export const waveMax = 20;
+export const cancelReasonMax = 200;
+export const codeReasonMax = 200;
+
 /** How many participants one change may touch. */
 export const changeMax = 1000;
 

@@ -5,7 +5,7 @@ import { RepliedQuestion } from '../questions/asked-question.ts';
 import { OrderedAddOn } from '../add-ons/ordered-add-ons.ts';
 import { OrderPayment, RegistrationState } from '../registration.ts';
 import { line, paragraphs } from '../text.ts';
-import { attentionMax, chains, noteMax, participantSorts } from './participant-choices.ts';
+import { attentionMax, chains, noteMax, participantSorts, waveMax } from './participant-choices.ts';
 
 const Yes = z.optional(z.literal('true'));
 
@@ -19,7 +19,7 @@ const filters = {
   state: z.optional(RegistrationState),
   payment: z.optional(OrderPayment),
   jersey: z.optional(z.string().check(z.maxLength(8))),
-  wave: z.optional(z.string().check(z.maxLength(20))),
+  wave: z.optional(z.string().check(z.maxLength(waveMax))),
   /** Those who passed this check-in point. */
   point: z.optional(Id),
   /** Those whose category goes to this check-in point and who have not passed it. */

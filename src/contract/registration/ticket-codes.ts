@@ -3,6 +3,7 @@ import { Id, IdParam } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { TicketAnswer } from '../registration.ts';
 import { requiredLine } from '../text.ts';
+import { codeReasonMax } from './participant-choices.ts';
 
 const OneParticipant = z.object({ id: Id, registrationId: Id });
 
@@ -18,7 +19,7 @@ export const replaceOwnCode = endpoint({
   problems: ['conflict', 'event_over'],
 });
 
-export const ReplaceCodeBody = z.object({ reason: requiredLine(200) });
+export const ReplaceCodeBody = z.object({ reason: requiredLine(codeReasonMax) });
 export type ReplaceCodeBody = z.infer<typeof ReplaceCodeBody>;
 
 export const replaceParticipantCode = endpoint({

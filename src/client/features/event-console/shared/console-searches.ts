@@ -7,6 +7,7 @@ import {
   orderPayments,
   participantSorts,
   registrationStates,
+  waveMax,
 } from '#src/contract/registration/participant-choices.ts';
 import {
   matching,
@@ -36,7 +37,7 @@ const readers = {
     state: oneOf(registrationStates),
     payment: oneOf(orderPayments),
     jersey: words(8),
-    wave: words(20),
+    wave: words(waveMax),
     point: id,
     missing: id,
     chain: oneOf(chains),

@@ -95,7 +95,7 @@ export function BatchDialog({ overview, onSave, onClose }: BatchDialogProps) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={20}
+          maxLength={promoBatch.typedPrefix}
           value={draft.prefix}
           error={faultText(faults.prefix)}
           onChange={({ target }) => edit({ prefix: target.value })}

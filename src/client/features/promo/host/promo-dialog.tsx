@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
+import { promoMost } from '#src/contract/promo/promo-choices.ts';
 import type { PromoCode } from '#src/contract/promo/promo-codes.ts';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import { TextField } from '#src/client/ui/text-field.tsx';
@@ -68,7 +69,7 @@ export function PromoDialog({ overview, promo, onClose }: PromoDialogProps) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={40}
+          maxLength={promoMost.typed}
           value={draft.code}
           error={faultText(faults.code)}
           onChange={({ target }) => edit({ code: target.value })}

@@ -3,7 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
-import { mostPeople } from '#src/contract/groups/group-choices.ts';
+import { mostPeople, teamNameMost } from '#src/contract/groups/group-choices.ts';
+import { promoMost } from '#src/contract/promo/promo-choices.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { ApiError } from '#src/client/lib/api/api-error.ts';
@@ -178,14 +179,14 @@ export function GroupForm({ event, draftKey, start, people, onSent }: GroupFormP
           <Trans>Tambah orang</Trans>
         </Button>
       ) : null}
-      <TextField {...form.field('team')} maxLength={60} autoComplete="off" optional />
+      <TextField {...form.field('team')} maxLength={teamNameMost} autoComplete="off" optional />
       {isPaid ? (
         <TextField
           {...form.field('promo')}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={40}
+          maxLength={promoMost.typed}
           optional
           {...(price.error === null || promo === ''
             ? {}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, TicketPercent } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { promoMost } from '#src/contract/promo/promo-choices.ts';
 import { formatRupiah } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
@@ -79,7 +80,7 @@ function Question({ typed }: { typed: string }) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={40}
+        maxLength={promoMost.typed}
         enterKeyHint="go"
         hint={promo.isWaiting ? t`Kodenya dicek begitu ada sinyal.` : undefined}
         error={promo.error === null ? error : <ErrorText error={promo.error} />}

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import { nameMost } from '#src/contract/choices.ts';
+import { accountMost } from '#src/contract/payment/payment-choices.ts';
 import type { RefundAccountBody } from '#src/contract/payment/refund-account.ts';
 import { bankNames } from '#src/domain/payment/bank-names.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
@@ -37,7 +39,12 @@ export function AccountForm({ id, account, onSaved }: AccountFormProps) {
   });
   return (
     <ShortFormFrame form={form} RefusalText={ErrorText} className={styles['form']}>
-      <TextField {...form.field('bank')} list={listId} maxLength={40} autoComplete="off" />
+      <TextField
+        {...form.field('bank')}
+        list={listId}
+        maxLength={accountMost.bank}
+        autoComplete="off"
+      />
       <datalist id={listId}>
         {bankNames.map((name) => (
           <option key={name} value={name}>
@@ -48,11 +55,11 @@ export function AccountForm({ id, account, onSaved }: AccountFormProps) {
       <TextField
         {...form.field('number')}
         inputMode="numeric"
-        maxLength={30}
+        maxLength={accountMost.typedNumber}
         autoComplete="off"
         hint={t`Contoh dompet digital: 081234567890`}
       />
-      <TextField {...form.field('holder')} maxLength={120} autoComplete="off" />
+      <TextField {...form.field('holder')} maxLength={nameMost} autoComplete="off" />
       <Button type="submit" variant="primary" block loading={form.isSending}>
         <Trans>Simpan rekening</Trans>
       </Button>

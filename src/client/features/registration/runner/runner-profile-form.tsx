@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { bibNameMost } from '#src/contract/choices.ts';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
 import { jerseySizes } from '#src/contract/registration.ts';
 import { type getRunnerProfile } from '#src/contract/registration/runner-profile.ts';
@@ -49,7 +50,7 @@ export function RunnerProfileForm({ profile }: { profile: ResponseOf<typeof getR
         autoComplete="name"
         hint={t`Atau seperti di paspor.`}
       />
-      <TextField {...form.field('runner.bib_name')} autoComplete="off" maxLength={14} />
+      <TextField {...form.field('runner.bib_name')} autoComplete="off" maxLength={bibNameMost} />
       <SegmentedChoice equal {...groupOf('runner.sex')}>
         {choices('runner.sex', [...Object.entries(sexes), untold])}
       </SegmentedChoice>

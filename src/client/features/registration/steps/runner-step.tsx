@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { bibNameMost } from '#src/contract/choices.ts';
 import { birthDateLimits } from '#src/domain/registration/age.ts';
 import { useField } from '#src/client/lib/forms/form-context.ts';
 import { Segment, SegmentedChoice } from '#src/client/ui/choice.tsx';
@@ -28,7 +29,7 @@ export function RunnerStep() {
       <RunnerField
         path="runner.bib_name"
         autoComplete="off"
-        maxLength={14}
+        maxLength={bibNameMost}
         hint={
           event.kind === 'race'
             ? t`Yang dicetak di BIB, paling banyak 14 karakter.`

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { bibNameMost } from '#src/contract/choices.ts';
 import type { Transfer } from '#src/contract/registration/transfers.ts';
 import { birthDateLimits } from '#src/domain/registration/age.ts';
 import { formatPhone } from '#src/domain/text/phone.ts';
@@ -74,7 +75,7 @@ function Form({ code, transfer, onAccepted, start }: AcceptFormProps & { start: 
         autoComplete="name"
         hint={t`Atau seperti di paspor; diperiksa saat pengambilan race pack.`}
       />
-      <TextField {...form.field('runner.bib_name')} autoComplete="off" maxLength={14} />
+      <TextField {...form.field('runner.bib_name')} autoComplete="off" maxLength={bibNameMost} />
       <FewAnswers
         field={form.field('runner.sex')}
         answers={[

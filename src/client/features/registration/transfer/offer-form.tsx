@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link2 } from 'lucide-react';
+import { nameMost } from '#src/contract/choices.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { ShortFormFrame } from '#src/client/lib/forms/short-form.tsx';
 import { useShortForm } from '#src/client/lib/forms/use-short-form.ts';
@@ -23,7 +24,7 @@ export function OfferForm({ id }: { id: string }) {
   });
   return (
     <ShortFormFrame form={form} RefusalText={ErrorText} className={styles['form']}>
-      <TextField {...form.field('name')} autoComplete="off" maxLength={120} />
+      <TextField {...form.field('name')} autoComplete="off" maxLength={nameMost} />
       <TextField
         {...form.field('email')}
         type="email"

@@ -1,4 +1,8 @@
-import { attentionMax } from '#src/contract/registration/participant-choices.ts';
+import {
+  attentionMax,
+  cancelReasonMax,
+  waveMax,
+} from '#src/contract/registration/participant-choices.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 
@@ -119,7 +123,7 @@ function useTextWords() {
       label: <Trans>Wave</Trans>,
       hint: <Trans>Kosongkan untuk tanpa wave.</Trans>,
       action: <Trans>Simpan wave</Trans>,
-      max: 20,
+      max: waveMax,
     },
     attention: {
       label: <Trans>Catatan untuk petugas</Trans>,
@@ -135,7 +139,7 @@ function useTextWords() {
         </Trans>
       ),
       action: <Trans>Batalkan pendaftaran</Trans>,
-      max: 200,
+      max: cancelReasonMax,
     },
   };
 }

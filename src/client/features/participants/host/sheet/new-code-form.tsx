@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { codeReasonMax } from '#src/contract/registration/participant-choices.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Chip } from '#src/client/ui/chip.tsx';
@@ -76,7 +77,7 @@ function ReasonForm({ eventId, id, onClose }: Omit<NewCodeFormProps, 'open'>) {
         hint={<Trans>Dikirim ke pelari lewat email, dan tercatat di riwayat.</Trans>}
         error={isMissing ? <Trans>Pilih atau tulis alasannya.</Trans> : undefined}
         value={reason}
-        maxLength={200}
+        maxLength={codeReasonMax}
         autoComplete="off"
         onChange={(event) => change(event.target.value)}
       />

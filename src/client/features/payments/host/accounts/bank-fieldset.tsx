@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
+import { nameMost } from '#src/contract/choices.ts';
+import { accountMost } from '#src/contract/payment/payment-choices.ts';
 import { bankNames } from '#src/domain/payment/bank-names.ts';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import type { BankField, BankFields } from './account-content.ts';
@@ -18,7 +20,7 @@ export function BankFieldset({ fields, wrong, onChange }: BankFieldsetProps) {
       <TextField
         label={<Trans>Bank</Trans>}
         list={listId}
-        maxLength={40}
+        maxLength={accountMost.bank}
         autoComplete="off"
         value={fields.bank}
         error={wrong.has('bank') ? <Trans>Pilih atau tulis banknya.</Trans> : undefined}
@@ -34,7 +36,7 @@ export function BankFieldset({ fields, wrong, onChange }: BankFieldsetProps) {
       <TextField
         label={<Trans>Nomor rekening</Trans>}
         inputMode="numeric"
-        maxLength={30}
+        maxLength={accountMost.typedNumber}
         autoComplete="off"
         value={fields.number}
         error={wrong.has('number') ? <Trans>Isi 5 sampai 20 angka.</Trans> : undefined}
@@ -42,7 +44,7 @@ export function BankFieldset({ fields, wrong, onChange }: BankFieldsetProps) {
       />
       <TextField
         label={<Trans>Atas nama</Trans>}
-        maxLength={120}
+        maxLength={nameMost}
         autoComplete="off"
         value={fields.holder}
         error={wrong.has('holder') ? <Trans>Tulis nama pemilik rekening.</Trans> : undefined}

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
+import { decisionReasonMost } from '#src/contract/payment/payment-choices.ts';
 import { readTypedAmount } from '#src/domain/payment/typed-amount.ts';
 import { formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
@@ -11,8 +12,6 @@ import type { DecisionFormProps } from './decision-form-props.ts';
 import type { AmountKind } from './possible-decisions.ts';
 import { foretell, toTold, usualAmount } from './told.ts';
 import styles from './decisions.module.css';
-
-const longestNote = 200;
 
 /** A decision with a sum: says what will follow from it while it is typed. */
 export function AmountForm({ kind, ...props }: DecisionFormProps & { kind: AmountKind }) {
@@ -62,7 +61,7 @@ export function AmountForm({ kind, ...props }: DecisionFormProps & { kind: Amoun
                 Misalnya ke rekening mana. Kalau tempatnya dilepas, pelari ikut membaca.
               </Trans>
             }
-            maxLength={longestNote}
+            maxLength={decisionReasonMost}
             autoComplete="off"
             value={note}
             onChange={(event) => setNote(event.target.value)}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
+import { decisionReasonMost } from '#src/contract/payment/payment-choices.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Chip } from '#src/client/ui/chip.tsx';
 import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';
@@ -7,8 +8,6 @@ import { TextField } from '#src/client/ui/text-field.tsx';
 import type { DecisionFormProps } from './decision-form-props.ts';
 import { toDecided } from './possible-decisions.ts';
 import styles from './decisions.module.css';
-
-const longest = 200;
 
 /** The proof shows no money of ours; the runner is told why. */
 export function RefuseForm(props: DecisionFormProps) {
@@ -58,7 +57,7 @@ export function RefuseForm(props: DecisionFormProps) {
         }
         error={isMissing ? <Trans>Pilih atau tulis alasannya.</Trans> : undefined}
         value={reason}
-        maxLength={longest}
+        maxLength={decisionReasonMost}
         autoComplete="off"
         onChange={(event) => change(event.target.value)}
       />
