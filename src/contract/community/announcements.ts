@@ -3,8 +3,7 @@ import { Id, IdParam, Instant, LocalText } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { CommunityRef } from '../races-events/races-events.ts';
 import { paragraphs } from '../text.ts';
-
-export const maxAnnouncementLength = 1000;
+import { maxAnnouncementLength } from './community-choices.ts';
 
 /** What a community's crew tells its members. */
 export const Announcement = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { provincePattern } from '../choices.ts';
+import { cityMost, provincePattern } from '../choices.ts';
 import {
   Email,
   EventKind,
@@ -12,19 +12,11 @@ import {
   Rev,
 } from '../common.ts';
 import { Openness } from './community.ts';
+import { communityLimits } from './community-choices.ts';
 import { endpoint } from '../endpoint.ts';
 import { eachNetwork, isSocialAddress, type SocialNetwork } from '../social-networks.ts';
 import { withoutLimits } from '../without-limits.ts';
 import { requiredLine, line, paragraphs } from '../text.ts';
-
-/** Maximum text lengths in characters. */
-export const communityLimits = {
-  name: 80,
-  description: 280,
-  story: 5000,
-  runTitle: 80,
-  schedule: 14,
-} as const;
 
 const oldest = 1945;
 
@@ -32,7 +24,7 @@ const oldest = 1945;
 export const CommunityContent = z.object({
   name: requiredLine(communityLimits.name),
   province: z.string().check(z.regex(provincePattern)),
-  city: requiredLine(60),
+  city: requiredLine(cityMost),
   description: z.object({
     id: paragraphs(communityLimits.description).check(z.minLength(1)),
     en: z.optional(paragraphs(communityLimits.description)),
@@ -57,7 +49,7 @@ export const CommunityContent = z.object({
   openness: Openness,
   meeting_point: z.nullable(
     z.object({
-      name: requiredLine(120),
+      name: requiredLine(communityLimits.meetingPoint),
       lat: z.number().check(z.minimum(-90), z.maximum(90)),
       lon: z.number().check(z.minimum(-180), z.maximum(180)),
     }),

@@ -4,9 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { parseImageId } from '../media/image-address.ts';
 import { line, requiredLine } from '../text.ts';
 import { CommunityPicture } from './community.ts';
-
-/** Limits of a gallery: pictures, and characters of a caption. */
-export const galleryLimits = { pictures: 12, caption: 160 } as const;
+import { galleryLimits } from './community-choices.ts';
 
 /** A picture as the crew sees it; `rev` is of its caption. */
 export const GalleryPicture = z.extend(CommunityPicture, { rev: z.int() });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { galleryLimits } from '#src/contract/community/gallery.ts';
+import { galleryLimits } from '#src/contract/community/community-choices.ts';
 import { imageAddress, parseImageId } from '#src/contract/media/image-address.ts';
 import {
   insertPicture,

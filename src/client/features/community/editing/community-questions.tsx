@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { communityLimits } from '#src/contract/community/community-editing.ts';
-import { opennesses } from '#src/contract/choices.ts';
+import { communityLimits } from '#src/contract/community/community-choices.ts';
+import { cityMost, emailMost, opennesses } from '#src/contract/choices.ts';
 import { cities } from '#src/domain/places/cities.ts';
 import { provinces } from '#src/domain/places/provinces.ts';
 import { useField } from '#src/client/lib/forms/form-context.ts';
@@ -19,6 +19,10 @@ import { ScheduleFields } from './schedule-fields.tsx';
 import { SocialFields } from './social-fields.tsx';
 import styles from './community-form.module.css';
 
+const yearDigits = 4;
+/** Characters of a pace as it is typed, 15:00 at most. */
+const paceMost = '15:00'.length;
+
 /** The questions of the form. */
 export function CommunityQuestions() {
   const { t } = useLingui();
@@ -28,7 +32,11 @@ export function CommunityQuestions() {
         <PictureField name="logo" />
         <PictureField name="cover" />
       </div>
-      <TextField {...useField<CommunityValues>('name')} maxLength={80} autoComplete="off" />
+      <TextField
+        {...useField<CommunityValues>('name')}
+        maxLength={communityLimits.name}
+        autoComplete="off"
+      />
       <PlaceFields />
       <TextPair name="description" rows={3} />
       <OpennessField />
@@ -40,7 +48,7 @@ export function CommunityQuestions() {
         <TextField
           {...useField<CommunityValues>('meeting_point.name')}
           optional
-          maxLength={120}
+          maxLength={communityLimits.meetingPoint}
           placeholder={t`Contoh: Tugu, trotoar selatan`}
         />
         <PositionField<CommunityValues> path="meeting_point.position" />
@@ -55,7 +63,7 @@ export function CommunityQuestions() {
         optional
         inputMode="numeric"
         placeholder="2019"
-        maxLength={4}
+        maxLength={yearDigits}
       />
       <TextField
         {...useField<CommunityValues>('contact_email')}
@@ -64,7 +72,7 @@ export function CommunityQuestions() {
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
-        maxLength={254}
+        maxLength={emailMost}
         placeholder={t`nama@email.com`}
         hint={t`Balasan pesan ke peserta masuk ke sini. Tidak tampil di halaman komunitas.`}
       />
@@ -73,8 +81,16 @@ export function CommunityQuestions() {
           <Trans>Pace, menit per km</Trans>
         </legend>
         <div className={styles['two']}>
-          <TextField {...useField<CommunityValues>('pace.from')} placeholder="5:30" maxLength={5} />
-          <TextField {...useField<CommunityValues>('pace.to')} placeholder="7:00" maxLength={5} />
+          <TextField
+            {...useField<CommunityValues>('pace.from')}
+            placeholder="5:30"
+            maxLength={paceMost}
+          />
+          <TextField
+            {...useField<CommunityValues>('pace.to')}
+            placeholder="7:00"
+            maxLength={paceMost}
+          />
         </div>
         <p className={styles['hint']}>
           <Trans>Boleh kosong: tiap orang lari sesukanya.</Trans>
@@ -106,7 +122,7 @@ function PlaceFields() {
           {...useField<CommunityValues>('city')}
           list="community-cities"
           autoComplete="off"
-          maxLength={60}
+          maxLength={cityMost}
         />
         <datalist id="community-cities">
           {known.map(({ name }) => (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
-import { communityLimits } from '#src/contract/community/community-editing.ts';
+import { communityLimits } from '#src/contract/community/community-choices.ts';
 import { weekdays } from '#src/contract/choices.ts';
 import { formatWeekday } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { galleryLimits } from '#src/contract/community/gallery.ts';
+import { galleryLimits } from '#src/contract/community/community-choices.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { ImagePicker } from '#src/client/lib/pictures/image-field.tsx';
 import { Button } from '#src/client/ui/button.tsx';

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { type GalleryPicture, galleryLimits } from '#src/contract/community/gallery.ts';
+import type { GalleryPicture } from '#src/contract/community/gallery.ts';
+import { galleryLimits } from '#src/contract/community/community-choices.ts';
 import { ApiError } from '#src/client/lib/api/api-error.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { KeptNote } from '#src/client/lib/forms/draft-notes.tsx';

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type GalleryPicture, galleryLimits } from '#src/contract/community/gallery.ts';
+import type { GalleryPicture } from '#src/contract/community/gallery.ts';
+import { galleryLimits } from '#src/contract/community/community-choices.ts';
 import { usePictureAlt } from '../gallery/picture-words.ts';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { Section } from '#src/client/ui/section.tsx';

@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import {
   type Announcement,
-  maxAnnouncementLength,
   postAnnouncement,
   updateAnnouncement,
 } from '#src/contract/community/announcements.ts';
+import { maxAnnouncementLength } from '#src/contract/community/community-choices.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { KeptNote } from '#src/client/lib/forms/draft-notes.tsx';
 import { Button } from '#src/client/ui/button.tsx';

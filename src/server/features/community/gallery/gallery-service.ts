@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import { galleryLimits, type Caption, type Gallery } from '#src/contract/community/gallery.ts';
+import { galleryLimits } from '#src/contract/community/community-choices.ts';
+import type { Caption, Gallery } from '#src/contract/community/gallery.ts';
 import type { AuditAction } from '#src/contract/desk/audit-actions.ts';
 import { toLocalText } from '#src/domain/text/local-text.ts';
 import type { Database } from '#src/server/db/schema.ts';
