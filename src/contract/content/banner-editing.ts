@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { EnteredInstant, Id, IdParam, Instant, Rev } from '../common.ts';
+import { bannerMost } from '../desk/content-choices.ts';
 import { endpoint } from '../endpoint.ts';
 import { requiredLine } from '../text.ts';
 import { Banner } from './content.ts';
@@ -21,7 +22,7 @@ const Link = z
   .string()
   .check(
     z.trim(),
-    z.maxLength(500),
+    z.maxLength(bannerMost.link),
     z.regex(/^(\/(?![/\\])[^\s\\]*|https?:\/\/[^\s\\@/]+(?:[/?#][^\s\\]*)?)$/),
   );
 
@@ -31,7 +32,7 @@ const PictureName = z
   .check(z.maxLength(120), z.regex(/^[\w-][\w.-]*(?:\/[\w-][\w.-]*)?$/));
 
 const content = {
-  name: requiredLine(80),
+  name: requiredLine(bannerMost.name),
   gambar: PictureName,
   link: Link,
   starts_at: EnteredInstant,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Email, Phone, Rev } from '../common.ts';
+import { siteAddressMost } from '../desk/content-choices.ts';
 import { endpoint } from '../endpoint.ts';
 import { isSocialAddress } from '../social-networks.ts';
 import { paragraphs } from '../text.ts';
@@ -24,7 +25,7 @@ export type DeskContact = z.infer<typeof DeskContact>;
 
 /** An empty field says nothing. */
 export const ContactContent = z.object({
-  address: paragraphs(300),
+  address: paragraphs(siteAddressMost),
   whatsapp: orEmpty(Phone),
   email: orEmpty(Email),
   instagram: social('instagram'),

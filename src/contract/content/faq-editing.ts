@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answerStates, faqTopics } from '../desk/content-choices.ts';
+import { answerMost, answerStates, faqTopics } from '../desk/content-choices.ts';
 import { Id, IdParam, LocalText, Rev } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { freeText, line, requiredLine } from '../text.ts';
@@ -25,10 +25,10 @@ export type DeskAnswer = z.infer<typeof DeskAnswer>;
 /** The text of an answer. English may be left out: Indonesian is shown instead, with a note. */
 export const AnswerContent = z.object({
   topic: z.enum(faqTopics),
-  question: requiredLine(160),
-  question_en: line(160),
-  answer: freeText(2000).check(z.minLength(1)),
-  answer_en: freeText(2000),
+  question: requiredLine(answerMost.question),
+  question_en: line(answerMost.question),
+  answer: freeText(answerMost.answer).check(z.minLength(1)),
+  answer_en: freeText(answerMost.answer),
 });
 export type AnswerContent = z.output<typeof AnswerContent>;
 

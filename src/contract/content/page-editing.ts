@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { Day, Id, Instant, LocalText, Rev } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+import { pageMost } from '../desk/content-choices.ts';
 import { paragraphs, requiredLine } from '../text.ts';
 import { PageSlug } from './content.ts';
-
-const limits = { title: 120, summary: 300, body: 30_000 } as const;
 
 const PageText = z.object({ title: z.string(), summary: z.string(), body: z.string() });
 export const PageTexts = z.object({ id: PageText, en: PageText });
@@ -51,12 +50,12 @@ export type DeskPage = z.infer<typeof DeskPage>;
 
 /** What an editor writes. Both languages, because what holds for one reader holds for all. */
 export const PageContent = z.object({
-  title: requiredLine(limits.title),
-  summary: requiredLine(limits.summary),
-  body: paragraphs(limits.body).check(z.minLength(1)),
-  title_en: requiredLine(limits.title),
-  summary_en: requiredLine(limits.summary),
-  body_en: paragraphs(limits.body).check(z.minLength(1)),
+  title: requiredLine(pageMost.title),
+  summary: requiredLine(pageMost.summary),
+  body: paragraphs(pageMost.body).check(z.minLength(1)),
+  title_en: requiredLine(pageMost.title),
+  summary_en: requiredLine(pageMost.summary),
+  body_en: paragraphs(pageMost.body).check(z.minLength(1)),
 });
 export type PageContent = z.output<typeof PageContent>;
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { cityMost } from '../choices.ts';
 import { Id, IdParam, ImageAddress, Uuid, Rev } from '../common.ts';
+import { workMost } from '../desk/content-choices.ts';
 import { endpoint } from '../endpoint.ts';
 import { line, paragraphs, requiredLine } from '../text.ts';
 import { PortfolioItem } from './content.ts';
@@ -14,17 +16,20 @@ export const DeskWork = z.extend(PortfolioItem, {
 export type DeskWork = z.infer<typeof DeskWork>;
 
 export const WorkFigure = z.object({
-  value: requiredLine(12),
-  label: z.object({ id: requiredLine(30), en: line(30) }),
+  value: requiredLine(workMost.figure),
+  label: z.object({ id: requiredLine(workMost.figureLabel), en: line(workMost.figureLabel) }),
 });
 
 const content = {
-  title: z.object({ id: requiredLine(80), en: line(80) }),
-  summary: z.object({ id: paragraphs(400).check(z.minLength(1)), en: paragraphs(400) }),
+  title: z.object({ id: requiredLine(workMost.title), en: line(workMost.title) }),
+  summary: z.object({
+    id: paragraphs(workMost.summary).check(z.minLength(1)),
+    en: paragraphs(workMost.summary),
+  }),
   year: z.int().check(z.minimum(1945), z.maximum(2200)),
-  city: requiredLine(60),
+  city: requiredLine(cityMost),
   /** What was counted, the largest words of the card: `1.730` and `pelari`. */
-  figures: z.array(WorkFigure).check(z.maxLength(4)),
+  figures: z.array(WorkFigure).check(z.maxLength(workMost.figures)),
   image: z.nullable(ImageAddress),
 };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { reviewKinds } from '../choices.ts';
-import { reviewStates } from '../desk/content-choices.ts';
+import { reviewMost, reviewStates } from '../desk/content-choices.ts';
 import { Id, IdParam, Instant, Language, LocalText, page, pagedQuery, Rev } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { freeText } from '../text.ts';
@@ -68,7 +68,7 @@ export type OwnReview = z.infer<typeof OwnReview>;
 export const ReviewBody = z.object({
   event_id: Id,
   rating: Rating,
-  body: freeText(1000).check(z.minLength(10)),
+  body: freeText(reviewMost.body).check(z.minLength(10)),
   /** Language of the text. */
   language: Language,
 });
@@ -141,8 +141,8 @@ export const setReviewState = endpoint({
 
 export const ReplyContent = z.object({
   /** Empty: the reply is taken away. */
-  reply: freeText(600),
-  reply_en: freeText(600),
+  reply: freeText(reviewMost.reply),
+  reply_en: freeText(reviewMost.reply),
 });
 export type ReplyContent = z.output<typeof ReplyContent>;
 

@@ -10,6 +10,9 @@ export type AccountState = (typeof accountStates)[number];
 export const auditDays = ['1', '7', '30', '90'] as const;
 export type AuditDays = (typeof auditDays)[number];
 
+/** How many characters a reason has that an admin gives for a suspension, or for hiding a community. */
+export const deskReason = { least: 10, most: 500 } as const;
+
 /** By what communities are filtered. */
 export const communityMarks = ['verified', 'hidden'] as const;
 export type CommunityMark = (typeof communityMarks)[number];

@@ -3,7 +3,7 @@ import { Id, IdParam, Instant, LocalText, pagedQuery, searchedPage, Rev } from '
 import { maxSearchLength } from '../choices.ts';
 import { endpoint } from '../endpoint.ts';
 import { freeText } from '../text.ts';
-import { communityMarks } from './desk-choices.ts';
+import { communityMarks, deskReason } from './desk-choices.ts';
 
 /** A community as the list of the desk shows it. */
 export const DeskCommunityRow = z.object({
@@ -98,7 +98,7 @@ export const hideCommunity = endpoint({
   summary:
     'Hides a community and its events from everybody but its crew; its captains are told why',
   params: IdParam,
-  body: z.extend(Seen, { reason: freeText(500).check(z.minLength(10)) }),
+  body: z.extend(Seen, { reason: freeText(deskReason.most).check(z.minLength(deskReason.least)) }),
   response: Answer,
   problems,
 });

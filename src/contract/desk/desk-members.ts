@@ -4,7 +4,7 @@ import { Id, IdParam, Instant, page, pagedQuery, Proof, Rev } from '../common.ts
 import { maxSearchLength } from '../choices.ts';
 import { endpoint } from '../endpoint.ts';
 import { freeText } from '../text.ts';
-import { accountStates, siteRoles } from './desk-choices.ts';
+import { accountStates, deskReason, siteRoles } from './desk-choices.ts';
 
 const SiteRole = z.enum(siteRoles);
 const AccountState = z.enum(accountStates);
@@ -55,7 +55,9 @@ const problems = ['not_found', 'conflict', 'own_account'] as const;
 /** The revision that the admin saw; another one is a conflict. */
 const Seen = z.object({ rev: Rev });
 
-export const SuspendBody = z.extend(Seen, { reason: freeText(500).check(z.minLength(10)) });
+export const SuspendBody = z.extend(Seen, {
+  reason: freeText(deskReason.most).check(z.minLength(deskReason.least)),
+});
 
 export const listDeskMembers = endpoint({
   method: 'GET',

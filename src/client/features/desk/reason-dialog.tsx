@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { deskReason } from '#src/contract/desk/desk-choices.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';
 import { TextArea } from '#src/client/ui/text-area.tsx';
 import styles from './desk-screens.module.css';
-
-const shortest = 10;
-const longest = 500;
 
 type ReasonDialogProps = {
   title: ReactNode;
@@ -33,7 +31,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
 
   function submit(submitted: FormEvent): void {
     submitted.preventDefault();
-    const isWrong = reason.trim().length < shortest;
+    const isWrong = reason.trim().length < deskReason.least;
     setTooShort(isWrong);
     if (!isWrong) onConfirm(reason);
   }
@@ -52,7 +50,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
             error={
               isTooShort ? <Trans>Tulis alasannya, paling sedikit 10 huruf.</Trans> : undefined
             }
-            maxLength={longest}
+            maxLength={deskReason.most}
             rows={3}
             value={reason}
             onChange={(event) => {

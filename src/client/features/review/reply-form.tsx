@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type OwnReview, ReplyContent } from '#src/contract/content/review.ts';
+import { reviewMost } from '#src/contract/desk/content-choices.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { KeptNote } from '#src/client/lib/forms/draft-notes.tsx';
 import { text } from '#src/client/lib/forms/fields.ts';
@@ -26,7 +27,6 @@ const replyFields = {
     reasons: { too_long: msg`Paling banyak 600 huruf.` },
   }),
 };
-const most = 600;
 
 type ReplyFormProps = { review: OwnReview; onDone: () => void };
 
@@ -58,10 +58,16 @@ export function ReplyForm({ review, onDone }: ReplyFormProps) {
       <TextArea
         {...form.field('reply')}
         rows={4}
-        maxLength={most}
+        maxLength={reviewMost.reply}
         hint={<Trans>Semua orang membacanya di bawah ulasan. Kosongkan untuk menghapusnya.</Trans>}
       />
-      <TextArea {...form.field('reply_en')} lang="en" rows={4} maxLength={most} optional />
+      <TextArea
+        {...form.field('reply_en')}
+        lang="en"
+        rows={4}
+        maxLength={reviewMost.reply}
+        optional
+      />
       <div className={formStyles['ending']}>
         <Button type="submit" variant="primary" size="l" loading={form.isSending}>
           <Trans>Simpan</Trans>

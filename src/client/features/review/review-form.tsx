@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { type ReviewableEvent, ReviewBody } from '#src/contract/content/review.ts';
+import { reviewMost } from '#src/contract/desk/content-choices.ts';
 import { NetworkError } from '#src/client/lib/api/api-error.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { useErrorText } from '#src/client/lib/api/errors/errors.ts';
@@ -118,7 +119,7 @@ function ReviewQuestions({ events }: Pick<ReviewFormProps, 'events'>) {
       <TextArea
         {...useField<ReviewValues>('body')}
         rows={5}
-        maxLength={1000}
+        maxLength={reviewMost.body}
         placeholder={t`Apa yang paling kamu ingat? Apa yang bisa lebih baik?`}
         hint={<Trans>Tampil dengan nama depan dan inisialmu.</Trans>}
       />

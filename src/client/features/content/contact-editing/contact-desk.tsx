@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type DeskContact, contactNetworks } from '#src/contract/content/contact-editing.ts';
+import { siteAddressMost } from '#src/contract/desk/content-choices.ts';
 import { socialNetworks } from '#src/contract/social-networks.ts';
 import { formatPhone } from '#src/domain/text/phone.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
@@ -61,7 +62,7 @@ function ContactForm({ contact }: { contact: DeskContact }) {
       <p className="muted">
         <Trans>Tampil di halaman Tentang dan halaman layanan. Yang kosong tidak ditampilkan.</Trans>
       </p>
-      <TextArea {...form.field('address')} rows={3} maxLength={300} optional />
+      <TextArea {...form.field('address')} rows={3} maxLength={siteAddressMost} optional />
       <TextField
         {...form.field('whatsapp')}
         type="tel"

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { faqTopics } from '#src/contract/desk/content-choices.ts';
+import { answerMost, faqTopics } from '#src/contract/desk/content-choices.ts';
 import { AnswerContent, type DeskAnswer } from '#src/contract/content/faq-editing.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { ShortFormFrame } from '#src/client/lib/forms/short-form.tsx';
@@ -48,12 +48,12 @@ export function AnswerForm({ answer, onDone }: AnswerFormProps) {
           </option>
         ))}
       </SelectField>
-      <TextField {...form.field('question')} maxLength={160} autoComplete="off" />
-      <TextArea {...form.field('answer')} rows={5} maxLength={2000} />
+      <TextField {...form.field('question')} maxLength={answerMost.question} autoComplete="off" />
+      <TextArea {...form.field('answer')} rows={5} maxLength={answerMost.answer} />
       <TextField
         {...form.field('question_en')}
         lang="en"
-        maxLength={160}
+        maxLength={answerMost.question}
         autoComplete="off"
         optional
       />
@@ -61,7 +61,7 @@ export function AnswerForm({ answer, onDone }: AnswerFormProps) {
         {...form.field('answer_en')}
         lang="en"
         rows={5}
-        maxLength={2000}
+        maxLength={answerMost.answer}
         optional
         hint={<Trans>Kalau kosong, pembaca Inggris melihat yang Indonesia dengan catatan.</Trans>}
       />

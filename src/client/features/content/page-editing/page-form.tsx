@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { pageMost } from '#src/contract/desk/content-choices.ts';
 import { type DeskPage, PageContent, type PageTexts } from '#src/contract/content/page-editing.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { ShortFormFrame } from '#src/client/lib/forms/short-form.tsx';
@@ -42,17 +43,22 @@ export function PageForm({ page }: { page: DeskPage }) {
         <legend>
           <Trans>Bahasa Indonesia</Trans>
         </legend>
-        <TextField {...form.field('title')} maxLength={120} autoComplete="off" />
-        <TextArea {...form.field('summary')} rows={2} maxLength={300} />
-        <TextArea {...form.field('body')} rows={14} maxLength={30_000} />
+        <TextField {...form.field('title')} maxLength={pageMost.title} autoComplete="off" />
+        <TextArea {...form.field('summary')} rows={2} maxLength={pageMost.summary} />
+        <TextArea {...form.field('body')} rows={14} maxLength={pageMost.body} />
       </fieldset>
       <fieldset className={styles['language']}>
         <legend>
           <Trans>Bahasa Inggris</Trans>
         </legend>
-        <TextField {...form.field('title_en')} lang="en" maxLength={120} autoComplete="off" />
-        <TextArea {...form.field('summary_en')} lang="en" rows={2} maxLength={300} />
-        <TextArea {...form.field('body_en')} lang="en" rows={14} maxLength={30_000} />
+        <TextField
+          {...form.field('title_en')}
+          lang="en"
+          maxLength={pageMost.title}
+          autoComplete="off"
+        />
+        <TextArea {...form.field('summary_en')} lang="en" rows={2} maxLength={pageMost.summary} />
+        <TextArea {...form.field('body_en')} lang="en" rows={14} maxLength={pageMost.body} />
       </fieldset>
       <div className={styles['actions']}>
         <Button type="submit" variant="primary" size="l" loading={form.isSending}>

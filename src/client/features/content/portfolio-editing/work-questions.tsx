@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { cityMost } from '#src/contract/choices.ts';
+import { workMost } from '#src/contract/desk/content-choices.ts';
 import { emptyEntry } from '#src/client/lib/forms/fields.ts';
 import { useField } from '#src/client/lib/forms/form-context.ts';
 import { ImageField } from '#src/client/lib/pictures/image-field.tsx';
@@ -11,18 +13,22 @@ import { TextArea } from '#src/client/ui/text-area.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { workFields, type WorkValues } from './work-fields.ts';
 
-const mostFigures = 4;
+const yearDigits = 4;
 
 /** The questions of the form. */
 export function WorkQuestions() {
   return (
     <>
       <Picture />
-      <TextField {...useField<WorkValues>('title.id')} maxLength={80} autoComplete="off" />
+      <TextField
+        {...useField<WorkValues>('title.id')}
+        maxLength={workMost.title}
+        autoComplete="off"
+      />
       <TextField
         {...useField<WorkValues>('title.en')}
         lang="en"
-        maxLength={80}
+        maxLength={workMost.title}
         autoComplete="off"
         optional
       />
@@ -32,16 +38,16 @@ export function WorkQuestions() {
           inputMode="numeric"
           autoComplete="off"
           placeholder="2026"
-          maxLength={4}
+          maxLength={yearDigits}
         />
-        <TextField {...useField<WorkValues>('city')} maxLength={60} autoComplete="off" />
+        <TextField {...useField<WorkValues>('city')} maxLength={cityMost} autoComplete="off" />
       </div>
-      <TextArea {...useField<WorkValues>('summary.id')} rows={3} maxLength={400} />
+      <TextArea {...useField<WorkValues>('summary.id')} rows={3} maxLength={workMost.summary} />
       <TextArea
         {...useField<WorkValues>('summary.en')}
         lang="en"
         rows={3}
-        maxLength={400}
+        maxLength={workMost.summary}
         optional
         hint={<Trans>Kalau kosong, pembaca Inggris melihat yang Indonesia.</Trans>}
       />
@@ -83,7 +89,7 @@ function Figures() {
       {fields.map(({ id }, index) => (
         <Figure key={id} index={index} onRemove={() => remove(index)} />
       ))}
-      {fields.length < mostFigures ? (
+      {fields.length < workMost.figures ? (
         <div>
           <Button variant="outline" size="s" onClick={() => append(emptyEntry(workFields.figures))}>
             <Plus />
@@ -108,7 +114,7 @@ function Figure({ index, onRemove }: { index: number; onRemove: () => void }) {
       </div>
       <TextField
         {...useField<WorkValues>(`figures.${index}.value`)}
-        maxLength={12}
+        maxLength={workMost.figure}
         autoComplete="off"
         className="num"
         placeholder="1.730"
@@ -116,14 +122,14 @@ function Figure({ index, onRemove }: { index: number; onRemove: () => void }) {
       <div className={styles['pair']}>
         <TextField
           {...useField<WorkValues>(`figures.${index}.label.id`)}
-          maxLength={30}
+          maxLength={workMost.figureLabel}
           autoComplete="off"
           placeholder={t`pelari`}
         />
         <TextField
           {...useField<WorkValues>(`figures.${index}.label.en`)}
           lang="en"
-          maxLength={30}
+          maxLength={workMost.figureLabel}
           autoComplete="off"
           optional
         />

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeskBanner } from '#src/contract/content/banner-editing.ts';
+import { bannerMost } from '#src/contract/desk/content-choices.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { ShortFormFrame } from '#src/client/lib/forms/short-form.tsx';
 import { useShortForm } from '#src/client/lib/forms/use-short-form.ts';
@@ -54,10 +55,10 @@ export function BannerForm({ banner, onDone }: BannerFormProps) {
         onChange={(address) => setGambar(address?.replace(uploads, '') ?? '')}
       />
       <input type="hidden" name="gambar" value={gambar} />
-      <TextField {...form.field('name')} maxLength={80} autoComplete="off" />
+      <TextField {...form.field('name')} maxLength={bannerMost.name} autoComplete="off" />
       <TextField
         {...form.field('link')}
-        maxLength={500}
+        maxLength={bannerMost.link}
         inputMode="url"
         autoComplete="off"
         placeholder="/race"

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { nameMost } from '#src/contract/choices.ts';
 import type { DeskProduct } from '#src/contract/shop/product-editing.ts';
 import { shopLimits } from '#src/contract/shop/shop-choices.ts';
 import { formatRupiah } from '#src/domain/text/format.ts';
@@ -19,6 +20,8 @@ import { noteOrderMutationOptions } from './order-queries.ts';
 import { OrderRefusal } from './order-refusal.tsx';
 import { useOrderStateNames } from './order-words.ts';
 import { orderSchema } from './order-schema.ts';
+
+const amountDigits = String(shopLimits.amount).length;
 
 type NewOrderFormProps = { products: readonly DeskProduct[]; onDone: () => void };
 
@@ -87,9 +90,9 @@ export function OrderDetails({ field }: OrderDetailsProps) {
         inputMode="numeric"
         autoComplete="off"
         className="num"
-        maxLength={4}
+        maxLength={amountDigits}
       />
-      <TextField {...field('buyer_name')} maxLength={120} autoComplete="off" />
+      <TextField {...field('buyer_name')} maxLength={nameMost} autoComplete="off" />
       <TextField
         {...field('buyer_phone')}
         type="tel"
