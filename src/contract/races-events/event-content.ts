@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { activities, joinModes } from '../choices.ts';
+import { activities, cityMost, joinModes } from '../choices.ts';
 import { waitingLists } from '../registration/waiting-choices.ts';
 import { EnteredDay, EnteredPosition, Id, ImageAddress, Phone, Rupiah } from '../common.ts';
+import { categoryMost, eventMost, packMost } from './event-choices.ts';
 import { Pace } from './races-events.ts';
 import { jerseySizes } from '../registration.ts';
 import { draftLine, freeText } from '../text.ts';
@@ -43,8 +44,8 @@ export const CategoryContent = z.object({
   /** Of an existing category. */
   id: z.optional(Id),
   /** Short, as on bibs and lists: `10K`. Made from the distance when empty. */
-  code: draftLine(10),
-  name: inLanguages(draftLine(60)),
+  code: draftLine(categoryMost.code),
+  name: inLanguages(draftLine(categoryMost.name)),
   distance_m: z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000))),
   price: z.nullable(Rupiah.check(z.maximum(maxRupiah))),
   tiers: z.array(PriceTierContent).check(z.maxLength(5)),
@@ -60,11 +61,11 @@ export const CategoryContent = z.object({
 export type CategoryContent = z.infer<typeof CategoryContent>;
 
 export const PackContent = z.object({
-  place: draftLine(120),
-  address: draftLine(240),
+  place: draftLine(packMost.place),
+  address: draftLine(packMost.address),
   opens: z.nullable(LocalTime),
   closes: z.nullable(LocalTime),
-  note: z.nullable(inLanguages(freeText(300))),
+  note: z.nullable(inLanguages(freeText(packMost.note))),
 });
 export type PackContent = z.infer<typeof PackContent>;
 
@@ -78,19 +79,19 @@ export const SeriesRuleContent = z.object({
 });
 
 export const EventContent = z.object({
-  title: inLanguages(draftLine(120)),
-  summary: inLanguages(freeText(300)),
-  body: inLanguages(freeText(8000)),
+  title: inLanguages(draftLine(eventMost.title)),
+  summary: inLanguages(freeText(eventMost.summary)),
+  body: inLanguages(freeText(eventMost.body)),
   /** Organizer of a platform race; a community organizes its own. */
-  organizer: draftLine(120),
+  organizer: draftLine(eventMost.organizer),
   cover: z.nullable(ImageAddress),
   /** Group runs only. */
   activity: z.nullable(Activity),
   /** ISO 3166-2, or empty. */
   province: z.string().check(z.regex(/^(ID-[A-Z]{2})?$/)),
-  city: draftLine(60),
-  venue: draftLine(120),
-  address: draftLine(240),
+  city: draftLine(cityMost),
+  venue: draftLine(eventMost.venue),
+  address: draftLine(eventMost.address),
   /** Where exactly; without it the start of the course, else the city. */
   position: z.optional(z.nullable(EnteredPosition)),
   starts: z.nullable(LocalTime),
@@ -103,17 +104,19 @@ export const EventContent = z.object({
   /** Until when runners may give their places on to others; races only, not at all without it. */
   transfers_until: z.optional(z.nullable(LocalTime)),
   join_mode: JoinMode,
-  external_url: z.nullable(z.string().check(z.maxLength(500), z.regex(webAddress))),
+  external_url: z.nullable(
+    z.string().check(z.maxLength(eventMost.externalUrl), z.regex(webAddress)),
+  ),
   /** Races that register here only: who offers places to those who wait, and how long an offer may be answered. */
   waiting_list: z.optional(z.nullable(z.enum(waitingLists))),
   offer_hours: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(168)))),
   contact_whatsapp: z.nullable(Phone),
-  payment_note: z.nullable(inLanguages(freeText(1000))),
+  payment_note: z.nullable(inLanguages(freeText(eventMost.paymentNote))),
   pack_collection: z.array(PackContent).check(z.maxLength(8)),
   jersey_sizes: z.array(z.enum(jerseySizes)).check(z.maxLength(jerseySizes.length)),
-  rules: inLanguages(freeText(6000)),
+  rules: inLanguages(freeText(eventMost.rules)),
   /** Waiver text beyond the standard risk statement. */
-  waiver: z.nullable(inLanguages(freeText(3000))),
+  waiver: z.nullable(inLanguages(freeText(eventMost.waiver))),
   categories: z.array(CategoryContent).check(z.maxLength(20)),
   /** Drafts only; a series has its own rule. */
   repetition: z.optional(z.nullable(SeriesRuleContent)),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { EventKind, Id, IdParam, Instant, LocalText, Proof, Zone, Rev } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+import { categoryMost, eventMost } from './event-choices.ts';
 import { EventContent } from './event-content.ts';
 import { CategoryCourse, CommunityRef, Course, EventDetail } from './races-events.ts';
 import { withoutLimits } from '../without-limits.ts';
@@ -148,8 +149,8 @@ export const cancelEvent = endpoint({
   params: IdParam,
   body: z.object({
     reason: z.object({
-      id: freeText(500).check(z.minLength(1)),
-      en: z.optional(freeText(500)),
+      id: freeText(eventMost.cancelReason).check(z.minLength(1)),
+      en: z.optional(freeText(eventMost.cancelReason)),
     }),
   }),
   response: EditableAnswer,
@@ -169,7 +170,7 @@ export const deleteDraft = endpoint({
 
 /** Of which category the course is, by its code; of the event without one. */
 const CourseQuery = z.object({
-  category: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(10))),
+  category: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(categoryMost.code))),
 });
 
 /** The most lines that a file asks about. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Day, EnteredDay, Id, IdParam, Instant, LocalText, Proof, Zone, Rev } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+import { eventMost } from './event-choices.ts';
 import { EventContent, SeriesRuleContent } from './event-content.ts';
 import { KeptEventContent } from './event-editing.ts';
 import { withoutLimits } from '../without-limits.ts';
@@ -61,8 +62,8 @@ export type Series = z.infer<typeof Series>;
 const SeriesAnswer = z.object({ series: Series });
 const Reason = z.optional(
   z.object({
-    id: freeText(500).check(z.minLength(1)),
-    en: z.optional(freeText(500)),
+    id: freeText(eventMost.cancelReason).check(z.minLength(1)),
+    en: z.optional(freeText(eventMost.cancelReason)),
   }),
 );
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
+import { eventMost } from '#src/contract/races-events/event-choices.ts';
 import { ErrorWords } from '#src/client/lib/api/errors/error-words.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
@@ -58,7 +59,7 @@ export function CancelEventDialog({ open, onClose, onCancel }: CancelEventDialog
           label={t`Alasan`}
           hint={t`Semua peserta membacanya di tiket mereka.`}
           error={isMissing && reason.trim() === '' ? t`Tulis alasannya dulu.` : undefined}
-          maxLength={500}
+          maxLength={eventMost.cancelReason}
           rows={3}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
@@ -68,7 +69,7 @@ export function CancelEventDialog({ open, onClose, onCancel }: CancelEventDialog
             label={t`Alasan (Inggris)`}
             optional
             lang="en"
-            maxLength={500}
+            maxLength={eventMost.cancelReason}
             rows={3}
             value={english}
             onChange={({ target }) => setEnglish(target.value)}

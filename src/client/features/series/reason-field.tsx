@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { eventMost } from '#src/contract/races-events/event-choices.ts';
 import { ApiError } from '#src/client/lib/api/api-error.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { TextArea } from '#src/client/ui/text-area.tsx';
@@ -13,7 +14,7 @@ export function ReasonField({ value, error, onChange }: ReasonFieldProps) {
     <TextArea
       label={t`Alasannya, untuk peserta`}
       rows={2}
-      maxLength={500}
+      maxLength={eventMost.cancelReason}
       value={value}
       error={isReasonMissing(error) ? t`Tulis alasannya: sudah ada yang ikut.` : undefined}
       onChange={(event) => onChange(event.target.value)}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { eventMost } from '#src/contract/races-events/event-choices.ts';
 import { ImageField } from '#src/client/lib/pictures/image-field.tsx';
 import { Segment, SegmentedChoice } from '#src/client/ui/choice.tsx';
 import { Poster } from '#src/client/ui/poster.tsx';
@@ -19,17 +20,19 @@ export function BasicsPart() {
       heading={kind === 'race' ? <Trans>Tentang lomba</Trans> : <Trans>Tentang event</Trans>}
     >
       {kind === 'event' ? <ActivityChoice /> : null}
-      <EditorBoth path="title" maxLength={120} />
-      {communityId === null ? <EditorText path="organizer" maxLength={120} /> : null}
+      <EditorBoth path="title" maxLength={eventMost.title} />
+      {communityId === null ? (
+        <EditorText path="organizer" maxLength={eventMost.organizer} />
+      ) : null}
       <EditorBoth
         path="summary"
-        maxLength={300}
+        maxLength={eventMost.summary}
         rows={2}
         hint={t`Satu atau dua kalimat untuk daftar dan hasil pencarian.`}
       />
       <EditorBoth
         path="body"
-        maxLength={8000}
+        maxLength={eventMost.body}
         rows={6}
         hint={t`Baris yang diawali ## menjadi judul, yang diawali - menjadi daftar.`}
       />

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { categoryMost } from '#src/contract/races-events/event-choices.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 import { Switch } from '#src/client/ui/switch.tsx';
@@ -37,11 +38,11 @@ export function CategoryFields({ index, taken }: CategoryProps) {
       <div className={styles['pair']}>
         <EditorText
           path={`${at}.code`}
-          maxLength={10}
+          maxLength={categoryMost.code}
           optional
           hint={isRace ? t`Di BIB dan daftar: 10K, HM.` : t`Misalnya Pace 6:00.`}
         />
-        <EditorBoth path={`${at}.name`} maxLength={60} />
+        <EditorBoth path={`${at}.name`} maxLength={categoryMost.name} />
       </div>
       {isRace ? null : <PaceFields index={index} />}
       <PriceFields index={index} />

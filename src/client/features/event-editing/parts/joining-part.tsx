@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Landmark } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { eventMost } from '#src/contract/races-events/event-choices.ts';
 import { consoleOf } from '#src/client/lib/routing/hosted-event-page.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Checkbox } from '#src/client/ui/checkbox.tsx';
@@ -34,7 +35,7 @@ export function JoiningPart() {
           path="external_url"
           type="url"
           inputMode="url"
-          maxLength={500}
+          maxLength={eventMost.externalUrl}
           placeholder="https://"
         />
       ) : null}
@@ -136,7 +137,7 @@ function PayFields() {
       </div>
       <EditorBoth
         path="payment_note"
-        maxLength={1000}
+        maxLength={eventMost.paymentNote}
         rows={3}
         hint={
           offersAccount ? (
@@ -191,13 +192,13 @@ export function RulesPart() {
     <EditorPart heading={<Trans>Aturan dan pernyataan</Trans>}>
       <EditorBoth
         path="rules"
-        maxLength={6000}
+        maxLength={eventMost.rules}
         rows={5}
         hint={t`Disetujui setiap pendaftar. Mengubahnya membuat versi baru.`}
       />
       <EditorBoth
         path="waiver"
-        maxLength={3000}
+        maxLength={eventMost.waiver}
         rows={3}
         hint={t`Di luar pernyataan risiko yang sudah ada, misalnya soal surat sehat.`}
       />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import { packMost } from '#src/contract/races-events/event-choices.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 import { EditorBoth, EditorText, EditorWhen } from './editor-fields.tsx';
@@ -32,11 +33,11 @@ export function PackPart() {
                 onClick={() => remove(index)}
               />
             </div>
-            <EditorText path={`${at}.place`} maxLength={120} />
-            <EditorText path={`${at}.address`} maxLength={240} optional />
+            <EditorText path={`${at}.place`} maxLength={packMost.place} />
+            <EditorText path={`${at}.address`} maxLength={packMost.address} optional />
             <EditorWhen path={`${at}.opens`} />
             <EditorWhen path={`${at}.closes`} />
-            <EditorBoth path={`${at}.note`} maxLength={300} />
+            <EditorBoth path={`${at}.note`} maxLength={packMost.note} />
           </fieldset>
         );
       })}

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MapPin } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
+import { cityMost } from '#src/contract/choices.ts';
+import { eventMost } from '#src/contract/races-events/event-choices.ts';
 import { cities } from '#src/domain/places/cities.ts';
 import { provinces } from '#src/domain/places/provinces.ts';
 import { PositionField } from '#src/client/lib/near/position-field.tsx';
@@ -21,7 +23,7 @@ export function PlacePart() {
   return (
     <EditorPart heading={<Trans>Tempat dan waktu</Trans>}>
       <ProvinceField />
-      <EditorText path="city" maxLength={60} list={cityListId} autoComplete="off" />
+      <EditorText path="city" maxLength={cityMost} list={cityListId} autoComplete="off" />
       <datalist id={cityListId}>
         {cities
           .filter((city) => city.province === province)
@@ -31,8 +33,8 @@ export function PlacePart() {
             </option>
           ))}
       </datalist>
-      <EditorText path="venue" maxLength={120} icon={<MapPin />} />
-      <EditorText path="address" maxLength={240} optional />
+      <EditorText path="venue" maxLength={eventMost.venue} icon={<MapPin />} />
+      <EditorText path="address" maxLength={eventMost.address} optional />
       <PositionField<EventFormValues> path="position" />
       <StartFields />
       {kind === 'event' ? (
