@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { nameMost } from './choices.ts';
 import { EnteredInstant, EventKind, Id, Instant, LocalText, Zone, Uuid } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { cardDigits, scanReasonMost } from './check-in/check-in-choices.ts';
 import { ExchangeKeys } from './check-in/exchange-keys.ts';
 import { OptionalSentClocks } from './check-in/scan-clocks.ts';
 import { Lane } from './check-in-points/lane.ts';
@@ -142,12 +144,12 @@ export const Scan = z.object({
   /** `swap`: another jersey for who has been admitted; it admits nobody. */
   action: z.enum(['admit', 'deny', 'override', 'void', 'swap']),
   verdict: VerdictCode,
-  reason: z.nullable(z.string().check(z.maxLength(200))),
+  reason: z.nullable(z.string().check(z.maxLength(scanReasonMost))),
   checklist: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20)),
   collector: z.nullable(
     z.object({
-      name: z.string().check(z.maxLength(120)),
-      id_last4: z.string().check(z.maxLength(4)),
+      name: z.string().check(z.maxLength(nameMost)),
+      id_last4: z.string().check(z.maxLength(cardDigits)),
     }),
   ),
   voids: z.nullable(Uuid),

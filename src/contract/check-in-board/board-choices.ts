@@ -9,6 +9,9 @@
 export const boardLists = ['admitted', 'voids', 'overrides', 'unknown_times', 'log'] as const;
 export type BoardList = (typeof boardLists)[number];
 
+/** The most characters of the reason for a word on an incident, or on a record that was set aside. */
+export const verdictReasonMost = 200;
+
 export const incidentKinds = ['double', 'not_entitled'] as const;
 /** What an incident is about; `order_uncertain` are the doubles whose times overlap. */
 export const incidentFilters = [...incidentKinds, 'order_uncertain'] as const;

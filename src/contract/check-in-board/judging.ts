@@ -3,7 +3,7 @@ import { Scan, VerdictCode } from '../check-in.ts';
 import { Id, IdParam, Instant, LocalText, page, pagedQuery, Uuid } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { requiredLine } from '../text.ts';
-import { incidentFilters, incidentKinds } from './board-choices.ts';
+import { incidentFilters, incidentKinds, verdictReasonMost } from './board-choices.ts';
 
 /** What a judge can say of each kind of incident. */
 export const incidentOutcomes = {
@@ -17,7 +17,10 @@ export const IncidentOutcome = z.enum([
 ]);
 export type IncidentOutcome = z.infer<typeof IncidentOutcome>;
 
-const JudgementBody = z.object({ outcome: IncidentOutcome, reason: requiredLine(200) });
+const JudgementBody = z.object({
+  outcome: IncidentOutcome,
+  reason: requiredLine(verdictReasonMost),
+});
 
 export const Judgement = z.object({
   outcome: IncidentOutcome,
@@ -175,7 +178,7 @@ export const decideQuarantined = endpoint({
     device_id: Id,
     record_id: z.string().check(z.minLength(1), z.maxLength(120)),
     decision: z.enum(['accept', 'discard']),
-    reason: requiredLine(200),
+    reason: requiredLine(verdictReasonMost),
   }),
   response: z.object({
     /** What stands: another host may have been quicker. */

@@ -4,6 +4,7 @@ import { EnteredInstant, Id, Instant, LocalText, Uuid } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { requiredLine } from '../text.ts';
 import { Lane } from './lane.ts';
+import { pointMost } from './point-choices.ts';
 
 const params = z.object({ id: Id, pointId: Id });
 
@@ -57,7 +58,7 @@ export const setLanes = endpoint({
   body: z.object({
     /** None is no split. A lane without an id is new. */
     lanes: z
-      .array(z.extend(Lane, { id: z.nullable(Id), name: requiredLine(30) }))
+      .array(z.extend(Lane, { id: z.nullable(Id), name: requiredLine(pointMost.lane) }))
       .check(z.maxLength(30)),
     /** As they were when read, so that nobody's change is lost. */
     set_at: z.nullable(EnteredInstant),

@@ -13,3 +13,9 @@ export const pointFields = [
   'note',
 ] as const;
 export type PointField = (typeof pointFields)[number];
+
+/**
+ * The most characters of what hosts write of a point: its name, what is checked there, a lane's name, what they sign when
+ * records are missing at its end, and why it is opened again.
+ */
+export const pointMost = { name: 60, check: 60, lane: 30, waiver: 500, reopening: 200 } as const;

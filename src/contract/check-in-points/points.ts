@@ -12,27 +12,28 @@ import {
 } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { line, requiredLine } from '../text.ts';
-import { pointFields } from './point-choices.ts';
+import { pointFields, pointMost } from './point-choices.ts';
 
 export const PointField = z.enum(pointFields);
 export type PointField = z.infer<typeof PointField>;
 
 const Key = z.string().check(z.regex(/^[\w-]{1,40}$/));
-const ShortText = z.object({ id: requiredLine(60), en: z.optional(line(60)) });
 
 /** A check-in point as its hosts write it. */
 export const PointContent = z.object({
   /** Its id, or the caller's own name for a new one: by it, others name it as their prerequisite. */
   key: Key,
   kind: PointKind,
-  name: ShortText,
+  name: bothLines(pointMost.name),
   opens_at: EnteredInstant,
   closes_at: EnteredInstant,
   /** Null admits all. */
   category_ids: z.nullable(z.array(Id).check(z.maxLength(100))),
   prerequisite: z.nullable(z.object({ key: Key, mode: z.enum(['warn', 'block']) })),
   repeat: Point.shape.repeat,
-  checklist: z.array(z.object({ id: Key, label: ShortText })).check(z.maxLength(20)),
+  checklist: z
+    .array(z.object({ id: Key, label: bothLines(pointMost.check) }))
+    .check(z.maxLength(20)),
   shown_fields: z.array(PointField).check(z.maxLength(pointFields.length)),
   state: Point.shape.state,
 });
@@ -96,3 +97,7 @@ export const saveEventPoints = endpoint({
   response: EventPoints,
   problems: ['conflict', 'event_cancelled'],
 });
+
+function bothLines(most: number) {
+  return z.object({ id: requiredLine(most), en: z.optional(line(most)) });
+}

@@ -3,6 +3,7 @@ import { PointKind } from '../check-in.ts';
 import { Id, Instant, LocalText, maxInteger } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { freeText, requiredLine } from '../text.ts';
+import { pointMost } from './point-choices.ts';
 
 const params = z.object({ id: Id, pointId: Id });
 
@@ -93,7 +94,7 @@ export const sealPoint = endpoint({
   body: z.object({
     waiver: z.nullable(
       z.object({
-        text: freeText(500).check(z.minLength(1)),
+        text: freeText(pointMost.waiver).check(z.minLength(1)),
         device_ids: z.array(Id).check(z.minLength(1), z.maxLength(500)),
         /** As many records as the host was told are missing at least. */
         missing: z.int().check(z.nonnegative(), z.maximum(maxInteger)),
@@ -113,6 +114,6 @@ export const reopenPoint = endpoint({
   tag: 'check-in',
   summary: 'Opens a closed or sealed check-in point again, with a reason; its seal stays listed',
   params,
-  body: z.object({ reason: requiredLine(200) }),
+  body: z.object({ reason: requiredLine(pointMost.reopening) }),
   response: SealView,
 });

@@ -3,10 +3,11 @@ import { Device, DeviceRole, PointKind, Readiness, ScanEvent } from '../check-in
 import { EventKind, Id, Instant, LocalText, Zone } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { requiredLine } from '../text.ts';
+import { phoneNameMost } from './check-in-choices.ts';
 import { ExchangeKeys } from './exchange-keys.ts';
 
 /** The name of a phone, new among those of its event. */
-const PhoneName = requiredLine(40);
+const PhoneName = requiredLine(phoneNameMost);
 
 export const Enrolled = z.object({
   device_token: z.string(),

@@ -3,6 +3,7 @@ import { Id, IdParam, Instant, page, pagedQuery, Zone } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { Health } from '../registration.ts';
 import { requiredLine } from '../text.ts';
+import { medicalReasonMost } from './check-in-choices.ts';
 
 /** What medical staff are told of one runner; only in an answer to them, never kept. */
 export const MedicalRunner = z.object({
@@ -34,7 +35,7 @@ export const viewHealth = endpoint({
     'A runner’s health data and emergency contact by bib, for medical phones while their event lasts; each look is logged with its reason',
   body: z.object({
     bib: z.int().check(z.minimum(1), z.maximum(9_999_999)),
-    reason: requiredLine(200),
+    reason: requiredLine(medicalReasonMost),
   }),
   response: z.object({ runner: z.nullable(MedicalRunner) }),
   problems: ['device_revoked', 'device_expired', 'medical_closed'],

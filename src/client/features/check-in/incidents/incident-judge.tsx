@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { VerdictCode } from '#src/contract/check-in.ts';
+import { verdictReasonMost } from '#src/contract/check-in-board/board-choices.ts';
 import type { IncidentOutcome } from '#src/contract/check-in-board/judging.ts';
 import { countsOnceLetIn } from '#src/domain/check-in/entitlement.ts';
 import { callImported } from '#src/client/lib/api/api-query.ts';
@@ -110,7 +111,7 @@ export function IncidentJudge({ kind, incident, device }: IncidentJudgeProps) {
           <TextField
             label={t`Alasan`}
             value={reason}
-            maxLength={200}
+            maxLength={verdictReasonMost}
             error={error}
             onChange={({ target }) => {
               setReason(target.value);

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { type FormEvent, type ReactNode, useCallback, useState } from 'react';
+import { medicalReasonMost } from '#src/contract/check-in/check-in-choices.ts';
 import type { MedicalRunner } from '#src/contract/check-in/medical.ts';
 import { ApiError, NetworkError } from '#src/client/lib/api/api-error.ts';
 import { callImported } from '#src/client/lib/api/api-query.ts';
@@ -102,7 +103,7 @@ export function MedicalScreen({ device, languageChoice }: MedicalScreenProps) {
           <TextField
             label={t`Alasan`}
             value={reason}
-            maxLength={200}
+            maxLength={medicalReasonMost}
             autoComplete="off"
             error={missing.reason ? t`Tulis alasannya dulu. Contoh: ${usual[0] ?? ''}` : undefined}
             onChange={({ target }) => {

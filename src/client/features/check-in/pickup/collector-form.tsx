@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useState } from 'react';
 import type { Point } from '#src/contract/check-in.ts';
+import { cardDigits } from '#src/contract/check-in/check-in-choices.ts';
+import { nameMost } from '#src/contract/choices.ts';
 import { authorityLetter, type Collector } from '#src/domain/check-in/pickup/collector.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText, toLang } from '#src/client/lib/i18n/local-text.ts';
@@ -36,7 +38,7 @@ export function CollectorForm({ point, view, session }: CollectorFormProps) {
         <TextField
           label={t`Nama wakil`}
           value={collector.name}
-          maxLength={120}
+          maxLength={nameMost}
           autoComplete="off"
           autoCapitalize="words"
           spellCheck={false}
@@ -49,7 +51,7 @@ export function CollectorForm({ point, view, session }: CollectorFormProps) {
           value={collector.id_last4}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={4}
+          maxLength={cardDigits}
           onKeyDown={takeCode('id_last4')}
           onChange={({ target }) =>
             session.setCollector({ ...collector, id_last4: target.value.replace(/\D/g, '') })

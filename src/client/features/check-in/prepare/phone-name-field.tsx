@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { phoneNameMost } from '#src/contract/check-in/check-in-choices.ts';
 import { ApiError } from '#src/client/lib/api/api-error.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { useEnrolmentErrorText } from './enrolment-errors.ts';
@@ -31,7 +32,7 @@ export function PhoneNameField(props: PhoneNameFieldProps) {
           isMissing ? t`Beri nama HP ini dulu.` : isNameTaken(error) ? errorText(error) : undefined
         }
         value={value}
-        maxLength={40}
+        maxLength={phoneNameMost}
         autoComplete="off"
         disabled={disabled}
         onChange={({ target: field }) => onChange(field.value)}

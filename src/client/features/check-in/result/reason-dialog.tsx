@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { Point } from '#src/contract/check-in.ts';
+import { scanReasonMost } from '#src/contract/check-in/check-in-choices.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
@@ -66,7 +67,7 @@ function ReasonForm({ kind, pointKind, headingId, onClose, onReason }: ReasonFor
       <TextField
         label={t`Alasan`}
         value={reason}
-        maxLength={200}
+        maxLength={scanReasonMost}
         error={error ?? undefined}
         onChange={({ target }) => {
           setReason(target.value);

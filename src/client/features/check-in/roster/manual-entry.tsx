@@ -6,6 +6,9 @@ import { TextField } from '#src/client/ui/text-field.tsx';
 import { parseScannedCode } from '#src/domain/check-in/ticket-code.ts';
 import styles from './manual-entry.module.css';
 
+/** More characters than a code has, because blanks and hyphens may be typed. */
+const typedMost = 40;
+
 type ManualEntryProps = { open: boolean; onClose: () => void; onCode: (code: string) => void };
 
 /** For tickets the camera cannot read: all that a steward has besides it. */
@@ -58,7 +61,7 @@ export function CodeForm({ onCode }: { onCode: (code: string) => void }) {
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}
-        maxLength={40}
+        maxLength={typedMost}
         onChange={({ target }) => {
           setTyped(target.value);
           setError(null);

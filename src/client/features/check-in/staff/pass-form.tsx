@@ -15,6 +15,9 @@ import { type PrepareTarget, usePreparation } from '../prepare/use-preparation.t
 import { enrolPhoneByPass, type OpenedPass } from './enrol-by-pass.ts';
 import styles from './pass-dialog.module.css';
 
+/** The PIN as it stands on the card, with a blank in it. */
+const typedPinMost = 7;
+
 type PassFormProps = { code: string; pass: OpenedPass; onReady: (device: ScanDevice) => void };
 
 /** PIN and name, then the self-check and the download as on a host’s phone. A warning never blocks, a missing list does. */
@@ -66,7 +69,7 @@ export function PassForm({ code, pass, onReady }: PassFormProps) {
             className={styles['pin']}
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={7}
+            maxLength={typedPinMost}
             value={pin}
             disabled={isWorking || isEnrolled}
             error={

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
+import { verdictReasonMost } from '#src/contract/check-in-board/board-choices.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
@@ -87,7 +88,7 @@ export function VerdictForm<Key extends string>(props: VerdictFormProps<Key>) {
       <TextField
         label={t`Alasan`}
         value={reason}
-        maxLength={200}
+        maxLength={verdictReasonMost}
         error={missing === 'reason' ? t`Tulis alasannya dulu.` : undefined}
         onChange={({ target }) => {
           setReason(target.value);

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Trash2 } from 'lucide-react';
 import type { PointLanes } from '#src/contract/check-in-points/lanes.ts';
+import { pointMost } from '#src/contract/check-in-points/point-choices.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Chip } from '#src/client/ui/chip.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
@@ -33,7 +34,7 @@ export function LaneFields({ draft, number, view, error, onChange, onRemove }: L
       <TextField
         label={t`Nama barisan`}
         value={draft.name}
-        maxLength={30}
+        maxLength={pointMost.lane}
         error={error ?? undefined}
         onChange={({ target }) => onChange({ name: target.value })}
       />

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus, Trash2 } from 'lucide-react';
+import { pointMost } from '#src/contract/check-in-points/point-choices.ts';
 import type { PointContent } from '#src/contract/check-in-points/points.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
@@ -36,7 +37,7 @@ export function ChecklistFields({ items, isChecked, onChange }: ChecklistFieldsP
           <TextField
             label={t`Yang dicek`}
             value={label.id}
-            maxLength={60}
+            maxLength={pointMost.check}
             error={isChecked && label.id.trim() === '' ? t`Tulis apa yang dicek.` : undefined}
             onChange={({ target }) => setLabel(id, { id: target.value })}
           />
@@ -44,7 +45,7 @@ export function ChecklistFields({ items, isChecked, onChange }: ChecklistFieldsP
             label={t`Dalam bahasa Inggris`}
             optional
             value={label.en ?? ''}
-            maxLength={60}
+            maxLength={pointMost.check}
             onChange={({ target }) => setLabel(id, { en: target.value })}
           />
           <IconButton

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
 import type { EventPoints, HostPoint, PointContent } from '#src/contract/check-in-points/points.ts';
-import { pointFields } from '#src/contract/check-in-points/point-choices.ts';
+import { pointFields, pointMost } from '#src/contract/check-in-points/point-choices.ts';
 import { dayInZone, timeInZone, zoneLabel, zonedInstant } from '#src/domain/time/zone.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
@@ -83,7 +83,7 @@ export function PointDialog({ point, points, event, limits, ...props }: PointDia
         <TextField
           label={t`Nama titik`}
           value={value.name.id}
-          maxLength={60}
+          maxLength={pointMost.name}
           error={isChecked && isNameless ? t`Tulis namanya dulu.` : undefined}
           onChange={({ target }) => set({ name: { ...value.name, id: target.value } })}
         />
@@ -91,7 +91,7 @@ export function PointDialog({ point, points, event, limits, ...props }: PointDia
           label={t`Nama dalam bahasa Inggris`}
           optional
           value={value.name.en ?? ''}
-          maxLength={60}
+          maxLength={pointMost.name}
           onChange={({ target }) => set({ name: { ...value.name, en: target.value } })}
         />
         <div className={styles['pair']}>

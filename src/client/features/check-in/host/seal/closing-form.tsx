@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { CallOf } from '#src/contract/endpoint.ts';
+import { pointMost } from '#src/contract/check-in-points/point-choices.ts';
 import type { sealPoint, SealView } from '#src/contract/check-in-points/sealing.ts';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { formatClock } from '#src/domain/text/format.ts';
@@ -17,8 +18,6 @@ type ClosingFormProps = {
   isPending: boolean;
   onSeal: (body: CallOf<typeof sealPoint>['body']) => void;
 };
-
-const maxWords = 500;
 
 /**
  * The last step: with all phones done a button, else a signed statement that names who is missing and what may be lost. What
@@ -75,7 +74,7 @@ export function ClosingForm({ view, event, isPending, onSeal }: ClosingFormProps
           <TextArea
             label={t`Pernyataan`}
             value={text}
-            maxLength={maxWords}
+            maxLength={pointMost.waiver}
             rows={3}
             onChange={({ target }) => setText(target.value)}
           />

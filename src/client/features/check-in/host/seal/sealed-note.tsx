@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
+import { pointMost } from '#src/contract/check-in-points/point-choices.ts';
 import type { OpenAtPoint, PointSeal } from '#src/contract/check-in-points/sealing.ts';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { formatDayTime } from '#src/domain/text/format.ts';
@@ -92,7 +93,7 @@ export function ReopenForm({ isPending, onReopen }: ReopenFormProps) {
       <TextField
         label={t`Alasan membuka lagi`}
         value={reason}
-        maxLength={200}
+        maxLength={pointMost.reopening}
         error={isMissing ? t`Tulis alasannya dulu.` : undefined}
         onChange={({ target }) => {
           setReason(target.value);
