@@ -96,6 +96,9 @@ export function PasswordProof(props: PasswordProofProps) {
   );
 }
 
+/** More characters than the mailed code has, because it may be pasted with blanks. */
+const typedCodeMost = 10;
+
 type CodeProofProps = {
   proof: Proof;
   /** Has the code mailed. */
@@ -124,7 +127,7 @@ function CodeProof({ proof, request, words }: CodeProofProps) {
         inputMode="numeric"
         autoComplete="one-time-code"
         className="num"
-        maxLength={10}
+        maxLength={typedCodeMost}
         value={proof.password}
         onChange={(event) => proof.setPassword(event.target.value)}
       />
