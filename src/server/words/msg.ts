@@ -9,11 +9,16 @@ type Described = { message: string; context?: string; comment?: string };
  */
 export function msg(text: TemplateStringsArray | Described): MessageDescriptor {
   const { message, context = '' } = 'raw' in text ? { message: text.join('') } : text;
-  return { id: toMessageId(message, context) };
+  const key = `${message}\u001F${context}`;
+  let descriptor = known.get(key);
+  if (descriptor === undefined) known.set(key, (descriptor = { id: toMessageId(key) }));
+  return descriptor;
 }
 
+/** Each text of the code once: a mail names a dozen. */
+const known = new Map<string, MessageDescriptor>();
+
 /** As Lingui makes them. */
-function toMessageId(message: string, context: string): string {
-  const hash = createHash('sha256').update(`${message}\u001F${context}`);
-  return hash.digest('base64').slice(0, 6);
+function toMessageId(key: string): string {
+  return createHash('sha256').update(key).digest('base64').slice(0, 6);
 }
