@@ -4,6 +4,7 @@ import {
   type Section,
   type SectionProps,
   useSectionSearch,
+  type Words,
 } from '#src/client/lib/routing/sections.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
@@ -16,7 +17,6 @@ type ImportSection = () => Promise<{ section: Section<ConsolePlace> }>;
 /** The parts of the console, which belong to their subjects and are handed in by the route. */
 export type ConsoleSections = Record<ConsolePart, ImportSection>;
 
-type Words = Partial<Record<string, string>>;
 type ConsoleScreenProps = ConsolePlace & {
   part?: string | undefined;
   search: Words;

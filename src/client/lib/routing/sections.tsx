@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 type Context = { queryClient: QueryClient; i18n: I18n };
 
 /** What an address asks for beside its section, as it stands there. */
-type Words = Partial<Record<string, string>>;
+export type Words = Partial<Record<string, string>>;
 
 /** Replaces the section's search; `'replace'`: what is shown is narrowed, and no step to go back to. */
 type OnSearch<Search> = (search: Search, step?: 'push' | 'replace') => void;
