@@ -115,6 +115,23 @@ test.describe('an admin', () => {
       expect(await readBanners(app.origin)).toContain('Cari teman lari di kotamu');
     });
   });
+
+  for (const [width, height] of [
+    [1280, 600],
+    [390, 844],
+  ] as const) {
+    test(`opens the last of many sections from its top, with its tab in view, at ${width}×${height}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto('/admin/audit');
+      await untilInteractive(page);
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+      const tabs = page.getByRole('navigation', { name: 'Bagian ruang editor' });
+      await expect(tabs.getByRole('link', { name: 'Catatan' })).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    });
+  }
 });
 
 test.describe('a runner', () => {

@@ -8,6 +8,7 @@ import { Main } from '#src/client/ui/main.tsx';
 import { OfflineRetryBar } from '#src/client/ui/offline-retry-bar.tsx';
 import { BackLink, DetailBar } from '../bars/detail-bar.tsx';
 import { deskLinkOf, useSectionWords } from './desk-sections.ts';
+import { showCurrentTab } from '#src/client/ui/show-current-tab.ts';
 import styles from './desk-frame.module.css';
 
 type DeskFrameProps = {
@@ -38,7 +39,7 @@ function DeskTabs() {
   const words = useSectionWords();
   const sections = useQuery(adminSectionsQueryOptions()).data?.data ?? [];
   return (
-    <nav ref={showCurrent} aria-label={t`Bagian ruang editor`} className={styles['tabs']}>
+    <nav ref={showCurrentTab} aria-label={t`Bagian ruang editor`} className={styles['tabs']}>
       <Link
         to="/admin/{-$section}"
         params={{ section: undefined }}
@@ -66,10 +67,4 @@ function OfflineNote() {
       </OfflineRetryBar>
     </div>
   );
-}
-
-/** On a phone the tabs lie in a row to scroll. */
-function showCurrent(tabs: HTMLElement | null): void {
-  const current = tabs?.querySelector('[aria-current="page"]');
-  current?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }

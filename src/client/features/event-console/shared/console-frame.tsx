@@ -13,6 +13,7 @@ import { Main } from '#src/client/ui/main.tsx';
 import type { ConsoleOverview } from './console-overview.ts';
 import { aboveOf, overviewOf, partOf } from './console-links.ts';
 import { countPlaces, hasMoney } from './event-facts.ts';
+import { showCurrentTab } from '#src/client/ui/show-current-tab.ts';
 import styles from './console-frame.module.css';
 
 type ConsoleFrameProps = {
@@ -53,7 +54,7 @@ function ConsoleTabs({ overview }: { overview: ConsoleOverview }) {
   const communityId = event.community?.id ?? null;
   const page = { id: event.id, kind: event.kind, community_id: communityId };
   return (
-    <nav ref={showCurrent} aria-label={t`Bagian konsol`} className={styles['tabs']}>
+    <nav ref={showCurrentTab} aria-label={t`Bagian konsol`} className={styles['tabs']}>
       <Link {...overviewOf(event)} activeOptions={{ exact: true, includeSearch: false }}>
         <Trans>Ringkasan</Trans>
       </Link>
@@ -100,10 +101,4 @@ function ConsoleTabs({ overview }: { overview: ConsoleOverview }) {
       </span>
     </nav>
   );
-}
-
-/** On a phone the tabs lie in a row to scroll. */
-function showCurrent(tabs: HTMLElement | null): void {
-  const current = tabs?.querySelector('[aria-current="page"]');
-  current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
