@@ -10,7 +10,7 @@ import type * as z from 'zod/mini';
 import type { CommunityListQuery } from '#src/contract/community/community.ts';
 import type { Position } from '#src/domain/places/provinces.ts';
 import type { SearchTerm } from '#src/domain/search/search-query.ts';
-import type { CursorPosition } from '#src/server/http/cursor.ts';
+import type { CursorPosition } from '#src/server/platform/cursor.ts';
 import { isAfter } from '#src/server/http/paging.ts';
 import { isWithin, metresFrom } from '#src/server/db/distance.ts';
 import type { Database } from '#src/server/db/schema.ts';

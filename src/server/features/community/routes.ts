@@ -10,7 +10,7 @@ import type { EventCard } from '#src/contract/races-events/races-events.ts';
 import type { RecordReviews } from '#src/contract/content/record-reviews.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { VerifyPassword } from '#src/server/rights/proof.ts';
-import type { SortKind } from '#src/server/http/cursor.ts';
+import type { SortKind } from '#src/server/platform/cursor.ts';
 import { chooseTerms, spelling } from '#src/server/db/search-match.ts';
 import { cutPage, readCursor, readNear } from '#src/server/http/paging.ts';
 import { problem } from '#src/server/http/problems.ts';

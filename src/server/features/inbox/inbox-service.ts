@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Language } from '#src/contract/common.ts';
 import type { InboxFilter, InboxMessage } from '#src/contract/inbox/inbox.ts';
 import { cutPage } from '#src/server/http/paging.ts';
-import type { CursorPosition } from '#src/server/http/cursor.ts';
+import type { CursorPosition } from '#src/server/platform/cursor.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { readNotes, type Note, type NoteReader } from '#src/server/platform/inbox/notes.ts';
 import { countMessages, listMessageRows, listUnreadRows } from './inbox-repository.ts';

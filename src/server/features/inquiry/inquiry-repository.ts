@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import type { InquiryState } from '#src/contract/content/inquiry.ts';
-import type { CursorPosition } from '#src/server/http/cursor.ts';
+import type { CursorPosition } from '#src/server/platform/cursor.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { InquiriesTable } from '#src/server/db/tables/shop-and-content.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { EventKind } from '#src/contract/common.ts';
-import type { CursorPosition } from '#src/server/http/cursor.ts';
+import type { CursorPosition } from '#src/server/platform/cursor.ts';
 import { exactPosition } from '#src/server/db/exact-position.ts';
 import { countLine } from '#src/server/core/places/waiting-line.ts';
 import type { Database } from '#src/server/db/schema.ts';

@@ -9,7 +9,7 @@ import type { EventCard, EventDetail } from '#src/contract/races-events/races-ev
 import { shortName } from '#src/domain/text/short-name.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { chooseTerms, spelling } from '#src/server/db/search-match.ts';
-import type { SortKind } from '#src/server/http/cursor.ts';
+import type { SortKind } from '#src/server/platform/cursor.ts';
 import { cutPage, readCursor, readNear } from '#src/server/http/paging.ts';
 import { listAskedQuestions } from '#src/server/platform/asked-questions.ts';
 import { eventCards, eventDetail } from './event-view.ts';

@@ -7,7 +7,7 @@ import {
   type Updateable,
 } from 'kysely';
 import type { ReviewKind, ReviewState } from '#src/contract/content/review.ts';
-import type { CursorPosition } from '#src/server/http/cursor.ts';
+import type { CursorPosition } from '#src/server/platform/cursor.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { followsShownCommunity } from '#src/server/db/shown-events.ts';
 import type { ReviewsTable } from '#src/server/db/tables/shop-and-content.ts';

@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool } fr
 import type * as z from 'zod/mini';
 import type { ProductListQuery } from '#src/contract/shop.ts';
 import type { SearchTerm } from '#src/domain/search/search-query.ts';
-import type { CursorPosition } from '#src/server/http/cursor.ts';
+import type { CursorPosition } from '#src/server/platform/cursor.ts';
 import { isAfter } from '#src/server/http/paging.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { recordHasTerms } from '#src/server/db/search-match.ts';

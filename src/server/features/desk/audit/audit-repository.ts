@@ -4,7 +4,7 @@ import { auditActions } from '#src/contract/desk/audit-actions.ts';
 import type { AuditKind } from '#src/contract/desk/audit-kinds.ts';
 import type { AuditDays } from '#src/contract/desk/desk-choices.ts';
 import { foldSearchText } from '#src/domain/text/search-words.ts';
-import type { CursorPosition } from '#src/server/http/cursor.ts';
+import type { CursorPosition } from '#src/server/platform/cursor.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { hasWord } from '../members/find-members.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type SqlBool, type Transaction, type Updateable } from 'kysely';
 import type { CommunityMark } from '#src/contract/desk/desk-choices.ts';
 import type { SearchTerm } from '#src/domain/search/search-query.ts';
-import type { CursorPosition } from '#src/server/http/cursor.ts';
+import type { CursorPosition } from '#src/server/platform/cursor.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { recordHasTerms } from '#src/server/db/search-match.ts';
 import type { CommunitiesTable } from '#src/server/db/tables/communities.ts';

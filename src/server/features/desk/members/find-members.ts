@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { AccountState, SiteRole } from '#src/contract/desk/desk-choices.ts';
 import { misspellings } from '#src/domain/search/misspelling.ts';
 import { foldSearchText } from '#src/domain/text/search-words.ts';
-import type { CursorPosition } from '#src/server/http/cursor.ts';
+import type { CursorPosition } from '#src/server/platform/cursor.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database>;

@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import type { MarkKind } from '#src/contract/races-events/event-marks.ts';
-import type { CursorPosition } from '#src/server/http/cursor.ts';
+import type { CursorPosition } from '#src/server/platform/cursor.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { followsShownCommunity } from '#src/server/db/shown-events.ts';
 import { selectEvents } from '../list-repository.ts';

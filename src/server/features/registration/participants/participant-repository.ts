@@ -2,7 +2,7 @@ import type { ParticipantSort } from '#src/contract/registration/participant-cho
 import { sql, type Kysely, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
 import type { ParticipantFilter } from '#src/contract/registration/participants.ts';
 import { listedStates } from '#src/domain/registration/participant-counts.ts';
-import type { CursorPosition, SortKind } from '#src/server/http/cursor.ts';
+import type { CursorPosition, SortKind } from '#src/server/platform/cursor.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { countAhead, waitsInTurn } from '#src/server/core/places/waiting-line.ts';
 import { isPaidOutside, owedOfOrder, paidBackOfOrder, whereAsked } from '../order/order-money.ts';

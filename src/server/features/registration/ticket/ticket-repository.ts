@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder, type Kysely, type SqlBool, type Transaction } from 'kysely';
-import type { CursorPosition } from '#src/server/http/cursor.ts';
+import type { CursorPosition } from '#src/server/platform/cursor.ts';
 import { isOfKeeper, isOneOfKeeper, keeperOf } from '#src/server/core/places/keeper.ts';
 import { countAhead, countLine } from '#src/server/core/places/waiting-line.ts';
 import { placeStates } from '#src/domain/registration/place-states.ts';

@@ -4,7 +4,7 @@ import type { ShopOrderState } from '#src/contract/shop/shop-choices.ts';
 import { foldSearchText } from '#src/domain/text/search-words.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { ShopOrdersTable } from '#src/server/db/tables/shop-and-content.ts';
-import type { CursorPosition } from '#src/server/http/cursor.ts';
+import type { CursorPosition } from '#src/server/platform/cursor.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 type Trx = Transaction<Database>;
