@@ -1,6 +1,6 @@
 import type { RegistrationBody } from '#src/contract/registration.ts';
 import { registerWithin } from '#src/server/features/registration/register-service.ts';
-import { getOrderId } from '#src/server/features/registration/repository.ts';
+import { getOrderId } from '#src/server/core/places/find-place.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import type { SeedContext } from './seed-database.ts';
 

@@ -13,7 +13,7 @@ import { insertAudit } from '#src/server/platform/audit.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { confirmFreeRest } from './group/free-rest.ts';
 import { listCategoriesOfOrder, listHeldOfOrder, lockOrder } from './order/order-repository.ts';
-import { getPlaceIds } from './repository.ts';
+import { getPlaceIds } from '#src/server/core/places/find-place.ts';
 import { registrationCancelled } from './telling/mail-kinds.ts';
 import { findTicketRow, hasCheckedIn, type TicketRow } from './ticket/ticket-repository.ts';
 import { refundMoneyOf, refundRulesOf } from './ticket/ticket-view.ts';

@@ -7,7 +7,7 @@ import { dayInZone } from '#src/domain/time/zone.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { AnswerableEvent } from './answer/answer-repository.ts';
 import { getAccountNames } from './answer/answer-repository.ts';
-import { findRunnerProfile } from './repository.ts';
+import { findRunnerProfile } from './runner-profiles.ts';
 
 const maxBibNameLength = 14;
 const Jersey = z.enum(jerseySizes);

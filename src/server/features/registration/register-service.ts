@@ -21,13 +21,10 @@ import { releaseBeforePromo, takePromo } from './promo/take-promo.ts';
 import { checkReplies, storeReplies } from './questions/reply-service.ts';
 import { settleWaiting } from './waiting/settle-waiting.ts';
 import { storeRegistration, type RegisterInput } from './registration-store.ts';
-import {
-  hasActiveRegistration,
-  hasConfirmedEmail,
-  findRoom,
-  lockToTake,
-  type RegistrableEvent,
-} from './repository.ts';
+import type { RegistrableEvent } from '#src/server/core/events/registrable-event.ts';
+import { hasConfirmedEmail } from '#src/server/core/members/confirmed-email.ts';
+import { hasActiveRegistration } from '#src/server/core/places/find-place.ts';
+import { findRoom, lockToTake } from '#src/server/core/waiting/room.ts';
 import { findTwinOrder } from './order/twin-order.ts';
 
 /** Rupiah of an order that its column holds, with a unique part; only add-ons at their highest price come to more. */

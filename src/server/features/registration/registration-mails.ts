@@ -8,7 +8,7 @@ import { claimMail } from './claim/claim-mail.ts';
 import { transferMails } from './transfer/transfer-mails.ts';
 import { peopleOf, scopeOf, speaksOfOthers, type Scope } from './people/people-of.ts';
 import { listReaderPlaces } from './people/reader-places.ts';
-import { hasActiveRegistration } from './repository.ts';
+import { hasActiveRegistration } from '#src/server/core/places/find-place.ts';
 import {
   findGivenOfOrder,
   findTicketOfOrder,

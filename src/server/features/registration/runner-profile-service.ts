@@ -9,7 +9,7 @@ import { dayInZone } from '#src/domain/time/zone.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { invalidField } from '#src/server/http/problems.ts';
-import { findRunnerProfile, saveRunnerProfile } from './repository.ts';
+import { findRunnerProfile, saveRunnerProfile } from './runner-profiles.ts';
 
 type RunnerProfile = ResponseOf<typeof getRunnerProfile>;
 

@@ -14,7 +14,7 @@ import type { AddOnRow } from '#src/server/core/orders/add-ons.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { route } from '#src/server/http/route.ts';
-import { findRegistrableEvent } from '../repository.ts';
+import { findRegistrableEvent } from '#src/server/core/events/registrable-event.ts';
 import { listAddOnRows } from './add-on-repository.ts';
 import { changeAddOn, createAddOn } from './add-on-service.ts';
 

@@ -15,7 +15,7 @@ import { problem } from '#src/server/http/problems.ts';
 import { releaseExpired } from '../expiry-service.ts';
 import { listCategories, lockCategories } from '../changes/change-repository.ts';
 import { tellClaimLinks } from '../telling/tell-runner.ts';
-import type { RegistrableEvent } from '../repository.ts';
+import type { RegistrableEvent } from '#src/server/core/events/registrable-event.ts';
 import { openEvent } from './counter-service.ts';
 import { listKnownRows, listRegistered, listTakenBibs, lockImport } from './import-repository.ts';
 import { judgeAge } from '../event/age-limits.ts';

@@ -8,7 +8,7 @@ import { newId } from '#src/server/platform/ids.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { insertOrders, findPayee, insertOrder } from '#src/server/core/orders/open-amount.ts';
 import { changeTaken, type CategoryRow } from '#src/server/core/events/categories.ts';
-import type { RegistrableEvent } from '../repository.ts';
+import type { RegistrableEvent } from '#src/server/core/events/registrable-event.ts';
 import { insertClaims, makeUnclaimed } from '../claim/unclaimed-place.ts';
 
 type StoringTarget = {

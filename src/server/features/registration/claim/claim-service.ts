@@ -12,7 +12,7 @@ import { problem } from '#src/server/http/problems.ts';
 import { paymentConfirmed } from '../telling/mail-kinds.ts';
 import { tellBuyer, tellRegistered } from '../telling/tell-runner.ts';
 import { listAskedIn, storeReplies } from '../questions/reply-service.ts';
-import { hasActiveRegistration } from '../repository.ts';
+import { hasActiveRegistration } from '#src/server/core/places/find-place.ts';
 import { readCode } from '#src/server/platform/ticket-codes.ts';
 import { readAnswers } from './claim-answers.ts';
 import { findClaim, takeOver, type ClaimRow } from './claim-repository.ts';

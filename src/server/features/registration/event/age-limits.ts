@@ -6,7 +6,7 @@ import {
 import { dayInZone } from '#src/domain/time/zone.ts';
 import { invalidField, problem } from '#src/server/http/problems.ts';
 import type { CategoryRow } from '#src/server/core/events/categories.ts';
-import type { RegistrableEvent } from '../repository.ts';
+import type { RegistrableEvent } from '#src/server/core/events/registrable-event.ts';
 
 type Zoned = Pick<RegistrableEvent, 'zone'>;
 type AgedCategory = Pick<CategoryRow, 'flag_off_at' | 'age_min' | 'age_max'>;

@@ -6,7 +6,7 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import { tellRegistered } from '../telling/tell-runner.ts';
 import { listPendingOfOrder, lockOrder } from '../order/order-repository.ts';
 import { confirmPlaces } from '../payment-service.ts';
-import { findRegistrableEvent } from '../repository.ts';
+import { findRegistrableEvent } from '#src/server/core/events/registrable-event.ts';
 
 type Trx = Transaction<Database>;
 type Target = { trx: Trx; keys: Keys; eventId: string; now: Date };

@@ -5,7 +5,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { judgeAge } from '../event/age-limits.ts';
 import { getOpenEvent } from '../event/open-event.ts';
-import type { RegistrableEvent } from '../repository.ts';
+import type { RegistrableEvent } from '#src/server/core/events/registrable-event.ts';
 
 /**
  * A race in which one may take places for several people here and now.

@@ -11,7 +11,7 @@ import { insertPlaces } from '#src/server/core/places/registrations.ts';
 import { insertClaims, makeUnclaimed } from '../claim/unclaimed-place.ts';
 import type { TakenPromo } from '../promo/take-promo.ts';
 import { deadlineOf } from '../registration-store.ts';
-import type { RegistrableEvent } from '../repository.ts';
+import type { RegistrableEvent } from '#src/server/core/events/registrable-event.ts';
 import { sum, type Share } from './group-price.ts';
 
 export type GroupInput = {

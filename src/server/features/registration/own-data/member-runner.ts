@@ -1,5 +1,5 @@
 import type { MemberData } from '#src/server/platform/member-data.ts';
-import { findRunnerProfile } from '../repository.ts';
+import { findRunnerProfile } from '../runner-profiles.ts';
 
 /** What a member said of themselves as a runner, for the next registration. */
 export const memberRunner: MemberData = {

@@ -11,7 +11,7 @@ import { problem, ProblemError } from '#src/server/http/problems.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
-import { findRegistrableEvent } from '../repository.ts';
+import { findRegistrableEvent } from '#src/server/core/events/registrable-event.ts';
 import { findFileQuestion, findReplyFile, insertFile, lockUsableFiles } from './file-repository.ts';
 
 type Dependencies = { db: Kysely<Database>; keys: Keys };

@@ -11,7 +11,9 @@ import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { checkAge } from '../event/age-limits.ts';
 import { tellTransferred } from './tell-transfer.ts';
 import { checkReplies, listAskedIn, storeReplies } from '../questions/reply-service.ts';
-import { hasActiveRegistration, hasConfirmedEmail, saveRunnerProfile } from '../repository.ts';
+import { hasConfirmedEmail } from '#src/server/core/members/confirmed-email.ts';
+import { hasActiveRegistration } from '#src/server/core/places/find-place.ts';
+import { saveRunnerProfile } from '../runner-profiles.ts';
 import { lockTicketCode } from '../ticket/code-repository.ts';
 import { replaceCode } from '../ticket/replace-code.ts';
 import {

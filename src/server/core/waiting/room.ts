@@ -1,43 +1,8 @@
-import { sql, type Insertable, type Kysely, type SqlBool, type Transaction } from 'kysely';
-import { placeStates } from '#src/domain/registration/place-states.ts';
+import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import { isOverdueIn } from '#src/server/core/orders/open-orders.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { followsShownCommunity, isHostSuspended } from '#src/server/db/shown-events.ts';
-import type { RunnerProfilesTable } from '#src/server/db/tables/accounts.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
-
-/**
- * A published or cancelled event with the data for registering, or null. `is_shown` is false while its community is hidden,
- * which allows no new registrations.
- */
-export async function findRegistrableEvent(db: Db, id: string) {
-  const row = await db
-    .selectFrom('events')
-    .selectAll()
-    .select([followsShownCommunity().as('is_shown'), isHostSuspended().as('is_paused')])
-    .where('id', '=', id)
-    .where('state', 'in', ['published', 'cancelled'])
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-export type RegistrableEvent = NonNullable<Awaited<ReturnType<typeof findRegistrableEvent>>>;
-
-/** Whether the member holds a place in the event already. */
-export async function hasActiveRegistration(
-  db: Db,
-  input: { eventId: string; memberId: string },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('registrations')
-    .select('id')
-    .where('event_id', '=', input.eventId)
-    .where('member_id', '=', input.memberId)
-    .where('state', 'in', placeStates)
-    .executeTakeFirst();
-  return row !== undefined;
-}
 
 /**
  * How a category of an event stands before it is locked; null when the event has no such one. `isTaken`: all its places are;
@@ -65,17 +30,6 @@ export async function findRoom(
     .where('event_id', '=', eventId)
     .executeTakeFirst();
   return row ? { isTaken: Boolean(row.is_taken), hasOverdue: Boolean(row.has_overdue) } : null;
-}
-
-/** Whether the member proved that their address is theirs. */
-export async function hasConfirmedEmail(db: Db, memberId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('members')
-    .select('id')
-    .where('id', '=', memberId)
-    .where('email_verified_at', 'is not', null)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /**
@@ -149,46 +103,4 @@ export async function listCategoriesWithExpired(db: Db, now: Date) {
     .where('orders.expires_at', '<=', now)
     .groupBy('registrations.event_id')
     .execute();
-}
-
-/** Saves the runner profile, to prefill the next registration. */
-export async function saveRunnerProfile(
-  db: Db,
-  profile: Insertable<RunnerProfilesTable>,
-): Promise<void> {
-  const { member_id: _, ...changes } = profile;
-  await db
-    .insertInto('runner_profiles')
-    .values(profile)
-    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(changes))
-    .execute();
-}
-
-/** The member's runner profile, or null. */
-export async function findRunnerProfile(db: Db, memberId: string) {
-  const row = await db
-    .selectFrom('runner_profiles')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-/** The event and the order of a registration, which must exist. */
-export async function getPlaceIds(db: Db, registrationId: string) {
-  return await db
-    .selectFrom('registrations')
-    .select(['event_id', 'order_id'])
-    .where('id', '=', registrationId)
-    .executeTakeFirstOrThrow();
-}
-
-/** The order of a registration, which must exist. */
-export async function getOrderId(db: Db, registrationId: string): Promise<string> {
-  const { order_id } = await db
-    .selectFrom('registrations')
-    .select('order_id')
-    .where('id', '=', registrationId)
-    .executeTakeFirstOrThrow();
-  return order_id;
 }
