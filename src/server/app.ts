@@ -41,7 +41,9 @@ import { markRoutes } from './features/races-events/marks/mark-routes.ts';
 import { racesEventsRoutes } from './features/races-events/routes.ts';
 import { seriesRoutes } from './features/races-events/series/series-routes.ts';
 import { listUpcomingCards } from './features/races-events/service.ts';
-import { registrationHostRoutes } from './features/registration/host-routes.ts';
+import { orderRoutes } from './features/registration/host-routes.ts';
+import { attendanceRoutes } from './features/registration/answer/attendance-routes.ts';
+import { claimRoutes } from './features/registration/claim/claim-routes.ts';
 import { paymentAccountRoutes } from './features/registration/payee/account-routes.ts';
 import { messageRoutes } from './features/registration/message/message-routes.ts';
 import { groupRoutes } from './features/registration/group/group-routes.ts';
@@ -254,7 +256,8 @@ function registerVerticals(app: FastifyInstance, options: Shared) {
   sizeRoutes(app, { db, keys });
   categoryRoutes(app, { db, keys });
   transferRoutes(app, { db, keys, publicUrl: env.publicUrl });
-  registrationHostRoutes(app, { db, keys });
+  orderRoutes(app, { db, keys });
+  attendanceRoutes(app, { db });
   const drawWhole = createWholePictures();
   proofRoutes(app, { db, keys, drawWhole });
   replyFileRoutes(app, { db, keys, drawWhole });
@@ -269,6 +272,7 @@ function registerVerticals(app: FastifyInstance, options: Shared) {
   messageRoutes(app, { db, keys });
   stockRoutes(app, { db });
   hostedPlaceRoutes(app, { db, keys });
+  claimRoutes(app, { db, keys });
   importRoutes(app, { db, keys });
   checkInRoutes(app, { db, keys });
   judgingRoutes(app, { db });

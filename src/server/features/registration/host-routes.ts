@@ -4,14 +4,12 @@ import {
   confirmPayment as confirmPaymentEndpoint,
   listHostOrders,
 } from '#src/contract/payment/host-orders.ts';
-import { getAttendance } from '#src/contract/races-events/series.ts';
 import { requireHost } from '#src/server/rights/hosting.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { cutPage, readCursor } from '#src/server/http/paging.ts';
 import { route } from '#src/server/http/route.ts';
 import { countOrders, listOrderRegistrations, listOrderRows } from './order/order-repository.ts';
-import { listDeclined, listJoined } from './answer/answer-repository.ts';
 import { confirmPayment } from './payment-service.ts';
 
 type Dependencies = { db: Kysely<Database>; keys: Keys };
@@ -19,7 +17,7 @@ type Dependencies = { db: Kysely<Database>; keys: Keys };
 const orderSort = 'created_at';
 
 /** Orders of an event, for its hosts. */
-export function registrationHostRoutes(app: FastifyInstance, { db, keys }: Dependencies) {
+export function orderRoutes(app: FastifyInstance, { db, keys }: Dependencies) {
   route(app, listHostOrders, async ({ params, query, member }) => {
     await requireHost(db, { eventId: params.id, memberId: member.id });
     const filter = { eventId: params.id, payment: query.payment };
@@ -63,17 +61,5 @@ export function registrationHostRoutes(app: FastifyInstance, { db, keys }: Depen
     const payment = { eventId: params.id, orderId: params.orderId, hostId: member.id, now };
     await confirmPayment({ db, keys }, payment);
     return { id: params.orderId, payment: 'paid' as const };
-  });
-
-  route(app, getAttendance, async ({ params, member }) => {
-    await requireHost(db, { eventId: params.id, memberId: member.id });
-    const [joined, declined] = await Promise.all([
-      listJoined(db, params.id),
-      listDeclined(db, params.id),
-    ]);
-    return {
-      joined: joined.map(({ holder, ...row }) => ({ ...row, name: holder.legal_name })),
-      declined,
-    };
   });
 }

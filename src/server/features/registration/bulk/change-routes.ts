@@ -7,14 +7,12 @@ import {
 } from '#src/contract/registration/participant-changes.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
+import { manyIdsBytes } from '#src/server/http/body-limits.ts';
 import { route } from '#src/server/http/route.ts';
 import { lookAtBibs } from './bib-plan.ts';
 import { changeMany } from './change-service.ts';
 import { getHostedEvent } from '../event/hosted-event.ts';
 import { undoChange } from './undo-change.ts';
-
-/** 20,000 ids. */
-export const lookBytes = 512 * 1024;
 
 type Dependencies = { db: Kysely<Database>; keys: Keys };
 
@@ -35,7 +33,7 @@ export function participantChangeRoutes(app: FastifyInstance, { db, keys }: Depe
   });
 
   route(app, previewBibs, {
-    bodyLimit: lookBytes,
+    bodyLimit: manyIdsBytes,
     handler: async ({ params, body, member }) => {
       const { id: eventId } = await getHostedEvent(db, { eventId: params.id, memberId: member.id });
       return await lookAtBibs(db, { eventId, ...body });

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { acceptClaim as acceptClaimEndpoint, getClaim } from '#src/contract/registration/claims.ts';
 import {
   getHostedPlace,
   registerAtCounter,
@@ -10,13 +9,12 @@ import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { route } from '#src/server/http/route.ts';
 import { getHostedEvent } from '../event/hosted-event.ts';
-import { acceptClaim, readClaim } from '../claim/claim-service.ts';
 import { registerByHost } from './counter-service.ts';
 import { readHostedPlace, renewClaim } from './hosted-place-service.ts';
 
 type Dependencies = { db: Kysely<Database>; keys: Keys };
 
-/** Places that hosts give to somebody without an account, and the links by which their runners take them over. */
+/** Places that hosts give to somebody without an account. */
 export function hostedPlaceRoutes(app: FastifyInstance, { db, keys }: Dependencies) {
   route(app, registerAtCounter, async ({ params, headers, body, member, now }) => {
     const hosted = { eventId: params.id, memberId: member.id };
@@ -41,15 +39,5 @@ export function hostedPlaceRoutes(app: FastifyInstance, { db, keys }: Dependenci
     const { id: eventId } = await getHostedEvent(db, hosted);
     const renewal = { eventId, id: params.registrationId, hostId: member.id, now };
     return { place: await renewClaim({ db, keys }, { ...renewal, replaces: body.replaces }) };
-  });
-
-  route(app, getClaim, async ({ params, now }) => ({
-    claim: await readClaim({ db, keys }, { code: params.code, now }),
-  }));
-
-  route(app, acceptClaimEndpoint, async ({ params, body, member, now }) => {
-    const claim = { code: params.code, memberId: member.id, body, now };
-    const { id } = await acceptClaim({ db, keys }, claim);
-    return { registration_id: id };
   });
 }

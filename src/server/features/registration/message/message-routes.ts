@@ -6,11 +6,11 @@ import {
   sendMessage,
 } from '#src/contract/registration/participant-messages.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { manyIdsBytes } from '#src/server/http/body-limits.ts';
 import { route } from '#src/server/http/route.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { hostTx } from '#src/server/rights/hosting.ts';
-import { lookBytes } from '../bulk/change-routes.ts';
 import { getHostedEvent } from '../event/hosted-event.ts';
 import { countReaders } from './message-repository.ts';
 import { sendToParticipants } from './message-service.ts';
@@ -22,7 +22,7 @@ export function messageRoutes(
   { db, keys }: { db: Kysely<Database>; keys: Keys },
 ) {
   route(app, previewMessage, {
-    bodyLimit: lookBytes,
+    bodyLimit: manyIdsBytes,
     handler: async ({ params, body, member }) => {
       const event = await getHostedEvent(db, { eventId: params.id, memberId: member.id });
       const { contact_email } = event;

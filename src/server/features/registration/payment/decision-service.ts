@@ -21,7 +21,7 @@ import {
   reinstated,
 } from '../telling/mail-kinds.ts';
 import { tellPaid, tellCancelledByHost, tellMoney, tellRefused } from '../telling/tell-runner.ts';
-import { isPassedOn } from '../transfer/tell-transfer.ts';
+import { isPassedOn } from '#src/server/core/orders/passed-on.ts';
 import { listHeldOfOrder, listPendingOfOrder } from '../order/order-repository.ts';
 import { confirmPlaces, lockPayable } from '../payment-service.ts';
 import { retakeAddOns } from '../add-on/take-add-ons.ts';

@@ -39,19 +39,3 @@ export async function tellTransferred(
   if (from !== null) await enqueueMail(trx, { kind: transferGiven, memberId: from, ...mail });
   await enqueueMail(trx, { kind: transferTaken, memberId: to, ...mail });
 }
-
-/** Whether who bought an order gave a place of it on, so that its runner is somebody else. */
-export async function isPassedOn(trx: Trx, orderId: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('ticket_transfers')
-    .innerJoin('registrations', 'registrations.id', 'ticket_transfers.registration_id')
-    .innerJoin('orders', 'orders.id', 'registrations.order_id')
-    .select('ticket_transfers.id')
-    .where('orders.id', '=', orderId)
-    .where('ticket_transfers.state', '=', 'accepted')
-    .whereRef('ticket_transfers.from_member_id', '=', 'orders.buyer_id')
-    .whereRef('registrations.member_id', '!=', 'orders.buyer_id')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
