@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { registered } from '#src/server/features/registration/telling/mail-kinds.ts';
+import { registered } from '../src/server/core/messages/mail-kinds.ts';
 import { sendMails } from '#src/server/jobs.ts';
 import { enqueueMails, type ToldMember } from '#src/server/platform/mail/enqueue.ts';
 import { createKeys } from '#src/server/platform/keys.ts';

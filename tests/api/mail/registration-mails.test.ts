@@ -5,8 +5,8 @@ import {
   paymentRefused,
   proofReceived,
   registrationCancelled,
-} from '#src/server/features/registration/telling/mail-kinds.ts';
-import { tellBuyer } from '#src/server/features/registration/telling/tell-runner.ts';
+} from '#src/server/core/messages/mail-kinds.ts';
+import { tellBuyer } from '#src/server/core/messages/tell-runner.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { enqueueMail } from '#src/server/platform/mail/enqueue.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';

@@ -6,7 +6,7 @@ import { letOutStrangerMails } from '#src/server/platform/mail/strangers/let-out
 import {
   claimLink,
   type AboutClaim,
-} from '#src/server/features/registration/telling/mail-kinds.ts';
+} from '#src/server/core/messages/mail-kinds.ts';
 import { testKey, type TestApp } from '#tests/support/app.ts';
 import { givePlace } from '#tests/support/registration/hosted-places.ts';
 import { collectMails } from '#tests/support/mail/mails.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { storeMessage } from '#src/server/features/registration/message/message-repository.ts';
-import { codeReplaced, hostMessage } from '#src/server/features/registration/telling/mail-kinds.ts';
+import { codeReplaced, hostMessage } from '#src/server/core/messages/mail-kinds.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { enqueueMail } from '#src/server/platform/mail/enqueue.ts';
 import type { AppOptions } from '#src/server/app.ts';

@@ -14,7 +14,7 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import { confirmFreeRest } from './group/free-rest.ts';
 import { listCategoriesOfOrder, listHeldOfOrder, lockOrder } from './order/order-repository.ts';
 import { getPlaceIds } from '#src/server/core/places/find-place.ts';
-import { registrationCancelled } from './telling/mail-kinds.ts';
+import { registrationCancelled } from '#src/server/core/messages/mail-kinds.ts';
 import { findTicketRow, hasCheckedIn, type TicketRow } from './ticket/ticket-repository.ts';
 import { refundMoneyOf, refundRulesOf } from './ticket/ticket-view.ts';
 import { settleWaiting } from './waiting/settle-waiting.ts';

@@ -17,8 +17,8 @@ import {
   lockOrder,
   type PendingRow,
 } from './order/order-repository.ts';
-import { paymentConfirmed } from './telling/mail-kinds.ts';
-import { tellPaid } from './telling/tell-runner.ts';
+import { paymentConfirmed } from '#src/server/core/messages/mail-kinds.ts';
+import { tellPaid } from '#src/server/core/messages/tell-runner.ts';
 import { readCode } from '#src/server/platform/ticket-codes.ts';
 import { sealTicket } from './ticket/ticket-sealing.ts';
 

@@ -13,7 +13,7 @@ import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { invalidField, problem } from '#src/server/http/problems.ts';
 import { inTurn } from './crowd.ts';
-import { tellRegistered } from './telling/tell-runner.ts';
+import { tellRegistered } from '#src/server/core/messages/tell-runner.ts';
 import { checkAge } from './event/age-limits.ts';
 import { takeAddOns } from './add-on/take-add-ons.ts';
 import { getOpenEvent } from './event/open-event.ts';

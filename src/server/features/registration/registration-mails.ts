@@ -35,7 +35,7 @@ import {
   registrationCancelled,
   reinstated,
   waitingOffer,
-} from './telling/mail-kinds.ts';
+} from '#src/server/core/messages/mail-kinds.ts';
 import {
   writeAccountAsked,
   writeLateMoney,

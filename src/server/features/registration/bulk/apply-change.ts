@@ -9,7 +9,7 @@ import { writeParticipant } from '#src/server/core/places/participants.ts';
 import { isAgeAllowed } from '../event/age-limits.ts';
 import { releaseExpired } from '../expiry-service.ts';
 import { confirmFreeRest } from '../group/free-rest.ts';
-import { tellCancelledByHost } from '../telling/tell-runner.ts';
+import { tellCancelledByHost } from '#src/server/core/messages/tell-runner.ts';
 import { offerByHost, takeOffersBack } from '../waiting/host-offers.ts';
 import { settleAll } from '../waiting/settle-waiting.ts';
 import { givePlaces, moveToWaitingList } from '../waiting/waiting-list.ts';

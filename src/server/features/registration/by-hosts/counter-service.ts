@@ -10,7 +10,7 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { invalidField, problem } from '#src/server/http/problems.ts';
 import { releaseExpired } from '../expiry-service.ts';
-import { tellClaimLinks } from '../telling/tell-runner.ts';
+import { tellClaimLinks } from '#src/server/core/messages/tell-runner.ts';
 import { findRegistrableEvent, type RegistrableEvent } from '#src/server/core/events/registrable-event.ts';
 import { lockToTake } from '#src/server/core/waiting/room.ts';
 import { findTwinOrder } from '../order/twin-order.ts';

@@ -6,7 +6,7 @@ import { insertAudit } from '#src/server/platform/audit.ts';
 import { hashToken, type Keys } from '#src/server/platform/keys.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { problem } from '#src/server/http/problems.ts';
-import { tellClaimLinks } from '../telling/tell-runner.ts';
+import { tellClaimLinks } from '#src/server/core/messages/tell-runner.ts';
 import { lockCategories } from '../changes/change-repository.ts';
 import { makeClaimCode } from '../claim/claim-code.ts';
 import { findHostedPlace, writeClaimHash, writeRenewal } from './place-repository.ts';

@@ -14,7 +14,7 @@ import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { releaseExpired } from '../expiry-service.ts';
 import { listCategories, lockCategories } from '../changes/change-repository.ts';
-import { tellClaimLinks } from '../telling/tell-runner.ts';
+import { tellClaimLinks } from '#src/server/core/messages/tell-runner.ts';
 import type { RegistrableEvent } from '#src/server/core/events/registrable-event.ts';
 import { openEvent } from './counter-service.ts';
 import { listKnownRows, listRegistered, listTakenBibs, lockImport } from './import-repository.ts';

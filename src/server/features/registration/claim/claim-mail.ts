@@ -11,7 +11,7 @@ import type { ComposeMail } from '#src/server/platform/mail/send-mails.ts';
 import { askForRoom } from '#src/server/platform/mail/strangers/ask-for-room.ts';
 import { headOf } from '#src/server/platform/mail/strangers/head-of.ts';
 import { msg } from '#src/server/words/msg.ts';
-import { claimLink } from '../telling/mail-kinds.ts';
+import { claimLink } from '#src/server/core/messages/mail-kinds.ts';
 import { placeLetter } from '../mail/place-letter.ts';
 import { findUnclaimedRow } from '../ticket/ticket-repository.ts';
 import { makeClaimCode } from './claim-code.ts';

@@ -13,7 +13,7 @@ import {
   countUsed,
   getSender,
 } from '#src/server/platform/mail/strangers/sender-repository.ts';
-import { claimLink } from '../telling/mail-kinds.ts';
+import { claimLink } from '#src/server/core/messages/mail-kinds.ts';
 
 type HostedEvent = { id: string; community_id: string | null };
 

@@ -6,7 +6,7 @@ import { memberMail } from '#src/server/platform/mail/member-mail.ts';
 import type { ComposeMail } from '#src/server/platform/mail/send-mails.ts';
 import { msg } from '#src/server/words/msg.ts';
 import { findLetterOf } from './message-repository.ts';
-import { hostMessage } from '../telling/mail-kinds.ts';
+import { hostMessage } from '#src/server/core/messages/mail-kinds.ts';
 import { placeWords } from '../mail/place-words.ts';
 
 const words = {

@@ -5,7 +5,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import { insertAudits } from '#src/server/platform/audit.ts';
 import { enqueueMails, type ToldMember } from '#src/server/platform/mail/enqueue.ts';
 import { problem } from '#src/server/http/problems.ts';
-import { hostMessage } from '../telling/mail-kinds.ts';
+import { hostMessage } from '#src/server/core/messages/mail-kinds.ts';
 import {
   listKnownKeys,
   listMessageTimes,

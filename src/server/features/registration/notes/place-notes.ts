@@ -30,7 +30,7 @@ import {
   registrationCancelled,
   reinstated,
   waitingOffer,
-} from '../telling/mail-kinds.ts';
+} from '#src/server/core/messages/mail-kinds.ts';
 import { findOwed } from '../mail/money-mails.ts';
 import { moneyWords } from '../mail/money-words.ts';
 import { findReminderGaps } from '../mail/payment-mails.ts';

@@ -4,7 +4,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import { toNotes, toNoteTitle, type NoteReader } from '#src/server/platform/inbox/notes.ts';
 import { inLanguage } from '#src/server/platform/mail/letter/event-part.ts';
 import { translator } from '#src/server/words/translate.ts';
-import { transferGiven, transferTaken } from '../telling/mail-kinds.ts';
+import { transferGiven, transferTaken } from '#src/server/core/messages/mail-kinds.ts';
 import { listTransfersAbout } from '../transfer/transfer-repository.ts';
 import { transferWords } from '../transfer/transfer-words.ts';
 

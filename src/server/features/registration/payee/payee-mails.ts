@@ -8,7 +8,7 @@ import { memberMail } from '#src/server/platform/mail/member-mail.ts';
 import type { ComposeMail } from '#src/server/platform/mail/send-mails.ts';
 import { isPayee } from '#src/server/rights/payee-rights.ts';
 import { translator } from '#src/server/words/translate.ts';
-import { payeeMoved } from '../telling/mail-kinds.ts';
+import { payeeMoved } from '#src/server/core/messages/mail-kinds.ts';
 import { payeeWords, type PayeeChange } from './payee-words.ts';
 
 /** What an audit entry says of where a payee gets money; all others are an event's choice of accounts. */

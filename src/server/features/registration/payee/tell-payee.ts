@@ -4,7 +4,7 @@ import { readQris } from '#src/domain/payment/qris/qris.ts';
 import { crewRoles } from '#src/server/rights/community-rights.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { enqueueMails, type ToldMember } from '#src/server/platform/mail/enqueue.ts';
-import { payeeMoved } from '../telling/mail-kinds.ts';
+import { payeeMoved } from '#src/server/core/messages/mail-kinds.ts';
 
 /**
  * Tells all who may change a payee's accounts that its money goes elsewhere, also who did it: their account may be in

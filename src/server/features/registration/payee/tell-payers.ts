@@ -3,7 +3,7 @@ import { openPayments } from '#src/server/core/orders/open-orders.ts';
 import { markPayMoved } from '#src/server/core/events/event-details.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { enqueueMails, type ToldMember } from '#src/server/platform/mail/enqueue.ts';
-import { payMoved } from '../telling/mail-kinds.ts';
+import { payMoved } from '#src/server/core/messages/mail-kinds.ts';
 
 /**
  * Tells the runners of those of these events that are not over, who have yet to pay, that where or how has changed, and

@@ -19,8 +19,8 @@ import {
   paymentConfirmed,
   refunded,
   reinstated,
-} from '../telling/mail-kinds.ts';
-import { tellPaid, tellCancelledByHost, tellMoney, tellRefused } from '../telling/tell-runner.ts';
+} from '#src/server/core/messages/mail-kinds.ts';
+import { tellPaid, tellCancelledByHost, tellMoney, tellRefused } from '#src/server/core/messages/tell-runner.ts';
 import { isPassedOn } from '#src/server/core/orders/passed-on.ts';
 import { listHeldOfOrder, listPendingOfOrder } from '../order/order-repository.ts';
 import { confirmPlaces, lockPayable } from '../payment-service.ts';

@@ -5,7 +5,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
-import { tellNewCode } from '../telling/tell-runner.ts';
+import { tellNewCode } from '#src/server/core/messages/tell-runner.ts';
 import { findReplacedAt } from './code-repository.ts';
 import { replaceCode } from './replace-code.ts';
 import { findHostedTicketRow, findTicketRow, type TicketRow } from './ticket-repository.ts';

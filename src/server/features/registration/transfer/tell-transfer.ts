@@ -10,7 +10,7 @@ import {
   transferGiven,
   transferOffered,
   transferTaken,
-} from '../telling/mail-kinds.ts';
+} from '#src/server/core/messages/mail-kinds.ts';
 
 type Trx = Transaction<Database>;
 

@@ -13,7 +13,7 @@ import {
   transferGiven,
   transferOffered,
   transferTaken,
-} from '../telling/mail-kinds.ts';
+} from '#src/server/core/messages/mail-kinds.ts';
 import { placeLetter, type PlaceLetter } from '../mail/place-letter.ts';
 import { writeTicket } from '../mail/place-mails.ts';
 import { findHostedTicketRow, type TicketRow } from '../ticket/ticket-repository.ts';

@@ -3,7 +3,7 @@ import { changeTaken } from '#src/server/core/events/categories.ts';
 import { removeOffers } from '#src/server/core/places/waiting-places.ts';
 import type { ChangedRow } from '../changes/change-repository.ts';
 import { done, refused, unchanged } from '../changes/change-target.ts';
-import { tellOfferOver } from '../telling/tell-waiting.ts';
+import { tellOfferOver } from '#src/server/core/messages/tell-waiting.ts';
 import { deadlineOf, offerPlaces } from './settle-waiting.ts';
 import { countFree, inTurn, type PlaceTarget } from './waiting-list.ts';
 

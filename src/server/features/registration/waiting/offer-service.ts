@@ -6,7 +6,7 @@ import { insertAudit } from '#src/server/platform/audit.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { lockParticipants } from '../changes/change-repository.ts';
-import { tellRegistered } from '../telling/tell-runner.ts';
+import { tellRegistered } from '#src/server/core/messages/tell-runner.ts';
 import { findRegistrableEvent } from '#src/server/core/events/registrable-event.ts';
 import { findTicketRow } from '../ticket/ticket-repository.ts';
 import { givePlace } from './waiting-list.ts';

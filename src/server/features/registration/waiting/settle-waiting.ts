@@ -6,7 +6,7 @@ import { writeOffers } from '#src/server/core/places/waiting-places.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { insertAudits } from '#src/server/platform/audit.ts';
-import { tellOffered, tellOfferOver } from '../telling/tell-waiting.ts';
+import { tellOffered, tellOfferOver } from '#src/server/core/messages/tell-waiting.ts';
 import {
   findWaitingCategory,
   listDueOffers,

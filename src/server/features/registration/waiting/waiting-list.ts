@@ -6,8 +6,8 @@ import { changeTaken } from '#src/server/core/events/categories.ts';
 import { moveRegistrations } from '#src/server/core/places/waiting-places.ts';
 import { closeWaitingOrders } from '#src/server/core/orders/payment.ts';
 import { releaseExpired } from '../expiry-service.ts';
-import { tellRegistered } from '../telling/tell-runner.ts';
-import { tellWaiting } from '../telling/tell-waiting.ts';
+import { tellRegistered } from '#src/server/core/messages/tell-runner.ts';
+import { tellWaiting } from '#src/server/core/messages/tell-waiting.ts';
 import type { ChangedRow, lockCategories } from '../changes/change-repository.ts';
 import {
   changeSealed,
