@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DecisionBody } from '#src/contract/payment/order-payments.ts';
 import { loadGlyphs, type Glyphs } from '#src/server/drawing/font/glyphs.ts';
-import { releaseExpired } from '#src/server/features/registration/expiry-service.ts';
+import { releaseExpired } from '#src/server/core/waiting/expired-orders.ts';
 import { decideWithin } from '#src/server/features/registration/payment/decision-service.ts';
 import {
   keepProofWithin,

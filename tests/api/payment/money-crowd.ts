@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { sweepExpired } from '#src/server/features/registration/expiry-service.ts';
+import { sweepExpired } from '#src/server/core/waiting/expired-orders.ts';
 import { findAddOnFaults, giveUp, makeAddOn } from '#tests/support/registration/add-ons.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { makeCategory, makeMember, makeRegistrationBody } from '#tests/support/factories.ts';

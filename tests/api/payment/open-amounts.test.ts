@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#src/server/db/schema.ts';
-import { sweepExpired } from '#src/server/features/registration/expiry-service.ts';
+import { sweepExpired } from '#src/server/core/waiting/expired-orders.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sweepExpired } from '#src/server/features/registration/expiry-service.ts';
+import { sweepExpired } from '#src/server/core/waiting/expired-orders.ts';
 import { eraseDueHealth } from '#src/server/core/places/health.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sweepExpired } from '#src/server/features/registration/expiry-service.ts';
+import { sweepExpired } from '#src/server/core/waiting/expired-orders.ts';
 import { pickProof } from '#tests/support/payment/chosen-files.ts';
 import {
   enterRace,

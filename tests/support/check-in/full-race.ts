@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { issueCode, sealTicket } from '#src/server/features/registration/ticket/ticket-sealing.ts';
+import { issueCode, sealTicket } from '#src/server/core/places/ticket-sealing.ts';
 import { createKeys } from '#src/server/platform/keys.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import { mulberry32 } from '#src/server/drawing/seed.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { WaitingList } from '#src/contract/registration/waiting-choices.ts';
-import { sweepExpired } from '#src/server/features/registration/expiry-service.ts';
-import { sweepWaiting } from '#src/server/features/registration/waiting/settle-waiting.ts';
+import { sweepExpired } from '#src/server/core/waiting/expired-orders.ts';
+import { sweepWaiting } from '#src/server/core/waiting/settle-waiting.ts';
 import type { TestApp } from '../app.ts';
 import { makeMember, makeRegistrationBody } from '../factories.ts';
 import { makePaidRace } from '../payment/payments.ts';

@@ -12,12 +12,12 @@ import { problem } from '#src/server/http/problems.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { confirmFreeRest } from './group/free-rest.ts';
-import { listCategoriesOfOrder, listHeldOfOrder, lockOrder } from './order/order-repository.ts';
+import { listCategoriesOfOrder, listHeldOfOrder, lockOrder } from '#src/server/core/orders/orders.ts';
 import { getPlaceIds } from '#src/server/core/places/find-place.ts';
 import { registrationCancelled } from '#src/server/core/messages/mail-kinds.ts';
 import { findTicketRow, hasCheckedIn, type TicketRow } from './ticket/ticket-repository.ts';
 import { refundMoneyOf, refundRulesOf } from './ticket/ticket-view.ts';
-import { settleWaiting } from './waiting/settle-waiting.ts';
+import { settleWaiting } from '#src/server/core/waiting/settle-waiting.ts';
 
 type Cancellation = {
   id: string;

@@ -16,11 +16,11 @@ import {
   listPendingOfOrder,
   lockOrder,
   type PendingRow,
-} from './order/order-repository.ts';
+} from '#src/server/core/orders/orders.ts';
 import { paymentConfirmed } from '#src/server/core/messages/mail-kinds.ts';
 import { tellPaid } from '#src/server/core/messages/tell-runner.ts';
 import { readCode } from '#src/server/platform/ticket-codes.ts';
-import { sealTicket } from './ticket/ticket-sealing.ts';
+import { sealTicket } from '#src/server/core/places/ticket-sealing.ts';
 
 type Trx = Transaction<Database>;
 type PlaceRow = Pick<

@@ -19,7 +19,7 @@ import { takeAddOns } from './add-on/take-add-ons.ts';
 import { getOpenEvent } from './event/open-event.ts';
 import { releaseBeforePromo, takePromo } from './promo/take-promo.ts';
 import { checkReplies, storeReplies } from './questions/reply-service.ts';
-import { settleWaiting } from './waiting/settle-waiting.ts';
+import { settleWaiting } from '#src/server/core/waiting/settle-waiting.ts';
 import { storeRegistration, type RegisterInput } from './registration-store.ts';
 import type { RegistrableEvent } from '#src/server/core/events/registrable-event.ts';
 import { hasConfirmedEmail } from '#src/server/core/members/confirmed-email.ts';

@@ -14,7 +14,7 @@ import type { RegistrableEvent } from '#src/server/core/events/registrable-event
 import { saveRunnerProfile } from './runner-profiles.ts';
 import { storeAddOns, type TakenAddOns } from './add-on/take-add-ons.ts';
 import type { TakenPromo } from './promo/take-promo.ts';
-import { issueCode, sealTicket } from './ticket/ticket-sealing.ts';
+import { issueCode, sealTicket } from '#src/server/core/places/ticket-sealing.ts';
 
 export type RegisterInput = {
   eventId: string;

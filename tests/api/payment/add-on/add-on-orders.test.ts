@@ -1,6 +1,6 @@
 import { sql, type KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sweepExpired } from '#src/server/features/registration/expiry-service.ts';
+import { sweepExpired } from '#src/server/core/waiting/expired-orders.ts';
 import {
   findAddOnFaults,
   giveUp,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { sweepExpired } from '#src/server/features/registration/expiry-service.ts';
+import { sweepExpired } from '#src/server/core/waiting/expired-orders.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from '#tests/support/app.ts';
 import { makeCategory, makeEvent, type makeMember } from '#tests/support/factories.ts';
 import { lineKey, registerRunner, type PaidRace } from '#tests/support/payment/payments.ts';

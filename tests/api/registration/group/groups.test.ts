@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sweepExpired } from '#src/server/features/registration/expiry-service.ts';
-import { sweepWaiting } from '#src/server/features/registration/waiting/settle-waiting.ts';
+import { sweepExpired } from '#src/server/core/waiting/expired-orders.ts';
+import { sweepWaiting } from '#src/server/core/waiting/settle-waiting.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeMember } from '#tests/support/factories.ts';
 import {

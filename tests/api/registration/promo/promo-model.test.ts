@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql, type KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sweepExpired } from '#src/server/features/registration/expiry-service.ts';
+import { sweepExpired } from '#src/server/core/waiting/expired-orders.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { makeCategory, makeMember, makeRegistrationBody } from '#tests/support/factories.ts';

@@ -7,14 +7,14 @@ import { endRegistrations } from '#src/server/core/orders/end-registrations.ts';
 import { changeTaken } from '#src/server/core/events/categories.ts';
 import { writeParticipant } from '#src/server/core/places/participants.ts';
 import { isAgeAllowed } from '../event/age-limits.ts';
-import { releaseExpired } from '../expiry-service.ts';
+import { releaseExpired } from '#src/server/core/waiting/expired-orders.ts';
 import { confirmFreeRest } from '../group/free-rest.ts';
 import { tellCancelledByHost } from '#src/server/core/messages/tell-runner.ts';
 import { offerByHost, takeOffersBack } from '../waiting/host-offers.ts';
-import { settleAll } from '../waiting/settle-waiting.ts';
+import { settleAll } from '#src/server/core/waiting/settle-waiting.ts';
 import { givePlaces, moveToWaitingList } from '../waiting/waiting-list.ts';
 import { writeBibs } from '../changes/bib-writing.ts';
-import { lockCategories, lockParticipants, type ChangedRow } from '../changes/change-repository.ts';
+import { lockCategories, lockParticipants, type ChangedRow } from '#src/server/core/places/participant-changes.ts';
 import { listChangedSince } from './bulk-repository.ts';
 import {
   changeSealed,

@@ -1,5 +1,5 @@
 import type { BibOrder } from '#src/contract/registration/participant-choices.ts';
-import type { ChangedRow } from '../changes/change-repository.ts';
+import type { ChangedRow } from '#src/server/core/places/participant-changes.ts';
 
 type Ordered = Pick<ChangedRow, 'bib' | 'search' | 'position' | 'paid_at' | 'created_at'>;
 

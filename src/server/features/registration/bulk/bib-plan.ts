@@ -10,7 +10,7 @@ import { batchMoves } from '#src/domain/registration/bibs/bib-moves.ts';
 import { planBibs } from '#src/domain/registration/bibs/plan-bibs.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inBibOrder } from './bib-order.ts';
-import { listOtherBibs, listParticipantsOf } from '../changes/change-repository.ts';
+import { listOtherBibs, listParticipantsOf } from '#src/server/core/places/participant-changes.ts';
 
 type Wanted = {
   eventId: string;

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import { lockOfEvent } from '#src/server/core/events/lock-of-event.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { ParticipantChangesTable } from '#src/server/db/tables/registrations.ts';
-import type { ChangedRow } from '../changes/change-repository.ts';
+import type { ChangedRow } from '#src/server/core/places/participant-changes.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 type Trx = Transaction<Database>;

@@ -14,7 +14,7 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import { problem, ProblemError } from '#src/server/http/problems.ts';
 import { confirmPayment } from '../payment-service.ts';
 import { applyChange, type DirectChange } from './apply-change.ts';
-import { listParticipantsOf } from '../changes/change-repository.ts';
+import { listParticipantsOf } from '#src/server/core/places/participant-changes.ts';
 import { findChangeByKey, insertChange } from './bulk-repository.ts';
 import { done, idsDone, refused, unchanged, type Applied } from '../changes/change-target.ts';
 import type { HostedEvent } from '../event/hosted-event.ts';

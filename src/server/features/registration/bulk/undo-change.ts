@@ -10,7 +10,7 @@ import { insertAudits } from '#src/server/platform/audit.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { writeBibs } from '../changes/bib-writing.ts';
-import { lockCategories, lockParticipants, type ChangedRow } from '../changes/change-repository.ts';
+import { lockCategories, lockParticipants, type ChangedRow } from '#src/server/core/places/participant-changes.ts';
 import { lockChange, markUndone } from './bulk-repository.ts';
 import { changeView } from './change-service.ts';
 import {

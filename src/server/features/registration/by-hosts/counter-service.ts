@@ -9,7 +9,7 @@ import { insertAudit } from '#src/server/platform/audit.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { invalidField, problem } from '#src/server/http/problems.ts';
-import { releaseExpired } from '../expiry-service.ts';
+import { releaseExpired } from '#src/server/core/waiting/expired-orders.ts';
 import { tellClaimLinks } from '#src/server/core/messages/tell-runner.ts';
 import { findRegistrableEvent, type RegistrableEvent } from '#src/server/core/events/registrable-event.ts';
 import { lockToTake } from '#src/server/core/waiting/room.ts';

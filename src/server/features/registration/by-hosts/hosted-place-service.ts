@@ -7,7 +7,7 @@ import { hashToken, type Keys } from '#src/server/platform/keys.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { tellClaimLinks } from '#src/server/core/messages/tell-runner.ts';
-import { lockCategories } from '../changes/change-repository.ts';
+import { lockCategories } from '#src/server/core/places/participant-changes.ts';
 import { makeClaimCode } from '../claim/claim-code.ts';
 import { findHostedPlace, writeClaimHash, writeRenewal } from './place-repository.ts';
 

@@ -9,10 +9,10 @@ import { newId } from '#src/server/platform/ids.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { problem } from '#src/server/http/problems.ts';
-import { lockCategories } from '../changes/change-repository.ts';
+import { lockCategories } from '#src/server/core/places/participant-changes.ts';
 import type { HostedEvent } from '../event/hosted-event.ts';
 import { readCode } from '#src/server/platform/ticket-codes.ts';
-import { sealTicket } from '../ticket/ticket-sealing.ts';
+import { sealTicket } from '#src/server/core/places/ticket-sealing.ts';
 import { listUndoable, lockImport } from './import-repository.ts';
 
 /** Stands for a runner who should not have been brought in. */

@@ -12,12 +12,12 @@ import { insertAudit } from '#src/server/platform/audit.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { isAgeAllowed } from '../event/age-limits.ts';
-import { lockCategories, lockParticipants } from '../changes/change-repository.ts';
+import { lockCategories, lockParticipants } from '#src/server/core/places/participant-changes.ts';
 import { changeSealed } from '../changes/change-target.ts';
-import { releaseExpired } from '../expiry-service.ts';
-import { lockOrder } from '../order/order-repository.ts';
+import { releaseExpired } from '#src/server/core/waiting/expired-orders.ts';
+import { lockOrder } from '#src/server/core/orders/orders.ts';
 import { hasCheckedIn } from '../ticket/ticket-repository.ts';
-import { settleAll } from '../waiting/settle-waiting.ts';
+import { settleAll } from '#src/server/core/waiting/settle-waiting.ts';
 import {
   findChangingPlace,
   listCategoriesWithLine,

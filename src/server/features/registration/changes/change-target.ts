@@ -7,8 +7,8 @@ import { writeParticipant } from '#src/server/core/places/participants.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { readCode } from '#src/server/platform/ticket-codes.ts';
-import { sealTicket } from '../ticket/ticket-sealing.ts';
-import type { ChangedRow } from './change-repository.ts';
+import { sealTicket } from '#src/server/core/places/ticket-sealing.ts';
+import type { ChangedRow } from '#src/server/core/places/participant-changes.ts';
 import type { HostedEvent } from '../event/hosted-event.ts';
 
 /** The transaction of a change, and the event that it is about. */

@@ -5,7 +5,7 @@ import { invalidField } from '#src/server/http/problems.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { checkReplies } from '../questions/reply-service.ts';
 import { readCode } from '#src/server/platform/ticket-codes.ts';
-import { sealTicket } from '../ticket/ticket-sealing.ts';
+import { sealTicket } from '#src/server/core/places/ticket-sealing.ts';
 import type { ClaimRow } from './claim-repository.ts';
 
 /**

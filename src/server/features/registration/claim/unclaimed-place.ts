@@ -7,7 +7,7 @@ import type { RegistrationsTable } from '#src/server/db/tables/registrations.ts'
 import { hashToken, type Keys } from '#src/server/platform/keys.ts';
 import { allocateBib } from '#src/server/core/events/categories.ts';
 import type { RegistrableEvent } from '#src/server/core/events/registrable-event.ts';
-import { issueCode, sealTicket } from '../ticket/ticket-sealing.ts';
+import { issueCode, sealTicket } from '#src/server/core/places/ticket-sealing.ts';
 import { makeClaimCode } from './claim-code.ts';
 
 type Target = {

@@ -12,7 +12,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import { invalidField } from '#src/server/http/problems.ts';
 import { findPromo, type TakenPromo } from '../promo/take-promo.ts';
 import type { RegistrableEvent } from '#src/server/core/events/registrable-event.ts';
-import { findWaitingCategory } from '../waiting/offer-repository.ts';
+import { findWaitingCategory } from '#src/server/core/waiting/offers.ts';
 import { getGroupEvent } from './group-rules.ts';
 
 type Input = {

@@ -18,7 +18,7 @@ import type { RegistrableEvent } from '#src/server/core/events/registrable-event
 import { hasConfirmedEmail } from '#src/server/core/members/confirmed-email.ts';
 import { lockToTake } from '#src/server/core/waiting/room.ts';
 import { tellWaiting } from '#src/server/core/messages/tell-waiting.ts';
-import { settleWaiting } from '../waiting/settle-waiting.ts';
+import { settleWaiting } from '#src/server/core/waiting/settle-waiting.ts';
 import { openCategory, placedFirst, sum, toShares } from './group-price.ts';
 import { countKept, findGroupOfCall } from './group-repository.ts';
 import { checkAges, getGroupEvent } from './group-rules.ts';

@@ -3,7 +3,7 @@ import { leastAskedFor } from '#src/domain/payment/owed-back.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { enqueueMails, type ToldMember } from '#src/server/platform/mail/enqueue.ts';
 import { refundAccountAsked } from '#src/server/core/messages/mail-kinds.ts';
-import { owedOfOrder } from '../order/order-money.ts';
+import { owedOfOrder } from '#src/server/core/orders/order-money.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import { refundAccountsErasedBefore } from '#src/domain/payment/owed-back.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { owedOfOrder, paidBackOfOrder } from '../order/order-money.ts';
+import { owedOfOrder, paidBackOfOrder } from '#src/server/core/orders/order-money.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 

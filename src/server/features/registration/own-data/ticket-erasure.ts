@@ -7,7 +7,7 @@ import { readCode } from '#src/server/platform/ticket-codes.ts';
 import { eraseTicket } from '#src/server/core/places/runners.ts';
 import { eraseTraces } from '../contacts/contact-repository.ts';
 import type { ScanTraces } from '../contacts/scan-traces.ts';
-import { sealTicket } from '../ticket/ticket-sealing.ts';
+import { sealTicket } from '#src/server/core/places/ticket-sealing.ts';
 
 type Trx = Transaction<Database>;
 

@@ -8,7 +8,7 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { writeBoxes } from '#src/server/core/places/ticket-boxes.ts';
 import { readCode } from '#src/server/platform/ticket-codes.ts';
-import { sealTicket } from '../ticket/ticket-sealing.ts';
+import { sealTicket } from '#src/server/core/places/ticket-sealing.ts';
 import type { HostedEvent } from '../event/hosted-event.ts';
 import { lockParticipant } from './sheet-repository.ts';
 

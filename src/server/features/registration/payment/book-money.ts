@@ -6,7 +6,7 @@ import { newId } from '#src/server/platform/ids.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { waiveUniquePart } from '#src/server/core/orders/payment.ts';
-import { listHeldOfOrder } from '../order/order-repository.ts';
+import { listHeldOfOrder } from '#src/server/core/orders/orders.ts';
 import { lockPayable } from '../payment-service.ts';
 import { decideWithin } from './decision-service.ts';
 

@@ -22,11 +22,11 @@ import {
 } from '#src/server/core/messages/mail-kinds.ts';
 import { tellPaid, tellCancelledByHost, tellMoney, tellRefused } from '#src/server/core/messages/tell-runner.ts';
 import { isPassedOn } from '#src/server/core/orders/passed-on.ts';
-import { listHeldOfOrder, listPendingOfOrder } from '../order/order-repository.ts';
+import { listHeldOfOrder, listPendingOfOrder } from '#src/server/core/orders/orders.ts';
 import { confirmPlaces, lockPayable } from '../payment-service.ts';
 import { retakeAddOns } from '../add-on/take-add-ons.ts';
 import { retakePromo } from '../promo/take-promo.ts';
-import { settleAll } from '../waiting/settle-waiting.ts';
+import { settleAll } from '#src/server/core/waiting/settle-waiting.ts';
 import { findEntry, insertEntry } from './entry-repository.ts';
 
 type Trx = Transaction<Database>;

@@ -15,7 +15,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import type { OrdersTable } from '#src/server/db/tables/registrations.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { lockAddOnsToTake } from '#src/server/core/orders/add-ons.ts';
-import { releaseExpired } from '../expiry-service.ts';
+import { releaseExpired } from '#src/server/core/waiting/expired-orders.ts';
 import { countOwnUses, findPromoByCode } from './promo-repository.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;

@@ -7,7 +7,7 @@ import { invalidField, problem } from '#src/server/http/problems.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
-import { lockParticipants } from '../changes/change-repository.ts';
+import { lockParticipants } from '#src/server/core/places/participant-changes.ts';
 import { changeSealed } from '../changes/change-target.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;

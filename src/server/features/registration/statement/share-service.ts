@@ -4,8 +4,8 @@ import { splitFee } from '#src/domain/payment/qris-fee.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
-import { lockCategories } from '../changes/change-repository.ts';
-import { lockOrder, lockOrderMembers } from '../order/order-repository.ts';
+import { lockCategories } from '#src/server/core/places/participant-changes.ts';
+import { lockOrder, lockOrderMembers } from '#src/server/core/orders/orders.ts';
 import { bookPart, isBookedBefore, toRefusal, type Booking } from './book-part.ts';
 
 type Trx = Transaction<Database>;

@@ -8,7 +8,7 @@ import { markAgesSealed } from '#src/server/core/events/event-details.ts';
 import { writeBoxes } from '#src/server/core/places/ticket-boxes.ts';
 import { listPlaceIds, listToReseal, lockSealed, type EventToReseal } from './age-repository.ts';
 import { readCodeIfAny } from '#src/server/platform/ticket-codes.ts';
-import { sealTicket } from './ticket-sealing.ts';
+import { sealTicket } from '#src/server/core/places/ticket-sealing.ts';
 
 type Dependencies = { db: Kysely<Database>; keys: Keys; clock: () => Date };
 

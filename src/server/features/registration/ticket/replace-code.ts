@@ -5,7 +5,7 @@ import { problem } from '#src/server/http/problems.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { writeCode } from '#src/server/core/places/ticket-boxes.ts';
 import { insertRevokedCode, lockTicketCode } from './code-repository.ts';
-import { issueCode, sealTicket } from './ticket-sealing.ts';
+import { issueCode, sealTicket } from '#src/server/core/places/ticket-sealing.ts';
 
 /**
  * Gives a ticket a new code: the one before is revoked, and the runner's record is sealed with the new one as the row says

@@ -4,7 +4,7 @@ import { keeperOf } from '#src/server/core/places/keeper.ts';
 import { placeStates } from '#src/domain/registration/place-states.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { isHostSuspended } from '#src/server/db/shown-events.ts';
-import { orderedAddOns } from '../order/ordered-add-ons.ts';
+import { orderedAddOns } from '#src/server/core/orders/ordered-add-ons.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 

@@ -1,10 +1,10 @@
 import type { ChangeResult } from '#src/contract/registration/participant-changes.ts';
 import { changeTaken } from '#src/server/core/events/categories.ts';
 import { removeOffers } from '#src/server/core/places/waiting-places.ts';
-import type { ChangedRow } from '../changes/change-repository.ts';
+import type { ChangedRow } from '#src/server/core/places/participant-changes.ts';
 import { done, refused, unchanged } from '../changes/change-target.ts';
 import { tellOfferOver } from '#src/server/core/messages/tell-waiting.ts';
-import { deadlineOf, offerPlaces } from './settle-waiting.ts';
+import { deadlineOf, offerPlaces } from '#src/server/core/waiting/settle-waiting.ts';
 import { countFree, inTurn, type PlaceTarget } from './waiting-list.ts';
 
 /** Holds places for some who wait, in the order of the list, as far as there are any: all of them are by turn, one is by choice. */

@@ -5,7 +5,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { problem } from '#src/server/http/problems.ts';
-import { lockParticipants } from '../changes/change-repository.ts';
+import { lockParticipants } from '#src/server/core/places/participant-changes.ts';
 import { tellRegistered } from '#src/server/core/messages/tell-runner.ts';
 import { findRegistrableEvent } from '#src/server/core/events/registrable-event.ts';
 import { findTicketRow } from '../ticket/ticket-repository.ts';

@@ -5,10 +5,10 @@ import { findPayee, reopenOrder } from '#src/server/core/orders/open-amount.ts';
 import { changeTaken } from '#src/server/core/events/categories.ts';
 import { moveRegistrations } from '#src/server/core/places/waiting-places.ts';
 import { closeWaitingOrders } from '#src/server/core/orders/payment.ts';
-import { releaseExpired } from '../expiry-service.ts';
+import { releaseExpired } from '#src/server/core/waiting/expired-orders.ts';
 import { tellRegistered } from '#src/server/core/messages/tell-runner.ts';
 import { tellWaiting } from '#src/server/core/messages/tell-waiting.ts';
-import type { ChangedRow, lockCategories } from '../changes/change-repository.ts';
+import type { ChangedRow, lockCategories } from '#src/server/core/places/participant-changes.ts';
 import {
   changeSealed,
   done,

@@ -4,7 +4,7 @@ import { changeTaken } from '#src/server/core/events/categories.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { tellExpired } from '#src/server/core/messages/tell-runner.ts';
-import { settleAll } from './waiting/settle-waiting.ts';
+import { settleAll } from './settle-waiting.ts';
 import { listCategoriesWithExpired, listExpired, lockToTake } from '#src/server/core/waiting/room.ts';
 
 /**

@@ -13,7 +13,7 @@ import {
   listFirstInTurn,
   listUnsettled,
   type WaitingCategory,
-} from './offer-repository.ts';
+} from './offers.ts';
 
 type Trx = Transaction<Database>;
 type Offering = Pick<WaitingCategory, 'offer_hours' | 'registration_closes_at' | 'starts_at'>;
