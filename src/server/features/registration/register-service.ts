@@ -16,7 +16,7 @@ import { inTurn } from './crowd.ts';
 import { tellRegistered } from '#src/server/core/messages/tell-runner.ts';
 import { checkAge } from './event/age-limits.ts';
 import { takeAddOns } from './add-on/take-add-ons.ts';
-import { getOpenEvent } from './event/open-event.ts';
+import { getOpenEvent } from '#src/server/rights/open-event.ts';
 import { releaseBeforePromo, takePromo } from './promo/take-promo.ts';
 import { checkReplies, storeReplies } from './questions/reply-service.ts';
 import { settleWaiting } from '#src/server/core/waiting/settle-waiting.ts';

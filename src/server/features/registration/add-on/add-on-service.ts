@@ -13,7 +13,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import { invalidField, problem } from '#src/server/http/problems.ts';
-import { checkNamedCategories } from '../event/named-categories.ts';
+import { checkNamedCategories } from '#src/server/rights/named-categories.ts';
 import { listAddOnRows, lockEventForAddOns } from './add-on-repository.ts';
 
 type Db = Kysely<Database>;

@@ -11,7 +11,7 @@ import { manyIdsBytes } from '#src/server/http/body-limits.ts';
 import { route } from '#src/server/http/route.ts';
 import { lookAtBibs } from './bib-plan.ts';
 import { changeMany } from './change-service.ts';
-import { getHostedEvent } from '../event/hosted-event.ts';
+import { getHostedEvent } from '#src/server/rights/hosted-event.ts';
 import { undoChange } from './undo-change.ts';
 
 type Dependencies = { db: Kysely<Database>; keys: Keys };

@@ -17,7 +17,7 @@ import { applyChange, type DirectChange } from './apply-change.ts';
 import { listParticipantsOf } from '#src/server/core/places/participant-changes.ts';
 import { findChangeByKey, insertChange } from './bulk-repository.ts';
 import { done, idsDone, refused, unchanged, type Applied } from '../changes/change-target.ts';
-import type { HostedEvent } from '../event/hosted-event.ts';
+import type { HostedEvent } from '#src/server/rights/hosted-event.ts';
 
 export type ChangeInput = {
   event: HostedEvent;

@@ -21,7 +21,7 @@ import {
   type ChangeTarget,
   type EarlierValue,
 } from '../changes/change-target.ts';
-import type { HostedEvent } from '../event/hosted-event.ts';
+import type { HostedEvent } from '#src/server/rights/hosted-event.ts';
 import { returnPlaces, type PlaceTarget } from '../waiting/waiting-list.ts';
 
 /**

@@ -8,7 +8,7 @@ import {
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { route } from '#src/server/http/route.ts';
-import { getHostedEvent } from '../event/hosted-event.ts';
+import { getHostedEvent } from '#src/server/rights/hosted-event.ts';
 import { registerByHost } from './counter-service.ts';
 import { readHostedPlace, renewClaim } from './hosted-place-service.ts';
 

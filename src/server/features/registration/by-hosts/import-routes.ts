@@ -11,7 +11,7 @@ import {
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { route } from '#src/server/http/route.ts';
-import { getHostedEvent } from '../event/hosted-event.ts';
+import { getHostedEvent } from '#src/server/rights/hosted-event.ts';
 import { listImportRows, listReadings } from './import-repository.ts';
 import { beginImport, checkImport, importBatch } from './import-service.ts';
 import { undoImport } from './undo-import.ts';

@@ -10,7 +10,7 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { lockCategories } from '#src/server/core/places/participant-changes.ts';
-import type { HostedEvent } from '../event/hosted-event.ts';
+import type { HostedEvent } from '#src/server/rights/hosted-event.ts';
 import { readCode } from '#src/server/platform/ticket-codes.ts';
 import { sealTicket } from '#src/server/core/places/ticket-sealing.ts';
 import { listUndoable, lockImport } from './import-repository.ts';

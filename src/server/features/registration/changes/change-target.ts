@@ -9,7 +9,7 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import { readCode } from '#src/server/platform/ticket-codes.ts';
 import { sealTicket } from '#src/server/core/places/ticket-sealing.ts';
 import type { ChangedRow } from '#src/server/core/places/participant-changes.ts';
-import type { HostedEvent } from '../event/hosted-event.ts';
+import type { HostedEvent } from '#src/server/rights/hosted-event.ts';
 
 /** The transaction of a change, and the event that it is about. */
 export type ChangeTarget = {

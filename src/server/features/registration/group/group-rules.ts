@@ -4,7 +4,7 @@ import type { CategoryRow } from '#src/server/core/events/categories.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { judgeAge } from '../event/age-limits.ts';
-import { getOpenEvent } from '../event/open-event.ts';
+import { getOpenEvent } from '#src/server/rights/open-event.ts';
 import type { RegistrableEvent } from '#src/server/core/events/registrable-event.ts';
 
 /**

@@ -11,7 +11,7 @@ import { route } from '#src/server/http/route.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { hostTx } from '#src/server/rights/hosting.ts';
-import { getHostedEvent } from '../event/hosted-event.ts';
+import { getHostedEvent } from '#src/server/rights/hosted-event.ts';
 import { countReaders } from './message-repository.ts';
 import { sendToParticipants } from './message-service.ts';
 import { listPeopleToWrite } from './people-to-write.ts';

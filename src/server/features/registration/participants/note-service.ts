@@ -9,7 +9,7 @@ import { problem } from '#src/server/http/problems.ts';
 import { writeBoxes } from '#src/server/core/places/ticket-boxes.ts';
 import { readCode } from '#src/server/platform/ticket-codes.ts';
 import { sealTicket } from '#src/server/core/places/ticket-sealing.ts';
-import type { HostedEvent } from '../event/hosted-event.ts';
+import type { HostedEvent } from '#src/server/rights/hosted-event.ts';
 import { lockParticipant } from './sheet-repository.ts';
 
 /**

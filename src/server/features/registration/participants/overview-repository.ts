@@ -3,7 +3,7 @@ import { birthDateLimits } from '#src/domain/registration/age.ts';
 import { heldStates } from '#src/domain/registration/participant-counts.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { HostedEvent } from '../event/hosted-event.ts';
+import type { HostedEvent } from '#src/server/rights/hosted-event.ts';
 import { isIncomplete } from './participant-filter.ts';
 
 type Db = Kysely<Database>;

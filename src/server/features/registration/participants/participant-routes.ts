@@ -27,7 +27,7 @@ import { readExportedReplies } from '../questions/exported-replies.ts';
 import { readWaitingLinks } from '../claim/waiting-links.ts';
 import { listRepliedQuestions } from '../questions/reply-service.ts';
 import { listAddOnRows } from '../add-on/add-on-repository.ts';
-import { getHostedEvent, type HostedEvent } from '../event/hosted-event.ts';
+import { getHostedEvent, type HostedEvent } from '#src/server/rights/hosted-event.ts';
 import { changeNotes } from './note-service.ts';
 import {
   listCategoryFigures,

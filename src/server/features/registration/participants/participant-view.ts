@@ -5,7 +5,7 @@ import type { Participant, ParticipantRow } from '#src/contract/registration/par
 import { knownAgeOn } from '#src/domain/registration/age.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import type { Holder } from '#src/server/db/tables/registrations.ts';
-import type { HostedEvent } from '../event/hosted-event.ts';
+import type { HostedEvent } from '#src/server/rights/hosted-event.ts';
 import type {
   listExportedRows,
   listParticipantRows,

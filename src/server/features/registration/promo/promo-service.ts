@@ -17,7 +17,7 @@ import type { PromoCodesTable } from '#src/server/db/tables/prices.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import { invalidField, problem } from '#src/server/http/problems.ts';
-import { checkNamedCategories } from '../event/named-categories.ts';
+import { checkNamedCategories } from '#src/server/rights/named-categories.ts';
 import {
   countPromos,
   listPromoBatch,

@@ -8,7 +8,7 @@ import { invalidField, problem } from '#src/server/http/problems.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import { hostTx } from '#src/server/rights/hosting.ts';
-import { checkNamedCategories } from '../event/named-categories.ts';
+import { checkNamedCategories } from '#src/server/rights/named-categories.ts';
 import {
   contentColumns,
   deleteQuestionRow,

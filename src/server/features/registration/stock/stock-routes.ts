@@ -7,7 +7,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { route } from '#src/server/http/route.ts';
-import { getHostedEvent } from '../event/hosted-event.ts';
+import { getHostedEvent } from '#src/server/rights/hosted-event.ts';
 import { lockStock } from './stock-repository.ts';
 
 /** How many jerseys an event's hosts have of each size. */

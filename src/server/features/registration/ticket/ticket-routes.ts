@@ -12,7 +12,7 @@ import { problem } from '#src/server/http/problems.ts';
 import { route } from '#src/server/http/route.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
-import { getHostedEvent } from '../event/hosted-event.ts';
+import { getHostedEvent } from '#src/server/rights/hosted-event.ts';
 import { replaceOwnCode, replaceParticipantCode } from './code-service.ts';
 import { readTicket, toTickets } from './read-tickets.ts';
 import { findHostedTicketRow } from './ticket-repository.ts';
