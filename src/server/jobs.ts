@@ -22,7 +22,7 @@ import { compactBoxes } from './features/registration/ticket/compact-service.ts'
 import { registrationMails } from './features/registration/registration-mails.ts';
 import { sweepExpired } from './core/waiting/expired-orders.ts';
 import { sweepWaiting } from './core/waiting/settle-waiting.ts';
-import { endExpiredOffers } from './features/registration/transfer/transfer-repository.ts';
+import { endExpiredOffers } from './features/registration/shared/transfer-repository.ts';
 import { eraseDueProofs } from './features/registration/payment/proof-repository.ts';
 import { askForAccounts } from './features/registration/owed/ask-for-accounts.ts';
 import { eraseDueRefundAccounts } from './features/registration/owed/refund-account-repository.ts';

@@ -11,7 +11,7 @@ import { enqueueMail } from '#src/server/platform/mail/enqueue.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
-import { confirmFreeRest } from './group/free-rest.ts';
+import { confirmFreeRest } from './shared/free-rest.ts';
 import { listCategoriesOfOrder, listHeldOfOrder, lockOrder } from '#src/server/core/orders/orders.ts';
 import { getPlaceIds } from '#src/server/core/places/find-place.ts';
 import { registrationCancelled } from '#src/server/core/messages/mail-kinds.ts';

@@ -14,7 +14,7 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import { invalidField, problem } from '#src/server/http/problems.ts';
 import { inTurn } from './crowd.ts';
 import { tellRegistered } from '#src/server/core/messages/tell-runner.ts';
-import { checkAge } from './event/age-limits.ts';
+import { checkAge } from './shared/age-limits.ts';
 import { takeAddOns } from './add-on/take-add-ons.ts';
 import { getOpenEvent } from '#src/server/rights/open-event.ts';
 import { releaseBeforePromo, takePromo } from './promo/take-promo.ts';
@@ -25,7 +25,7 @@ import type { RegistrableEvent } from '#src/server/core/events/registrable-event
 import { hasConfirmedEmail } from '#src/server/core/members/confirmed-email.ts';
 import { hasActiveRegistration } from '#src/server/core/places/find-place.ts';
 import { findRoom, lockToTake } from '#src/server/core/waiting/room.ts';
-import { findTwinOrder } from './order/twin-order.ts';
+import { findTwinOrder } from './shared/twin-order.ts';
 
 /** Rupiah of an order that its column holds, with a unique part; only add-ons at their highest price come to more. */
 const mostOrdered = maxInteger - mostUniquePart;

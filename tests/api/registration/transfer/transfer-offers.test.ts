@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashTicketCode } from '#src/domain/check-in/roster/sealed-record.ts';
-import { endExpiredOffers } from '#src/server/features/registration/transfer/transfer-repository.ts';
+import { endExpiredOffers } from '#src/server/features/registration/shared/transfer-repository.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { enrolPhone } from '#tests/support/check-in/check-in.ts';
 import { makeMember, makePoint } from '#tests/support/factories.ts';

@@ -14,7 +14,7 @@ import { msg } from '#src/server/words/msg.ts';
 import { claimLink } from '#src/server/core/messages/mail-kinds.ts';
 import { placeLetter } from '../mail/place-letter.ts';
 import { findUnclaimedRow } from '../ticket/ticket-repository.ts';
-import { makeClaimCode } from './claim-code.ts';
+import { makeClaimCode } from '../shared/claim-code.ts';
 
 /** `{title}` and `{organizer}` stand for what the letter fills in. */
 const words = {

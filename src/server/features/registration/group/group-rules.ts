@@ -3,7 +3,7 @@ import type { Person } from '#src/contract/groups/groups.ts';
 import type { CategoryRow } from '#src/server/core/events/categories.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';
-import { judgeAge } from '../event/age-limits.ts';
+import { judgeAge } from '../shared/age-limits.ts';
 import { getOpenEvent } from '#src/server/rights/open-event.ts';
 import type { RegistrableEvent } from '#src/server/core/events/registrable-event.ts';
 

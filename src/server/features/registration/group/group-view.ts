@@ -4,7 +4,7 @@ import { placeStates } from '#src/domain/registration/place-states.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
-import { makeClaimCode } from '../claim/claim-code.ts';
+import { makeClaimCode } from '../shared/claim-code.ts';
 import { isOpen } from '../payee/pay-view.ts';
 import { hasWaiver } from '../ticket/ticket-view.ts';
 import {

@@ -24,7 +24,7 @@ import { listEventAccounts } from '../payee/account-repository.ts';
 import { sumLedger } from '../payment/entry-repository.ts';
 import { countToCheck } from '../payment/payment-list-repository.ts';
 import { readExportedReplies } from '../questions/exported-replies.ts';
-import { readWaitingLinks } from '../claim/waiting-links.ts';
+import { readWaitingLinks } from '../shared/waiting-links.ts';
 import { listRepliedQuestions } from '../questions/reply-service.ts';
 import { listAddOnRows } from '../add-on/add-on-repository.ts';
 import { getHostedEvent, type HostedEvent } from '#src/server/rights/hosted-event.ts';

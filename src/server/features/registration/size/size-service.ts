@@ -8,7 +8,7 @@ import { insertAudit } from '#src/server/platform/audit.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { lockParticipants } from '#src/server/core/places/participant-changes.ts';
-import { changeSealed } from '../changes/change-target.ts';
+import { changeSealed } from '../shared/change-target.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 type Own = { id: string; memberId: string; now: Date };

@@ -8,7 +8,7 @@ import { invalidField, problem } from '#src/server/http/problems.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { hashToken, type Keys } from '#src/server/platform/keys.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
-import { checkAge } from '../event/age-limits.ts';
+import { checkAge } from '../shared/age-limits.ts';
 import { tellTransferred } from './tell-transfer.ts';
 import { checkReplies, listAskedIn, storeReplies } from '../questions/reply-service.ts';
 import { hasConfirmedEmail } from '#src/server/core/members/confirmed-email.ts';
@@ -21,7 +21,7 @@ import {
   writeAccepted,
   writeRunner,
   type TransferRow,
-} from './transfer-repository.ts';
+} from '../shared/transfer-repository.ts';
 import { placeTransferEnd, requireTransferable } from './transfer-rules.ts';
 
 type Dependencies = { db: Kysely<Database>; keys: Keys };

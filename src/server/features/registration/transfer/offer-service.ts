@@ -11,14 +11,14 @@ import { hashToken, type Keys } from '#src/server/platform/keys.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { tellOffered } from './tell-transfer.ts';
 import { hasCheckedIn } from '../ticket/ticket-repository.ts';
-import { findTransferCode, makeTransferCode } from './transfer-code.ts';
+import { findTransferCode, makeTransferCode } from '../shared/transfer-code.ts';
 import {
   endExpiredOffers,
   findOffer,
   findOwnPlace,
   insertOffer,
   withdrawOffer,
-} from './transfer-repository.ts';
+} from '../shared/transfer-repository.ts';
 import { placeTransferEnd, requireTransferable } from './transfer-rules.ts';
 
 type Dependencies = { db: Kysely<Database>; keys: Keys; publicUrl: string };

@@ -17,8 +17,8 @@ import {
 import { placeLetter, type PlaceLetter } from '../mail/place-letter.ts';
 import { writeTicket } from '../mail/place-mails.ts';
 import { findHostedTicketRow, type TicketRow } from '../ticket/ticket-repository.ts';
-import { findTransferCode } from './transfer-code.ts';
-import { findTransfer, type TransferRow } from './transfer-repository.ts';
+import { findTransferCode } from '../shared/transfer-code.ts';
+import { findTransfer, type TransferRow } from '../shared/transfer-repository.ts';
 import { transferWords } from './transfer-words.ts';
 
 type Options = { db: Kysely<Database>; keys: Keys; publicUrl: string };

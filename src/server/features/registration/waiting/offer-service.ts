@@ -9,8 +9,8 @@ import { lockParticipants } from '#src/server/core/places/participant-changes.ts
 import { tellRegistered } from '#src/server/core/messages/tell-runner.ts';
 import { findRegistrableEvent } from '#src/server/core/events/registrable-event.ts';
 import { findTicketRow } from '../ticket/ticket-repository.ts';
-import { givePlace } from './waiting-list.ts';
-import { listMoneyOf } from './waiting-repository.ts';
+import { givePlace } from '../shared/waiting-list.ts';
+import { listMoneyOf } from '../shared/waiting-repository.ts';
 
 /**
  * Takes the place that is held for a member: it is confirmed, or to be paid in the event's time. Again changes nothing.

@@ -2,7 +2,7 @@ import type { ChangeResult } from '#src/contract/registration/participant-change
 import { changeTaken } from '#src/server/core/events/categories.ts';
 import { removeOffers } from '#src/server/core/places/waiting-places.ts';
 import type { ChangedRow } from '#src/server/core/places/participant-changes.ts';
-import { done, refused, unchanged } from '../changes/change-target.ts';
+import { done, refused, unchanged } from './change-target.ts';
 import { tellOfferOver } from '#src/server/core/messages/tell-waiting.ts';
 import { deadlineOf, offerPlaces } from '#src/server/core/waiting/settle-waiting.ts';
 import { countFree, inTurn, type PlaceTarget } from './waiting-list.ts';

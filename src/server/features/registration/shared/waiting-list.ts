@@ -16,8 +16,8 @@ import {
   unchanged,
   type Applied,
   type ChangeTarget,
-} from '../changes/change-target.ts';
-import { writeBibs } from '../changes/bib-writing.ts';
+} from './change-target.ts';
+import { writeBibs } from './bib-writing.ts';
 import { confirmPlaces } from '../payment-service.ts';
 import { listMoneyOf, type OrderMoney } from './waiting-repository.ts';
 
