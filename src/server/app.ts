@@ -52,12 +52,12 @@ import { importRoutes } from './features/registration/by-hosts/import-routes.ts'
 import { participantChangeRoutes } from './features/registration/bulk/change-routes.ts';
 import { participantRoutes } from './features/registration/participants/participant-routes.ts';
 import { paymentRoutes } from './features/registration/payment/payment-routes.ts';
-import { countPromoGuesses } from './features/registration/promo/promo-guesses.ts';
-import { addOnRoutes } from './features/registration/add-on/add-on-routes.ts';
+import { countPromoGuesses } from './features/promo/shared/promo-guesses.ts';
+import { addOnRoutes } from './features/add-ons/add-on-routes.ts';
 import { refundRuleRoutes } from './features/registration/refund-rule/refund-rule-routes.ts';
-import { promoRoutes } from './features/registration/promo/promo-routes.ts';
-import { replyFileRoutes } from './features/registration/questions/file-routes.ts';
-import { questionRoutes } from './features/registration/questions/question-routes.ts';
+import { promoRoutes } from './features/promo/promo-routes.ts';
+import { replyFileRoutes } from './features/questions/file-routes.ts';
+import { questionRoutes } from './features/questions/question-routes.ts';
 import { statementRoutes } from './features/registration/statement/statement-routes.ts';
 import { proofRoutes } from './features/registration/payment/proof-routes.ts';
 import type { PaymentProvider } from './features/registration/provider/payment-provider.ts';

@@ -26,7 +26,7 @@ import { endExpiredOffers } from './features/registration/shared/transfer-reposi
 import { eraseDueProofs } from './features/registration/payment/proof-repository.ts';
 import { askForAccounts } from './features/registration/owed/ask-for-accounts.ts';
 import { eraseDueRefundAccounts } from './features/registration/owed/refund-account-repository.ts';
-import { eraseUnusedFiles } from './features/registration/questions/file-repository.ts';
+import { eraseUnusedFiles } from './features/questions/file-repository.ts';
 import { eraseDueHealth } from './core/places/health.ts';
 import { eraseOldBuyers } from './features/shop/orders/order-service.ts';
 import type { Files } from './platform/file-storage.ts';

@@ -14,7 +14,7 @@ import { memberAnswers } from './features/registration/answer/member-answers.ts'
 import { memberOrders } from './features/registration/own-data/member-orders.ts';
 import { memberRunner } from './features/registration/own-data/member-runner.ts';
 import { memberTickets } from './features/registration/own-data/member-tickets.ts';
-import { memberReplyFiles } from './features/registration/questions/member-reply-files.ts';
+import { memberReplyFiles } from './features/questions/member-reply-files.ts';
 import { memberTransfers } from './features/registration/transfer/member-transfers.ts';
 import { memberReviews } from './features/review/member-reviews.ts';
 import type { Files } from './platform/file-storage.ts';

@@ -12,8 +12,8 @@ import { insertRegistration } from '#src/server/core/places/registrations.ts';
 import { insertHealth } from '#src/server/core/places/health.ts';
 import type { RegistrableEvent } from '#src/server/core/events/registrable-event.ts';
 import { saveRunnerProfile } from './runner-profiles.ts';
-import { storeAddOns, type TakenAddOns } from './add-on/take-add-ons.ts';
-import type { TakenPromo } from './promo/take-promo.ts';
+import { storeAddOns, type TakenAddOns } from '#src/server/features/add-ons/shared/take-add-ons.ts';
+import type { TakenPromo } from '#src/server/features/promo/shared/take-promo.ts';
 import { issueCode, sealTicket } from '#src/server/core/places/ticket-sealing.ts';
 
 export type RegisterInput = {

@@ -27,7 +27,7 @@ import { route } from '#src/server/http/route.ts';
 import { decline, findAnswer, join } from './answer/answer-service.ts';
 import { findEvery, joinEvery, stopEvery } from './answer/regular-service.ts';
 import { cancelRegistration } from './cancel-service.ts';
-import type { PromoGuesses } from './promo/promo-guesses.ts';
+import type { PromoGuesses } from '#src/server/features/promo/shared/promo-guesses.ts';
 import { register } from './register-service.ts';
 import { readRunnerProfile, replaceRunnerProfile } from './runner-profile-service.ts';
 import { acceptOffer } from './waiting/offer-service.ts';

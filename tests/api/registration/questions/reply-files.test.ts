@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { eraseUnusedFiles } from '#src/server/features/registration/questions/file-repository.ts';
+import { eraseUnusedFiles } from '#src/server/features/questions/file-repository.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeMember, makeRegistrationBody } from '#tests/support/factories.ts';
 import { makeHostedRace, type HostedRace } from '#tests/support/registration/participants.ts';

@@ -3,7 +3,7 @@ import { claimAnswers, type ClaimBody } from '#src/contract/registration/claims.
 import type { Database } from '#src/server/db/schema.ts';
 import { invalidField } from '#src/server/http/problems.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
-import { checkReplies } from '../questions/reply-service.ts';
+import { checkReplies } from '#src/server/features/questions/shared/reply-service.ts';
 import { readCode } from '#src/server/platform/ticket-codes.ts';
 import { sealTicket } from '#src/server/core/places/ticket-sealing.ts';
 import type { ClaimRow } from './claim-repository.ts';

@@ -11,7 +11,7 @@ import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { paymentConfirmed } from '#src/server/core/messages/mail-kinds.ts';
 import { tellBuyer, tellRegistered } from '#src/server/core/messages/tell-runner.ts';
-import { listAskedIn, storeReplies } from '../questions/reply-service.ts';
+import { listAskedIn, storeReplies } from '#src/server/features/questions/shared/reply-service.ts';
 import { hasActiveRegistration } from '#src/server/core/places/find-place.ts';
 import { readCode } from '#src/server/platform/ticket-codes.ts';
 import { readAnswers } from './claim-answers.ts';

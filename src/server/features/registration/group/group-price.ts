@@ -10,7 +10,7 @@ import { hasWaitingList } from '#src/domain/registration/waiting/waiting-offer.t
 import type { CategoryRow } from '#src/server/core/events/categories.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { invalidField } from '#src/server/http/problems.ts';
-import { findPromo, type TakenPromo } from '../promo/take-promo.ts';
+import { findPromo, type TakenPromo } from '#src/server/features/promo/shared/take-promo.ts';
 import type { RegistrableEvent } from '#src/server/core/events/registrable-event.ts';
 import { findWaitingCategory } from '#src/server/core/waiting/offers.ts';
 import { getGroupEvent } from './group-rules.ts';

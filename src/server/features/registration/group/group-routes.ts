@@ -10,7 +10,7 @@ import {
 import type { Database } from '#src/server/db/schema.ts';
 import { route } from '#src/server/http/route.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
-import type { PromoGuesses } from '../promo/promo-guesses.ts';
+import type { PromoGuesses } from '#src/server/features/promo/shared/promo-guesses.ts';
 import { askPrice } from './group-price.ts';
 import { registerGroup } from './group-service.ts';
 import { readGroup } from './group-view.ts';

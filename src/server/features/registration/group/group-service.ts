@@ -13,7 +13,7 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { inTurn } from '../crowd.ts';
 import { tellRegistered } from '#src/server/core/messages/tell-runner.ts';
-import { releaseBeforePromo, takePromo } from '../promo/take-promo.ts';
+import { releaseBeforePromo, takePromo } from '#src/server/features/promo/shared/take-promo.ts';
 import type { RegistrableEvent } from '#src/server/core/events/registrable-event.ts';
 import { hasConfirmedEmail } from '#src/server/core/members/confirmed-email.ts';
 import { lockToTake } from '#src/server/core/waiting/room.ts';

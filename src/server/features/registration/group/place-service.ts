@@ -12,7 +12,7 @@ import { writeRenewal } from '../shared/place-repository.ts';
 import { readAnswers } from '../claim/claim-answers.ts';
 import { makeClaimCode } from '../shared/claim-code.ts';
 import { findClaim } from '../claim/claim-repository.ts';
-import { storeReplies } from '../questions/reply-service.ts';
+import { storeReplies } from '#src/server/features/questions/shared/reply-service.ts';
 import { findGroupPlace } from './group-repository.ts';
 
 type Dependencies = { db: Kysely<Database>; keys: Keys };

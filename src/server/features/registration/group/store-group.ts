@@ -9,7 +9,7 @@ import { newId } from '#src/server/platform/ids.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { insertPlaces } from '#src/server/core/places/registrations.ts';
 import { insertClaims, makeUnclaimed } from '../shared/unclaimed-place.ts';
-import type { TakenPromo } from '../promo/take-promo.ts';
+import type { TakenPromo } from '#src/server/features/promo/shared/take-promo.ts';
 import { deadlineOf } from '../registration-store.ts';
 import type { RegistrableEvent } from '#src/server/core/events/registrable-event.ts';
 import { sum, type Share } from './group-price.ts';

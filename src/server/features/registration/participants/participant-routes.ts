@@ -23,10 +23,10 @@ import { route } from '#src/server/http/route.ts';
 import { listEventAccounts } from '../payee/account-repository.ts';
 import { sumLedger } from '../payment/entry-repository.ts';
 import { countToCheck } from '../payment/payment-list-repository.ts';
-import { readExportedReplies } from '../questions/exported-replies.ts';
+import { readExportedReplies } from '#src/server/features/questions/shared/exported-replies.ts';
 import { readWaitingLinks } from '../shared/waiting-links.ts';
-import { listRepliedQuestions } from '../questions/reply-service.ts';
-import { listAddOnRows } from '../add-on/add-on-repository.ts';
+import { listRepliedQuestions } from '#src/server/features/questions/shared/reply-service.ts';
+import { listAddOnRows } from '#src/server/features/add-ons/shared/add-on-repository.ts';
 import { getHostedEvent, type HostedEvent } from '#src/server/rights/hosted-event.ts';
 import { changeNotes } from './note-service.ts';
 import {

@@ -24,8 +24,8 @@ import { tellPaid, tellCancelledByHost, tellMoney, tellRefused } from '#src/serv
 import { isPassedOn } from '#src/server/core/orders/passed-on.ts';
 import { listHeldOfOrder, listPendingOfOrder } from '#src/server/core/orders/orders.ts';
 import { confirmPlaces, lockPayable } from '../payment-service.ts';
-import { retakeAddOns } from '../add-on/take-add-ons.ts';
-import { retakePromo } from '../promo/take-promo.ts';
+import { retakeAddOns } from '#src/server/features/add-ons/shared/take-add-ons.ts';
+import { retakePromo } from '#src/server/features/promo/shared/take-promo.ts';
 import { settleAll } from '#src/server/core/waiting/settle-waiting.ts';
 import { findEntry, insertEntry } from './entry-repository.ts';
 

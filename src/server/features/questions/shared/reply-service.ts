@@ -17,8 +17,8 @@ import {
 } from '#src/server/platform/asked-questions.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { listQuestionRows } from './question-repository.ts';
-import { attachFiles } from './file-repository.ts';
-import { checkFiles } from './file-service.ts';
+import { attachFiles } from '../file-repository.ts';
+import { checkFiles } from '../file-service.ts';
 import { readSent } from './sent-replies.ts';
 import {
   findReplyingPlace,

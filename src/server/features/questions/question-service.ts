@@ -20,7 +20,7 @@ import {
   writeOrder,
   writeQuestion,
   type HostedQuestionRow,
-} from './question-repository.ts';
+} from './shared/question-repository.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;

@@ -23,7 +23,7 @@ import {
   listPromoBatch,
   listPromoRows,
   lockEventForPromos,
-} from './promo-repository.ts';
+} from './shared/promo-repository.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;

@@ -5,7 +5,7 @@ import { priceNow } from '#src/domain/registration/price-tiers.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { invalidField } from '#src/server/http/problems.ts';
 import { getOpenEvent } from '#src/server/rights/open-event.ts';
-import { findPromo } from './take-promo.ts';
+import { findPromo } from './shared/take-promo.ts';
 
 type Input = { eventId: string; memberId: string; categoryId: string; code: string; now: Date };
 

@@ -13,14 +13,14 @@ import type { Database } from '#src/server/db/schema.ts';
 import { route } from '#src/server/http/route.ts';
 import { askedView } from '#src/server/platform/asked-questions.ts';
 import { requireHost } from '#src/server/rights/hosting.ts';
-import { listQuestionRows, type HostedQuestionRow } from './question-repository.ts';
+import { listQuestionRows, type HostedQuestionRow } from './shared/question-repository.ts';
 import {
   changeQuestion,
   createQuestion,
   deleteQuestion,
   orderQuestions,
 } from './question-service.ts';
-import { changeOwnReplies, readOwnReplies } from './reply-service.ts';
+import { changeOwnReplies, readOwnReplies } from './shared/reply-service.ts';
 
 /** The hosts' own questions to an event's runners, and what each runner replied, for themselves. */
 export function questionRoutes(app: FastifyInstance, { db }: { db: Kysely<Database> }): void {

@@ -16,8 +16,8 @@ import type { Database } from '#src/server/db/schema.ts';
 import { cutPage, readCursor } from '#src/server/http/paging.ts';
 import { route } from '#src/server/http/route.ts';
 import { checkPromo } from './check-promo.ts';
-import type { PromoGuesses } from './promo-guesses.ts';
-import { countPromos, listPromoRows } from './promo-repository.ts';
+import type { PromoGuesses } from './shared/promo-guesses.ts';
+import { countPromos, listPromoRows } from './shared/promo-repository.ts';
 import { changePromo, createBatch, createPromo, exportPromos } from './promo-service.ts';
 
 type Dependencies = { db: Kysely<Database>; countGuess: PromoGuesses };

@@ -15,7 +15,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { route } from '#src/server/http/route.ts';
 import { findRegistrableEvent } from '#src/server/core/events/registrable-event.ts';
-import { listAddOnRows } from './add-on-repository.ts';
+import { listAddOnRows } from './shared/add-on-repository.ts';
 import { changeAddOn, createAddOn } from './add-on-service.ts';
 
 /** Add-ons of an event: for its hosts, and what of them is offered to who registers. */

@@ -14,7 +14,7 @@ import { insertAudit } from '#src/server/platform/audit.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import { invalidField, problem } from '#src/server/http/problems.ts';
 import { checkNamedCategories } from '#src/server/rights/named-categories.ts';
-import { listAddOnRows, lockEventForAddOns } from './add-on-repository.ts';
+import { listAddOnRows, lockEventForAddOns } from './shared/add-on-repository.ts';
 
 type Db = Kysely<Database>;
 type Host = { eventId: string; hostId: string; now: Date };
