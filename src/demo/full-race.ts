@@ -1,5 +1,5 @@
 import type { RegistrationBody } from '#src/contract/registration.ts';
-import { confirmPaymentWithin } from '#src/server/features/registration/payment-service.ts';
+import { confirmPaymentWithin } from '#src/server/features/payments/shared/payment-service.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { demoId } from './demo-id.ts';

@@ -1,7 +1,7 @@
 import type { RegistrationBody } from '#src/contract/registration.ts';
 import type { SeedContext } from './seed-database.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
-import { confirmPaymentWithin } from '#src/server/features/registration/payment-service.ts';
+import { confirmPaymentWithin } from '#src/server/features/payments/shared/payment-service.ts';
 import { demoRunner, registerDemoRunner } from './demo-runner.ts';
 
 type DemoKey = Parameters<SeedContext['memberId']>[0];

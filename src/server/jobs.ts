@@ -23,9 +23,9 @@ import { registrationMails } from './features/registration/registration-mails.ts
 import { sweepExpired } from './core/waiting/expired-orders.ts';
 import { sweepWaiting } from './core/waiting/settle-waiting.ts';
 import { endExpiredOffers } from './features/registration/shared/transfer-repository.ts';
-import { eraseDueProofs } from './features/registration/payment/proof-repository.ts';
-import { askForAccounts } from './features/registration/owed/ask-for-accounts.ts';
-import { eraseDueRefundAccounts } from './features/registration/owed/refund-account-repository.ts';
+import { eraseDueProofs } from './features/payments/shared/proof-repository.ts';
+import { askForAccounts } from './features/payments/refunds/ask-for-accounts.ts';
+import { eraseDueRefundAccounts } from './features/payments/shared/refund-account-repository.ts';
 import { eraseUnusedFiles } from './features/questions/file-repository.ts';
 import { eraseDueHealth } from './core/places/health.ts';
 import { eraseOldBuyers } from './features/shop/orders/order-service.ts';

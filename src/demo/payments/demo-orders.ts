@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { DecisionBody } from '#src/contract/payment/order-payments.ts';
 import { loadGlyphs, type Glyphs } from '#src/server/drawing/font/glyphs.ts';
 import { releaseExpired } from '#src/server/core/waiting/expired-orders.ts';
-import { decideWithin } from '#src/server/features/registration/payment/decision-service.ts';
+import { decideWithin } from '#src/server/features/payments/orders/decision-service.ts';
 import {
   keepProofWithin,
   keepRefundProofWithin,
-} from '#src/server/features/registration/payment/proof-service.ts';
+} from '#src/server/features/payments/shared/proof-service.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { demoId } from '../demo-id.ts';
 import { demoRunner, registerDemoRunner } from '../demo-runner.ts';

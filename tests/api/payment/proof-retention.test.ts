@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eraseDueProofs } from '#src/server/features/registration/payment/proof-repository.ts';
+import { eraseDueProofs } from '#src/server/features/payments/shared/proof-repository.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makePaidRace, registerRunner, sendPicture } from '#tests/support/payment/payments.ts';
 

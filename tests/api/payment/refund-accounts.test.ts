@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { askForAccounts } from '#src/server/features/registration/owed/ask-for-accounts.ts';
-import { eraseDueRefundAccounts } from '#src/server/features/registration/owed/refund-account-repository.ts';
+import { askForAccounts } from '#src/server/features/payments/refunds/ask-for-accounts.ts';
+import { eraseDueRefundAccounts } from '#src/server/features/payments/shared/refund-account-repository.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeMember } from '#tests/support/factories.ts';
 import {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { PaymentProvider } from '#src/server/features/registration/provider/payment-provider.ts';
+import type { PaymentProvider } from '#src/server/features/payments/provider/payment-provider.ts';
 
 const secret = 'the demo provider and we know it';
 const header = 'x-demo-signature';

@@ -12,7 +12,7 @@ import { insertAudits } from '#src/server/platform/audit.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { problem, ProblemError } from '#src/server/http/problems.ts';
-import { confirmPayment } from '../payment-service.ts';
+import { confirmPayment } from '#src/server/features/payments/shared/payment-service.ts';
 import { applyChange, type DirectChange } from './apply-change.ts';
 import { listParticipantsOf } from '#src/server/core/places/participant-changes.ts';
 import { findChangeByKey, insertChange } from './bulk-repository.ts';

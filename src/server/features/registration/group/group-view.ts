@@ -5,7 +5,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { makeClaimCode } from '../shared/claim-code.ts';
-import { isOpen } from '../payee/pay-view.ts';
+import { isOpen } from '#src/server/features/payments/shared/pay-view.ts';
 import { hasWaiver } from '../ticket/ticket-view.ts';
 import {
   findGroupRow,

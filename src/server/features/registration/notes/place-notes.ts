@@ -38,7 +38,7 @@ import { paymentWords } from '../mail/payment-words.ts';
 import { placeLetter, type PlaceLetter, type PlaceWords } from '../mail/place-letter.ts';
 import { cancelledWords, waitingLead } from '../mail/place-mails.ts';
 import { placeWords } from '../mail/place-words.ts';
-import { isOpen } from '../payee/pay-view.ts';
+import { isOpen } from '#src/server/features/payments/shared/pay-view.ts';
 import { peopleOf, scopeOf, type Scope } from '../people/people-of.ts';
 import { listReaderPlaces, type ReaderPlace } from '../people/reader-places.ts';
 import { listTicketsAbout, type TicketRow } from '../ticket/ticket-repository.ts';

@@ -5,7 +5,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { tellRegistered } from '#src/server/core/messages/tell-runner.ts';
 import { listPendingOfOrder, lockOrder } from '#src/server/core/orders/orders.ts';
-import { confirmPlaces } from '../payment-service.ts';
+import { confirmPlaces } from '#src/server/features/payments/shared/payment-service.ts';
 import { findRegistrableEvent } from '#src/server/core/events/registrable-event.ts';
 
 type Trx = Transaction<Database>;

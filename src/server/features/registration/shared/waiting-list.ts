@@ -18,7 +18,7 @@ import {
   type ChangeTarget,
 } from './change-target.ts';
 import { writeBibs } from './bib-writing.ts';
-import { confirmPlaces } from '../payment-service.ts';
+import { confirmPlaces } from '#src/server/features/payments/shared/payment-service.ts';
 import { listMoneyOf, type OrderMoney } from './waiting-repository.ts';
 
 const hourMs = 60 * 60 * 1000;

@@ -3,8 +3,8 @@ import type { Ticket } from '#src/contract/registration.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { problem } from '#src/server/http/problems.ts';
-import { listEventAccounts } from '../payee/account-repository.ts';
-import { isOpen } from '../payee/pay-view.ts';
+import { listEventAccounts } from '#src/server/features/payments/shared/account-repository.ts';
+import { isOpen } from '#src/server/features/payments/shared/pay-view.ts';
 import {
   findGivenRow,
   findOrderedRow,

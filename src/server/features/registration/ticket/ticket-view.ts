@@ -3,8 +3,8 @@ import type { RefundRule } from '#src/contract/refund/order-refund.ts';
 import type { Waiting } from '#src/contract/registration/waiting.ts';
 import { owedBack } from '#src/domain/payment/owed-back.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
-import type { EventAccountRow } from '../payee/account-repository.ts';
-import { isOpen, payView } from '../payee/pay-view.ts';
+import type { EventAccountRow } from '#src/server/features/payments/shared/account-repository.ts';
+import { isOpen, payView } from '#src/server/features/payments/shared/pay-view.ts';
 import type { PointRow, Position, TicketRow } from './ticket-repository.ts';
 import { readCode } from '#src/server/platform/ticket-codes.ts';
 

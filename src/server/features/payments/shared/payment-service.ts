@@ -8,7 +8,7 @@ import { insertAudit } from '#src/server/platform/audit.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { problem } from '#src/server/http/problems.ts';
-import { insertEntry } from './payment/entry-repository.ts';
+import { insertEntry } from './entry-repository.ts';
 import { findRegistrableEvent, type RegistrableEvent } from '#src/server/core/events/registrable-event.ts';
 import {
   lockOrderMembers,

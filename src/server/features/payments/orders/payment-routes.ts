@@ -19,7 +19,7 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import { cutPage, readCursor } from '#src/server/http/paging.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { route } from '#src/server/http/route.ts';
-import { readRefundAccounts } from '../owed/refund-account-service.ts';
+import { readRefundAccounts } from '../shared/refund-account-service.ts';
 import { decidePayment } from './decision-service.ts';
 import {
   countMoneyEntries,
@@ -27,7 +27,7 @@ import {
   listMoneyEntries,
   sumLedger,
   type EntryRow,
-} from './entry-repository.ts';
+} from '../shared/entry-repository.ts';
 import {
   countPayments,
   findPaymentRow,
@@ -35,7 +35,7 @@ import {
   listPaymentRows,
   waitingSince,
   type PaymentRow,
-} from './payment-list-repository.ts';
+} from '../shared/payment-list-repository.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 

@@ -10,7 +10,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { ProblemError } from '#src/server/http/problems.ts';
-import { bookMoney } from '../payment/book-money.ts';
+import { bookMoney } from '../orders/book-money.ts';
 import { bookLine } from './line-repository.ts';
 
 /** Who books lines of which account. */

@@ -3,8 +3,8 @@ import type { CallOf, ResponseOf } from '#src/contract/endpoint.ts';
 import type { lookUpStatement, StatementOrder } from '#src/contract/payment/statement.ts';
 import { paidBefore } from '#src/domain/payment/qris-fee.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { AccountRow } from '../payee/account-repository.ts';
-import { listPaidRegistrations } from '../payment/payment-list-repository.ts';
+import type { AccountRow } from '../shared/account-repository.ts';
+import { listPaidRegistrations } from '../shared/payment-list-repository.ts';
 import { listBookedLines, listKnownLines } from './line-repository.ts';
 import { listMatchableOrders } from './statement-repository.ts';
 

@@ -14,7 +14,7 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import { pictureLimits, requirePictureName } from '#src/server/http/upload/picture-upload.ts';
 import { readUpload } from '#src/server/http/upload/read-upload.ts';
 import { route } from '#src/server/http/route.ts';
-import { keepProof, keepRefundProof, readOwnProof, readProof } from './proof-service.ts';
+import { keepProof, keepRefundProof, readOwnProof, readProof } from '../shared/proof-service.ts';
 
 type Dependencies = {
   db: Kysely<Database>;

@@ -9,7 +9,7 @@ import { problem } from '#src/server/http/problems.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
-import { lockPayable } from '../payment-service.ts';
+import { lockPayable } from './payment-service.ts';
 import {
   findOwnRefund,
   listRefundAccounts,

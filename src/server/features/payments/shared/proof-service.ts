@@ -9,7 +9,7 @@ import { problem } from '#src/server/http/problems.ts';
 import { proofReceived } from '#src/server/core/messages/mail-kinds.ts';
 import { tellBuyer } from '#src/server/core/messages/tell-runner.ts';
 import { listHeldOfOrder } from '#src/server/core/orders/orders.ts';
-import { lockPayable } from '../payment-service.ts';
+import { lockPayable } from './payment-service.ts';
 import { insertEntry } from './entry-repository.ts';
 import { findOwnOrder, findProof, saveProof } from './proof-repository.ts';
 

@@ -16,7 +16,7 @@ import {
   listEventAccounts,
   lockEventPayment,
   writeEventPayment,
-} from './account-repository.ts';
+} from '../shared/account-repository.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 

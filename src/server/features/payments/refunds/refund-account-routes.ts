@@ -7,7 +7,7 @@ import {
 import type { Database } from '#src/server/db/schema.ts';
 import { route } from '#src/server/http/route.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
-import { readOwnRefund, saveRefundAccount } from './refund-account-service.ts';
+import { readOwnRefund, saveRefundAccount } from '../shared/refund-account-service.ts';
 
 type Dependencies = { db: Kysely<Database>; keys: Keys };
 

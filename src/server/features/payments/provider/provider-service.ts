@@ -5,7 +5,7 @@ import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { isSameSecret } from '#src/server/platform/same-secret.ts';
 import { invalidField, problem, ProblemError } from '#src/server/http/problems.ts';
-import { bookMoney, type LateMoney } from '../payment/book-money.ts';
+import { bookMoney, type LateMoney } from '../orders/book-money.ts';
 import type { PaymentProvider, ProviderEvent, Webhook } from './payment-provider.ts';
 import { findEventOfOrder, insertProviderEvent } from './provider-event-repository.ts';
 

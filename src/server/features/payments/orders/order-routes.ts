@@ -10,7 +10,7 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import { cutPage, readCursor } from '#src/server/http/paging.ts';
 import { route } from '#src/server/http/route.ts';
 import { countOrders, listOrderRegistrations, listOrderRows } from '#src/server/core/orders/orders.ts';
-import { confirmPayment } from './payment-service.ts';
+import { confirmPayment } from '../shared/payment-service.ts';
 
 type Dependencies = { db: Kysely<Database>; keys: Keys };
 

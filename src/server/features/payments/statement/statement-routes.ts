@@ -18,7 +18,7 @@ import { insertAudit } from '#src/server/platform/audit.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { invalidField, problem } from '#src/server/http/problems.ts';
 import { route } from '#src/server/http/route.ts';
-import { findAccount, findEventPayment, type AccountRow } from '../payee/account-repository.ts';
+import { findAccount, findEventPayment, type AccountRow } from '../shared/account-repository.ts';
 import { bookLines } from './booking-service.ts';
 import { ignoreLine, regardLine } from './line-repository.ts';
 import { lookUp } from './look-up-service.ts';

@@ -16,7 +16,7 @@ import type { ProveMoney } from '#src/server/rights/money-guard.ts';
 import { requireHost } from '#src/server/rights/hosting.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { route } from '#src/server/http/route.ts';
-import { listAccounts } from './account-repository.ts';
+import { listAccounts } from '../shared/account-repository.ts';
 import { accountView, addAccount, changeAccount, removeAccount } from './account-service.ts';
 import { readEventPayment, setEventPayment } from './event-payment-service.ts';
 import { requirePayee, type Payee } from '#src/server/rights/payee-rights.ts';

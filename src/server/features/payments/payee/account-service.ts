@@ -23,7 +23,7 @@ import {
   markRemoved,
   writeAccount,
   type AccountRow,
-} from './account-repository.ts';
+} from '../shared/account-repository.ts';
 import { requirePayee, type Payee } from '#src/server/rights/payee-rights.ts';
 
 /** Who asks. Rights are read again in the transaction: they may have ended since the request was let in. */

@@ -7,7 +7,7 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { waiveUniquePart } from '#src/server/core/orders/payment.ts';
 import { listHeldOfOrder } from '#src/server/core/orders/orders.ts';
-import { lockPayable } from '../payment-service.ts';
+import { lockPayable } from '../shared/payment-service.ts';
 import { decideWithin } from './decision-service.ts';
 
 /** What becomes of money for an order that has expired: its place is given again, or the money is noted to go back. */

@@ -23,11 +23,11 @@ import {
 import { tellPaid, tellCancelledByHost, tellMoney, tellRefused } from '#src/server/core/messages/tell-runner.ts';
 import { isPassedOn } from '#src/server/core/orders/passed-on.ts';
 import { listHeldOfOrder, listPendingOfOrder } from '#src/server/core/orders/orders.ts';
-import { confirmPlaces, lockPayable } from '../payment-service.ts';
+import { confirmPlaces, lockPayable } from '../shared/payment-service.ts';
 import { retakeAddOns } from '#src/server/features/add-ons/shared/take-add-ons.ts';
 import { retakePromo } from '#src/server/features/promo/shared/take-promo.ts';
 import { settleAll } from '#src/server/core/waiting/settle-waiting.ts';
-import { findEntry, insertEntry } from './entry-repository.ts';
+import { findEntry, insertEntry } from '../shared/entry-repository.ts';
 
 type Trx = Transaction<Database>;
 type Locked = Awaited<ReturnType<typeof lockPayable>>;
