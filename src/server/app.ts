@@ -69,7 +69,7 @@ import { registrationRoutes } from './features/registration/routes.ts';
 import { categoryRoutes } from './features/registration/category/category-routes.ts';
 import { sizeRoutes } from './features/registration/size/size-routes.ts';
 import { transferRoutes } from './features/registration/transfer/transfer-routes.ts';
-import { ticketRoutes } from './features/registration/ticket/ticket-routes.ts';
+import { ticketRoutes } from './features/tickets/ticket-routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { sitemapRoutes } from './features/search/sitemap-routes.ts';
 import { shopRoutes } from './features/shop/routes.ts';

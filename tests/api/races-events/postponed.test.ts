@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { openRecord } from '#src/domain/check-in/roster/sealed-record.ts';
-import { resealTickets } from '#src/server/features/registration/ticket/age-service.ts';
+import { resealTickets } from '#src/server/features/tickets/age-service.ts';
 import { eraseDueHealth } from '#src/server/core/places/health.ts';
 import { createKeys } from '#src/server/platform/keys.ts';
 import { testKey } from '#tests/support/app.ts';

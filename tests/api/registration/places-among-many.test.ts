@@ -10,7 +10,7 @@ import {
   findTicketOfOrder,
   listTicketRows,
   listTicketsAbout,
-} from '#src/server/features/registration/ticket/ticket-repository.ts';
+} from '#src/server/features/tickets/shared/ticket-repository.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import {
   makeCategory,

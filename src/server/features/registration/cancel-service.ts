@@ -15,8 +15,8 @@ import { confirmFreeRest } from './shared/free-rest.ts';
 import { listCategoriesOfOrder, listHeldOfOrder, lockOrder } from '#src/server/core/orders/orders.ts';
 import { getPlaceIds } from '#src/server/core/places/find-place.ts';
 import { registrationCancelled } from '#src/server/core/messages/mail-kinds.ts';
-import { findTicketRow, hasCheckedIn, type TicketRow } from './ticket/ticket-repository.ts';
-import { refundMoneyOf, refundRulesOf } from './ticket/ticket-view.ts';
+import { findTicketRow, hasCheckedIn, type TicketRow } from '#src/server/features/tickets/shared/ticket-repository.ts';
+import { refundMoneyOf, refundRulesOf } from '#src/server/features/tickets/shared/ticket-view.ts';
 import { settleWaiting } from '#src/server/core/waiting/settle-waiting.ts';
 
 type Cancellation = {

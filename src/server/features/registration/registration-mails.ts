@@ -14,7 +14,7 @@ import {
   findTicketOfOrder,
   findTicketRow,
   type TicketRow,
-} from './ticket/ticket-repository.ts';
+} from '#src/server/features/tickets/shared/ticket-repository.ts';
 import {
   codeReplaced,
   expired,

@@ -31,8 +31,8 @@ import type { PromoGuesses } from '#src/server/features/promo/shared/promo-guess
 import { register } from './register-service.ts';
 import { readRunnerProfile, replaceRunnerProfile } from './runner-profile-service.ts';
 import { acceptOffer } from './waiting/offer-service.ts';
-import { readTicket, toOwnTickets } from './ticket/read-tickets.ts';
-import { countTickets, listTicketRows } from './ticket/ticket-repository.ts';
+import { readTicket, toOwnTickets } from '#src/server/features/tickets/shared/read-tickets.ts';
+import { countTickets, listTicketRows } from '#src/server/features/tickets/shared/ticket-repository.ts';
 
 type Dependencies = { db: Kysely<Database>; keys: Keys; countGuess: PromoGuesses };
 

@@ -3,7 +3,7 @@ import { sealFormerRecord } from '#src/domain/check-in/roster/former-record.ts';
 import type { SealedRecord } from '#src/domain/check-in/roster/record-bytes.ts';
 import { openRecord } from '#src/domain/check-in/roster/sealed-record.ts';
 import { openSearchRecord, sealSearchRecord } from '#src/domain/check-in/roster/search-record.ts';
-import { compactBoxes } from '#src/server/features/registration/ticket/compact-service.ts';
+import { compactBoxes } from '#src/server/features/tickets/compact-service.ts';
 import { bibIndexKey } from '#src/server/platform/bib-index-key.ts';
 import { createKeys } from '#src/server/platform/keys.ts';
 import { startTestApp, testKey, type TestApp } from '#tests/support/app.ts';

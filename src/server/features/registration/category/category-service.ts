@@ -16,7 +16,7 @@ import { lockCategories, lockParticipants } from '#src/server/core/places/partic
 import { changeSealed } from '../shared/change-target.ts';
 import { releaseExpired } from '#src/server/core/waiting/expired-orders.ts';
 import { lockOrder } from '#src/server/core/orders/orders.ts';
-import { hasCheckedIn } from '../ticket/ticket-repository.ts';
+import { hasCheckedIn } from '#src/server/features/tickets/shared/ticket-repository.ts';
 import { settleAll } from '#src/server/core/waiting/settle-waiting.ts';
 import {
   findChangingPlace,

@@ -6,7 +6,7 @@ import { problem } from '#src/server/http/problems.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { makeClaimCode } from '../shared/claim-code.ts';
 import { isOpen } from '#src/server/features/payments/shared/pay-view.ts';
-import { hasWaiver } from '../ticket/ticket-view.ts';
+import { hasWaiver } from '#src/server/features/tickets/shared/ticket-view.ts';
 import {
   findGroupRow,
   listGroupPlaces,

@@ -1,7 +1,7 @@
 import { owedBack } from '#src/domain/payment/owed-back.ts';
 import type { Mail } from '#src/server/platform/mail/mailer.ts';
 import { isOpen } from '#src/server/features/payments/shared/pay-view.ts';
-import type { TicketRow } from '../ticket/ticket-repository.ts';
+import type { TicketRow } from '#src/server/features/tickets/shared/ticket-repository.ts';
 import type { MoneyMoved } from '#src/server/core/messages/mail-kinds.ts';
 import { moneyWords } from './money-words.ts';
 import type { PlaceLetter } from './place-letter.ts';

@@ -1,6 +1,6 @@
 import { formatDuration } from '#src/domain/text/format.ts';
 import type { Mail } from '#src/server/platform/mail/mailer.ts';
-import type { TicketRow } from '../ticket/ticket-repository.ts';
+import type { TicketRow } from '#src/server/features/tickets/shared/ticket-repository.ts';
 import { moneyWords } from './money-words.ts';
 import type { PlaceLetter } from './place-letter.ts';
 import { writeTicket } from './place-mails.ts';

@@ -13,7 +13,7 @@ import type { Draft } from '#src/server/platform/mail/letter/letter.ts';
 import { writeLetter } from '#src/server/platform/mail/letter/write-letter.ts';
 import type { Told } from '#src/server/platform/mail/member-mail.ts';
 import { translator, type Gaps } from '#src/server/words/translate.ts';
-import type { TicketRow } from '../ticket/ticket-repository.ts';
+import type { TicketRow } from '#src/server/features/tickets/shared/ticket-repository.ts';
 import { startsOf } from '../people/people-calendar.ts';
 import { peopleFacts, peopleText } from '../people/people-facts.ts';
 import type { ReaderPlace } from '../people/reader-places.ts';

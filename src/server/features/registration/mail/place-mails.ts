@@ -7,7 +7,7 @@ import { formatDate } from '#src/domain/text/format.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import { placeStates } from '#src/domain/registration/place-states.ts';
 import type { Gaps } from '#src/server/words/translate.ts';
-import type { TicketRow } from '../ticket/ticket-repository.ts';
+import type { TicketRow } from '#src/server/features/tickets/shared/ticket-repository.ts';
 import type { PlaceLetter, PlaceWords } from './place-letter.ts';
 import { placeWords } from './place-words.ts';
 

@@ -1,5 +1,5 @@
 import { dayInZone } from '#src/domain/time/zone.ts';
-import type { TicketRow } from '../ticket/ticket-repository.ts';
+import type { TicketRow } from '#src/server/features/tickets/shared/ticket-repository.ts';
 import type { ReaderPlace } from './reader-places.ts';
 
 /**

@@ -3,7 +3,7 @@ import { nearDay } from '#src/domain/time/near-day.ts';
 import { zoneLabel } from '#src/domain/time/zone.ts';
 import type { Gaps } from '#src/server/words/translate.ts';
 import type { PlaceLetter, PlaceWords } from '../mail/place-letter.ts';
-import type { TicketRow } from '../ticket/ticket-repository.ts';
+import type { TicketRow } from '#src/server/features/tickets/shared/ticket-repository.ts';
 import { reminderWords } from './reminder-words.ts';
 
 /** What a reminder says, and until when it is of use. */

@@ -14,8 +14,8 @@ import { checkReplies, listAskedIn, storeReplies } from '#src/server/features/qu
 import { hasConfirmedEmail } from '#src/server/core/members/confirmed-email.ts';
 import { hasActiveRegistration } from '#src/server/core/places/find-place.ts';
 import { saveRunnerProfile } from '../runner-profiles.ts';
-import { lockTicketCode } from '../ticket/code-repository.ts';
-import { replaceCode } from '../ticket/replace-code.ts';
+import { lockTicketCode } from '#src/server/features/tickets/shared/code-repository.ts';
+import { replaceCode } from '#src/server/features/tickets/shared/replace-code.ts';
 import {
   findTransfer,
   writeAccepted,

@@ -10,7 +10,7 @@ import { newId } from '#src/server/platform/ids.ts';
 import { hashToken, type Keys } from '#src/server/platform/keys.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { tellOffered } from './tell-transfer.ts';
-import { hasCheckedIn } from '../ticket/ticket-repository.ts';
+import { hasCheckedIn } from '#src/server/features/tickets/shared/ticket-repository.ts';
 import { findTransferCode, makeTransferCode } from '../shared/transfer-code.ts';
 import {
   endExpiredOffers,

@@ -16,7 +16,7 @@ import {
 } from '#src/server/core/messages/mail-kinds.ts';
 import { placeLetter, type PlaceLetter } from '../mail/place-letter.ts';
 import { writeTicket } from '../mail/place-mails.ts';
-import { findHostedTicketRow, type TicketRow } from '../ticket/ticket-repository.ts';
+import { findHostedTicketRow, type TicketRow } from '#src/server/features/tickets/shared/ticket-repository.ts';
 import { findTransferCode } from '../shared/transfer-code.ts';
 import { findTransfer, type TransferRow } from '../shared/transfer-repository.ts';
 import { transferWords } from './transfer-words.ts';

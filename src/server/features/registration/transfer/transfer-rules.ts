@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { transferEnd } from '#src/domain/registration/transfer/transfer-window.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';
-import { hasCheckedIn } from '../ticket/ticket-repository.ts';
+import { hasCheckedIn } from '#src/server/features/tickets/shared/ticket-repository.ts';
 
 /** What decides whether a place may be given on. */
 type Place = {

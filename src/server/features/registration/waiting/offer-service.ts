@@ -8,7 +8,7 @@ import { problem } from '#src/server/http/problems.ts';
 import { lockParticipants } from '#src/server/core/places/participant-changes.ts';
 import { tellRegistered } from '#src/server/core/messages/tell-runner.ts';
 import { findRegistrableEvent } from '#src/server/core/events/registrable-event.ts';
-import { findTicketRow } from '../ticket/ticket-repository.ts';
+import { findTicketRow } from '#src/server/features/tickets/shared/ticket-repository.ts';
 import { givePlace } from '../shared/waiting-list.ts';
 import { listMoneyOf } from '../shared/waiting-repository.ts';
 

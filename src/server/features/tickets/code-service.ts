@@ -6,9 +6,9 @@ import { problem } from '#src/server/http/problems.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { tellNewCode } from '#src/server/core/messages/tell-runner.ts';
-import { findReplacedAt } from './code-repository.ts';
-import { replaceCode } from './replace-code.ts';
-import { findHostedTicketRow, findTicketRow, type TicketRow } from './ticket-repository.ts';
+import { findReplacedAt } from './shared/code-repository.ts';
+import { replaceCode } from './shared/replace-code.ts';
+import { findHostedTicketRow, findTicketRow, type TicketRow } from './shared/ticket-repository.ts';
 
 type Dependencies = { db: Kysely<Database>; keys: Keys };
 

@@ -14,8 +14,8 @@ import { insertAudit } from '#src/server/platform/audit.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { getHostedEvent } from '#src/server/rights/hosted-event.ts';
 import { replaceOwnCode, replaceParticipantCode } from './code-service.ts';
-import { readTicket, toTickets } from './read-tickets.ts';
-import { findHostedTicketRow } from './ticket-repository.ts';
+import { readTicket, toTickets } from './shared/read-tickets.ts';
+import { findHostedTicketRow } from './shared/ticket-repository.ts';
 
 type Dependencies = { db: Kysely<Database>; keys: Keys };
 
