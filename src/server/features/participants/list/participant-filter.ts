@@ -7,7 +7,7 @@ import {
 } from '#src/domain/registration/participant-query.ts';
 import { hashTicketCode } from '#src/domain/check-in/roster/sealed-record.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { hasUnsentLink } from '../shared/waiting-links.ts';
+import { hasUnsentLink } from '#src/server/features/registration/shared/waiting-links.ts';
 
 type State = NonNullable<ParticipantFilter['state']>;
 type Scope = ExpressionBuilder<Database, 'registrations' | 'orders'>;

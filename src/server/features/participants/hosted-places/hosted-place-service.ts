@@ -8,8 +8,8 @@ import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { tellClaimLinks } from '#src/server/core/messages/tell-runner.ts';
 import { lockCategories } from '#src/server/core/places/participant-changes.ts';
-import { makeClaimCode } from '../shared/claim-code.ts';
-import { findHostedPlace, writeClaimHash, writeRenewal } from '../shared/place-repository.ts';
+import { makeClaimCode } from '#src/server/features/registration/shared/claim-code.ts';
+import { findHostedPlace, writeClaimHash, writeRenewal } from '#src/server/features/registration/shared/place-repository.ts';
 
 type Dependencies<Db = Kysely<Database>> = { db: Db; keys: Keys };
 

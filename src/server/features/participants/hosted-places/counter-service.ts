@@ -13,8 +13,8 @@ import { releaseExpired } from '#src/server/core/waiting/expired-orders.ts';
 import { tellClaimLinks } from '#src/server/core/messages/tell-runner.ts';
 import { findRegistrableEvent, type RegistrableEvent } from '#src/server/core/events/registrable-event.ts';
 import { lockToTake } from '#src/server/core/waiting/room.ts';
-import { findTwinOrder } from '../shared/twin-order.ts';
-import { checkAge } from '../shared/age-limits.ts';
+import { findTwinOrder } from '#src/server/features/registration/shared/twin-order.ts';
+import { checkAge } from '#src/server/features/registration/shared/age-limits.ts';
 import { storePlaces } from './store-places.ts';
 
 type Dependencies = { db: Kysely<Database>; keys: Keys };

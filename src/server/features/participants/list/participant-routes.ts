@@ -24,7 +24,7 @@ import { listEventAccounts } from '#src/server/features/payments/shared/account-
 import { sumLedger } from '#src/server/features/payments/shared/entry-repository.ts';
 import { countToCheck } from '#src/server/features/payments/shared/payment-list-repository.ts';
 import { readExportedReplies } from '#src/server/features/questions/shared/exported-replies.ts';
-import { readWaitingLinks } from '../shared/waiting-links.ts';
+import { readWaitingLinks } from '#src/server/features/registration/shared/waiting-links.ts';
 import { listRepliedQuestions } from '#src/server/features/questions/shared/reply-service.ts';
 import { listAddOnRows } from '#src/server/features/add-ons/shared/add-on-repository.ts';
 import { getHostedEvent, type HostedEvent } from '#src/server/rights/hosted-event.ts';

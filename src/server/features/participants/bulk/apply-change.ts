@@ -6,14 +6,14 @@ import { holdsPlace } from '#src/server/core/places/place-state.ts';
 import { endRegistrations } from '#src/server/core/orders/end-registrations.ts';
 import { changeTaken } from '#src/server/core/events/categories.ts';
 import { writeParticipant } from '#src/server/core/places/participants.ts';
-import { isAgeAllowed } from '../shared/age-limits.ts';
+import { isAgeAllowed } from '#src/server/features/registration/shared/age-limits.ts';
 import { releaseExpired } from '#src/server/core/waiting/expired-orders.ts';
-import { confirmFreeRest } from '../shared/free-rest.ts';
+import { confirmFreeRest } from '#src/server/features/registration/shared/free-rest.ts';
 import { tellCancelledByHost } from '#src/server/core/messages/tell-runner.ts';
-import { offerByHost, takeOffersBack } from '../shared/host-offers.ts';
+import { offerByHost, takeOffersBack } from '#src/server/features/registration/shared/host-offers.ts';
 import { settleAll } from '#src/server/core/waiting/settle-waiting.ts';
-import { givePlaces, moveToWaitingList } from '../shared/waiting-list.ts';
-import { writeBibs } from '../shared/bib-writing.ts';
+import { givePlaces, moveToWaitingList } from '#src/server/features/registration/shared/waiting-list.ts';
+import { writeBibs } from '#src/server/features/registration/shared/bib-writing.ts';
 import { lockCategories, lockParticipants, type ChangedRow } from '#src/server/core/places/participant-changes.ts';
 import { listChangedSince } from './bulk-repository.ts';
 import {
@@ -23,7 +23,7 @@ import {
   unchanged,
   type Applied,
   type ChangeTarget,
-} from '../shared/change-target.ts';
+} from '#src/server/features/registration/shared/change-target.ts';
 
 type Of<Kind extends ParticipantChangeBody['kind']> = Extract<
   ParticipantChangeBody,

@@ -18,7 +18,7 @@ import { tellClaimLinks } from '#src/server/core/messages/tell-runner.ts';
 import type { RegistrableEvent } from '#src/server/core/events/registrable-event.ts';
 import { openEvent } from './counter-service.ts';
 import { listKnownRows, listRegistered, listTakenBibs, lockImport } from './import-repository.ts';
-import { judgeAge } from '../shared/age-limits.ts';
+import { judgeAge } from '#src/server/features/registration/shared/age-limits.ts';
 import { storePlaces } from './store-places.ts';
 
 type Dependencies = { db: Kysely<Database>; keys: Keys };
