@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { remindTomorrow } from '#src/server/features/registration/reminders/remind-tomorrow.ts';
+import { remindTomorrow } from '#src/server/features/messages/reminders/remind-tomorrow.ts';
 import { makeCategory, makeEvent } from '#tests/support/factories.ts';
 import { startBenchApp } from './support/bench-app.ts';
 import { fillRunners } from './support/fill-runners.ts';

@@ -45,7 +45,7 @@ import { orderRoutes } from './features/payments/orders/order-routes.ts';
 import { attendanceRoutes } from './features/registration/answer/attendance-routes.ts';
 import { claimRoutes } from './features/registration/claim/claim-routes.ts';
 import { paymentAccountRoutes } from './features/payments/payee/account-routes.ts';
-import { messageRoutes } from './features/registration/message/message-routes.ts';
+import { messageRoutes } from './features/messages/host-messages/message-routes.ts';
 import { groupRoutes } from './features/registration/group/group-routes.ts';
 import { hostedPlaceRoutes } from './features/participants/hosted-places/hosted-routes.ts';
 import { importRoutes } from './features/participants/hosted-places/import-routes.ts';

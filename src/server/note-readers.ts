@@ -4,10 +4,10 @@ import { membershipNotes } from './features/community/telling/telling-notes.ts';
 import { communityNotes } from './features/desk/communities/community-notes.ts';
 import { adminNotes } from './features/desk/members/admin-made.ts';
 import { eventNotes } from './features/races-events/telling/event-notes.ts';
-import { hostMessageNotes } from './features/registration/notes/host-message-notes.ts';
-import { payeeNotes } from './features/registration/notes/payee-notes.ts';
-import { placeNotes } from './features/registration/notes/place-notes.ts';
-import { transferNotes } from './features/registration/notes/transfer-notes.ts';
+import { hostMessageNotes } from './features/messages/notes/host-message-notes.ts';
+import { payeeNotes } from './features/messages/notes/payee-notes.ts';
+import { placeNotes } from './features/messages/notes/place-notes.ts';
+import { transferNotes } from './features/messages/notes/transfer-notes.ts';
 import type { NoteReader } from './platform/inbox/notes.ts';
 
 /** What makes the words of messages to members, for the inbox and for pushes. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { remindTomorrow } from '#src/server/features/registration/reminders/remind-tomorrow.ts';
+import { remindTomorrow } from '#src/server/features/messages/reminders/remind-tomorrow.ts';
 import { countRowsRead } from '#tests/support/rows-read.ts';
 import { useReminders } from './reminder-world.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { Zone } from '#src/contract/common.ts';
 import type { InboxMessage } from '#src/contract/inbox/inbox.ts';
-import { remindTomorrow } from '#src/server/features/registration/reminders/remind-tomorrow.ts';
+import { remindTomorrow } from '#src/server/features/messages/reminders/remind-tomorrow.ts';
 import { sendAllPushes } from '#src/server/jobs.ts';
 import { openPusher, type Pusher } from '#src/server/platform/push/pusher.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';

@@ -4,7 +4,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import { listComingPlaces } from '#src/server/features/registration/own-data/coming-places.ts';
 import { listTickets } from '#src/server/features/registration/own-data/ticket-erasure.ts';
 import { listStarters } from '#src/server/features/races-events/telling/runner-repository.ts';
-import { listReaderPlaces } from '#src/server/features/registration/people/reader-places.ts';
+import { listReaderPlaces } from '#src/server/features/messages/people/reader-places.ts';
 import {
   countTickets,
   findTicketOfOrder,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { storeMessage } from '#src/server/features/registration/message/message-repository.ts';
+import { storeMessage } from '#src/server/features/messages/host-messages/message-repository.ts';
 import { codeReplaced, hostMessage } from '#src/server/core/messages/mail-kinds.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { enqueueMail } from '#src/server/platform/mail/enqueue.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { remindTomorrow } from '#src/server/features/registration/reminders/remind-tomorrow.ts';
+import { remindTomorrow } from '#src/server/features/messages/reminders/remind-tomorrow.ts';
 import { tellChanged } from '#src/server/features/races-events/telling/tell-runners.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';

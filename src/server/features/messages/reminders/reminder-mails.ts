@@ -2,7 +2,7 @@ import type { Mail } from '#src/server/platform/mail/mailer.ts';
 import { inLanguage } from '#src/server/platform/mail/letter/event-part.ts';
 import type { PlaceLetter } from '../mail/place-letter.ts';
 import type { TicketRow } from '#src/server/features/tickets/shared/ticket-repository.ts';
-import { findOfferGaps } from '../waiting/waiting-mails.ts';
+import { findOfferGaps } from '../mail/waiting-mails.ts';
 import { remindOfPack, remindOfRace } from './reminder-gaps.ts';
 import { reminderWords } from './reminder-words.ts';
 

@@ -5,8 +5,8 @@ import { toNotes, toNoteTitle, type NoteReader } from '#src/server/platform/inbo
 import { inLanguage } from '#src/server/platform/mail/letter/event-part.ts';
 import { translator } from '#src/server/words/translate.ts';
 import { transferGiven, transferTaken } from '#src/server/core/messages/mail-kinds.ts';
-import { listTransfersAbout } from '../shared/transfer-repository.ts';
-import { transferWords } from '../transfer/transfer-words.ts';
+import { listTransfersAbout } from '#src/server/features/registration/shared/transfer-repository.ts';
+import { transferWords } from '../mail/transfer-words.ts';
 
 /** What the inbox says of tickets that runners gave on: to who gave it, and to who has it now. */
 export function transferNotes(db: Kysely<Database>): NoteReader {

@@ -3,7 +3,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import { toNoteTitle, type Note, type NoteReader } from '#src/server/platform/inbox/notes.ts';
 import { translator } from '#src/server/words/translate.ts';
 import { payeeMoved } from '#src/server/core/messages/mail-kinds.ts';
-import { readPayeeChange } from '../payee/payee-mails.ts';
+import { readPayeeChange } from '../mail/payee-mails.ts';
 
 /** What the inbox says of money that goes elsewhere, to those who may change where. They are few, so each is read by itself. */
 export function payeeNotes(db: Kysely<Database>): NoteReader {

@@ -45,7 +45,7 @@ import { listTicketsAbout, type TicketRow } from '#src/server/features/tickets/s
 import { remindOfPack, remindOfRace } from '../reminders/reminder-gaps.ts';
 import { packTomorrow, raceTomorrow } from '../reminders/reminder-kinds.ts';
 import { reminderWords } from '../reminders/reminder-words.ts';
-import { findOfferGaps } from '../waiting/waiting-mails.ts';
+import { findOfferGaps } from '../mail/waiting-mails.ts';
 
 /** What a note is made of; `quote` is what the host has said. */
 type NoteText = {

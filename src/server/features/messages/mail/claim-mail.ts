@@ -12,9 +12,9 @@ import { askForRoom } from '#src/server/platform/mail/strangers/ask-for-room.ts'
 import { headOf } from '#src/server/platform/mail/strangers/head-of.ts';
 import { msg } from '#src/server/words/msg.ts';
 import { claimLink } from '#src/server/core/messages/mail-kinds.ts';
-import { placeLetter } from '../mail/place-letter.ts';
+import { placeLetter } from './place-letter.ts';
 import { findUnclaimedRow } from '#src/server/features/tickets/shared/ticket-repository.ts';
-import { makeClaimCode } from '../shared/claim-code.ts';
+import { makeClaimCode } from '#src/server/features/registration/shared/claim-code.ts';
 
 /** `{title}` and `{organizer}` stand for what the letter fills in. */
 const words = {

@@ -3,7 +3,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import { toNotes, type NoteReader } from '#src/server/platform/inbox/notes.ts';
 import { inLanguage } from '#src/server/platform/mail/letter/event-part.ts';
 import { hostMessage } from '#src/server/core/messages/mail-kinds.ts';
-import { listMessagesTo } from '../message/message-repository.ts';
+import { listMessagesTo } from '../host-messages/message-repository.ts';
 
 /** What hosts write to participants, whole, as the inbox shows it. */
 export function hostMessageNotes(db: Kysely<Database>): NoteReader {

@@ -14,11 +14,11 @@ import {
   transferOffered,
   transferTaken,
 } from '#src/server/core/messages/mail-kinds.ts';
-import { placeLetter, type PlaceLetter } from '../mail/place-letter.ts';
-import { writeTicket } from '../mail/place-mails.ts';
+import { placeLetter, type PlaceLetter } from './place-letter.ts';
+import { writeTicket } from './place-mails.ts';
 import { findHostedTicketRow, type TicketRow } from '#src/server/features/tickets/shared/ticket-repository.ts';
-import { findTransferCode } from '../shared/transfer-code.ts';
-import { findTransfer, type TransferRow } from '../shared/transfer-repository.ts';
+import { findTransferCode } from '#src/server/features/registration/shared/transfer-code.ts';
+import { findTransfer, type TransferRow } from '#src/server/features/registration/shared/transfer-repository.ts';
 import { transferWords } from './transfer-words.ts';
 
 type Options = { db: Kysely<Database>; keys: Keys; publicUrl: string };

@@ -2,8 +2,8 @@ import { formatDayTime, formatDuration } from '#src/domain/text/format.ts';
 import type { Mail } from '#src/server/platform/mail/mailer.ts';
 import type { TicketRow } from '#src/server/features/tickets/shared/ticket-repository.ts';
 import type { OfferOver } from '#src/server/core/messages/mail-kinds.ts';
-import type { PlaceLetter } from '../mail/place-letter.ts';
-import { placeWords } from '../mail/place-words.ts';
+import type { PlaceLetter } from './place-letter.ts';
+import { placeWords } from './place-words.ts';
 
 type Content = Omit<Mail, 'id' | 'to'>;
 

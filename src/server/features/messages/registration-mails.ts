@@ -4,8 +4,8 @@ import type { Mail } from '#src/server/platform/mail/mailer.ts';
 import { memberMail, type Told } from '#src/server/platform/mail/member-mail.ts';
 import type { ComposeMail } from '#src/server/platform/mail/send-mails.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
-import { claimMail } from './claim/claim-mail.ts';
-import { transferMails } from './transfer/transfer-mails.ts';
+import { claimMail } from './mail/claim-mail.ts';
+import { transferMails } from './mail/transfer-mails.ts';
 import { peopleOf, scopeOf, speaksOfOthers, type Scope } from './people/people-of.ts';
 import { listReaderPlaces } from './people/reader-places.ts';
 import { hasActiveRegistration } from '#src/server/core/places/find-place.ts';
@@ -51,16 +51,16 @@ import {
   writeReinstated,
   writeReminder,
 } from './mail/payment-mails.ts';
-import { payeeMails } from './payee/payee-mails.ts';
+import { payeeMails } from './mail/payee-mails.ts';
 import { placeLetter, type PlaceLetter } from './mail/place-letter.ts';
-import { hostMessageMail } from './message/host-message-mail.ts';
+import { hostMessageMail } from './host-messages/host-message-mail.ts';
 import { packTomorrow, raceTomorrow } from './reminders/reminder-kinds.ts';
 import {
   writeOfferEnding,
   writePackReminder,
   writeRaceReminder,
 } from './reminders/reminder-mails.ts';
-import { writeOffer, writeOfferOver } from './waiting/waiting-mails.ts';
+import { writeOffer, writeOfferOver } from './mail/waiting-mails.ts';
 import { writeCancelled, writeNewCode, writeRegistered, writeWaiting } from './mail/place-mails.ts';
 
 type Content = Omit<Mail, 'id' | 'to'> | null;
