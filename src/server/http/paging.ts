@@ -2,7 +2,12 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import { findNear } from '#src/domain/places/cities.ts';
 import { coarseText } from '#src/domain/places/near.ts';
 import type { Position } from '#src/domain/places/provinces.ts';
-import { decodeCursor, encodeCursor, type CursorPosition, type SortKind } from '../platform/cursor.ts';
+import {
+  decodeCursor,
+  encodeCursor,
+  type CursorPosition,
+  type SortKind,
+} from '../platform/cursor.ts';
 import { problem } from './problems.ts';
 
 /**

@@ -1,7 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';
-import { findRegistrableEvent, type RegistrableEvent } from '#src/server/core/events/registrable-event.ts';
+import {
+  findRegistrableEvent,
+  type RegistrableEvent,
+} from '#src/server/core/events/registrable-event.ts';
 
 /**
  * An event that takes registrations here and now.

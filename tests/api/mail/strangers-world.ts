@@ -3,10 +3,7 @@ import { sendMails } from '#src/server/jobs.ts';
 import { createKeys } from '#src/server/platform/keys.ts';
 import { enqueueMailsAbout, type MailSubject } from '#src/server/platform/mail/enqueue.ts';
 import { letOutStrangerMails } from '#src/server/platform/mail/strangers/let-out.ts';
-import {
-  claimLink,
-  type AboutClaim,
-} from '#src/server/core/messages/mail-kinds.ts';
+import { claimLink, type AboutClaim } from '#src/server/core/messages/mail-kinds.ts';
 import { testKey, type TestApp } from '#tests/support/app.ts';
 import { givePlace } from '#tests/support/registration/hosted-places.ts';
 import { collectMails } from '#tests/support/mail/mails.ts';

@@ -5,7 +5,11 @@ import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { tellExpired } from '#src/server/core/messages/tell-runner.ts';
 import { settleAll } from './settle-waiting.ts';
-import { listCategoriesWithExpired, listExpired, lockToTake } from '#src/server/core/waiting/room.ts';
+import {
+  listCategoriesWithExpired,
+  listExpired,
+  lockToTake,
+} from '#src/server/core/waiting/room.ts';
 
 /**
  * Releases the places of expired unpaid orders in locked categories and returns how many, by category. An order that has

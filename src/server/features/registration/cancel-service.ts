@@ -12,10 +12,18 @@ import { problem } from '#src/server/http/problems.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { confirmFreeRest } from './shared/free-rest.ts';
-import { listCategoriesOfOrder, listHeldOfOrder, lockOrder } from '#src/server/core/orders/orders.ts';
+import {
+  listCategoriesOfOrder,
+  listHeldOfOrder,
+  lockOrder,
+} from '#src/server/core/orders/orders.ts';
 import { getPlaceIds } from '#src/server/core/places/find-place.ts';
 import { registrationCancelled } from '#src/server/core/messages/mail-kinds.ts';
-import { findTicketRow, hasCheckedIn, type TicketRow } from '#src/server/features/tickets/shared/ticket-repository.ts';
+import {
+  findTicketRow,
+  hasCheckedIn,
+  type TicketRow,
+} from '#src/server/features/tickets/shared/ticket-repository.ts';
 import { refundMoneyOf, refundRulesOf } from '#src/server/features/tickets/shared/ticket-view.ts';
 import { settleWaiting } from '#src/server/core/waiting/settle-waiting.ts';
 

@@ -32,7 +32,10 @@ import { register } from './register-service.ts';
 import { readRunnerProfile, replaceRunnerProfile } from './runner-profile-service.ts';
 import { acceptOffer } from './waiting/offer-service.ts';
 import { readTicket, toOwnTickets } from '#src/server/features/tickets/shared/read-tickets.ts';
-import { countTickets, listTicketRows } from '#src/server/features/tickets/shared/ticket-repository.ts';
+import {
+  countTickets,
+  listTicketRows,
+} from '#src/server/features/tickets/shared/ticket-repository.ts';
 
 type Dependencies = { db: Kysely<Database>; keys: Keys; countGuess: PromoGuesses };
 

@@ -16,9 +16,15 @@ import {
 } from '#src/server/core/messages/mail-kinds.ts';
 import { placeLetter, type PlaceLetter } from './place-letter.ts';
 import { writeTicket } from './place-mails.ts';
-import { findHostedTicketRow, type TicketRow } from '#src/server/features/tickets/shared/ticket-repository.ts';
+import {
+  findHostedTicketRow,
+  type TicketRow,
+} from '#src/server/features/tickets/shared/ticket-repository.ts';
 import { findTransferCode } from '#src/server/features/registration/shared/transfer-code.ts';
-import { findTransfer, type TransferRow } from '#src/server/features/registration/shared/transfer-repository.ts';
+import {
+  findTransfer,
+  type TransferRow,
+} from '#src/server/features/registration/shared/transfer-repository.ts';
 import { transferWords } from './transfer-words.ts';
 
 type Options = { db: Kysely<Database>; keys: Keys; publicUrl: string };

@@ -41,7 +41,10 @@ import { placeWords } from '../mail/place-words.ts';
 import { isOpen } from '#src/server/features/payments/shared/pay-view.ts';
 import { peopleOf, scopeOf, type Scope } from '../people/people-of.ts';
 import { listReaderPlaces, type ReaderPlace } from '../people/reader-places.ts';
-import { listTicketsAbout, type TicketRow } from '#src/server/features/tickets/shared/ticket-repository.ts';
+import {
+  listTicketsAbout,
+  type TicketRow,
+} from '#src/server/features/tickets/shared/ticket-repository.ts';
 import { remindOfPack, remindOfRace } from '../reminders/reminder-gaps.ts';
 import { packTomorrow, raceTomorrow } from '../reminders/reminder-kinds.ts';
 import { reminderWords } from '../reminders/reminder-words.ts';

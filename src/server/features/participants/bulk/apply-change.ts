@@ -10,11 +10,21 @@ import { isAgeAllowed } from '#src/server/features/registration/shared/age-limit
 import { releaseExpired } from '#src/server/core/waiting/expired-orders.ts';
 import { confirmFreeRest } from '#src/server/features/registration/shared/free-rest.ts';
 import { tellCancelledByHost } from '#src/server/core/messages/tell-runner.ts';
-import { offerByHost, takeOffersBack } from '#src/server/features/registration/shared/host-offers.ts';
+import {
+  offerByHost,
+  takeOffersBack,
+} from '#src/server/features/registration/shared/host-offers.ts';
 import { settleAll } from '#src/server/core/waiting/settle-waiting.ts';
-import { givePlaces, moveToWaitingList } from '#src/server/features/registration/shared/waiting-list.ts';
+import {
+  givePlaces,
+  moveToWaitingList,
+} from '#src/server/features/registration/shared/waiting-list.ts';
 import { writeBibs } from '#src/server/features/registration/shared/bib-writing.ts';
-import { lockCategories, lockParticipants, type ChangedRow } from '#src/server/core/places/participant-changes.ts';
+import {
+  lockCategories,
+  lockParticipants,
+  type ChangedRow,
+} from '#src/server/core/places/participant-changes.ts';
 import { listChangedSince } from './bulk-repository.ts';
 import {
   changeSealed,

@@ -16,7 +16,13 @@ import { confirmPayment } from '#src/server/features/payments/shared/payment-ser
 import { applyChange, type DirectChange } from './apply-change.ts';
 import { listParticipantsOf } from '#src/server/core/places/participant-changes.ts';
 import { findChangeByKey, insertChange } from './bulk-repository.ts';
-import { done, idsDone, refused, unchanged, type Applied } from '#src/server/features/registration/shared/change-target.ts';
+import {
+  done,
+  idsDone,
+  refused,
+  unchanged,
+  type Applied,
+} from '#src/server/features/registration/shared/change-target.ts';
 import type { HostedEvent } from '#src/server/rights/hosted-event.ts';
 
 export type ChangeInput = {

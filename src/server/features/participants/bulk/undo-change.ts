@@ -10,7 +10,11 @@ import { insertAudits } from '#src/server/platform/audit.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { writeBibs } from '#src/server/features/registration/shared/bib-writing.ts';
-import { lockCategories, lockParticipants, type ChangedRow } from '#src/server/core/places/participant-changes.ts';
+import {
+  lockCategories,
+  lockParticipants,
+  type ChangedRow,
+} from '#src/server/core/places/participant-changes.ts';
 import { lockChange, markUndone } from './bulk-repository.ts';
 import { changeView } from './change-service.ts';
 import {
@@ -22,7 +26,10 @@ import {
   type EarlierValue,
 } from '#src/server/features/registration/shared/change-target.ts';
 import type { HostedEvent } from '#src/server/rights/hosted-event.ts';
-import { returnPlaces, type PlaceTarget } from '#src/server/features/registration/shared/waiting-list.ts';
+import {
+  returnPlaces,
+  type PlaceTarget,
+} from '#src/server/features/registration/shared/waiting-list.ts';
 
 /**
  * Gives participants the number, wave, mark or place back that they had before a change, unless it was changed again since

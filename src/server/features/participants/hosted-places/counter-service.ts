@@ -11,7 +11,10 @@ import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { invalidField, problem } from '#src/server/http/problems.ts';
 import { releaseExpired } from '#src/server/core/waiting/expired-orders.ts';
 import { tellClaimLinks } from '#src/server/core/messages/tell-runner.ts';
-import { findRegistrableEvent, type RegistrableEvent } from '#src/server/core/events/registrable-event.ts';
+import {
+  findRegistrableEvent,
+  type RegistrableEvent,
+} from '#src/server/core/events/registrable-event.ts';
 import { lockToTake } from '#src/server/core/waiting/room.ts';
 import { findTwinOrder } from '#src/server/features/registration/shared/twin-order.ts';
 import { checkAge } from '#src/server/features/registration/shared/age-limits.ts';

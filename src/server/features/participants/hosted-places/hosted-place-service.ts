@@ -9,7 +9,11 @@ import { problem } from '#src/server/http/problems.ts';
 import { tellClaimLinks } from '#src/server/core/messages/tell-runner.ts';
 import { lockCategories } from '#src/server/core/places/participant-changes.ts';
 import { makeClaimCode } from '#src/server/features/registration/shared/claim-code.ts';
-import { findHostedPlace, writeClaimHash, writeRenewal } from '#src/server/features/registration/shared/place-repository.ts';
+import {
+  findHostedPlace,
+  writeClaimHash,
+  writeRenewal,
+} from '#src/server/features/registration/shared/place-repository.ts';
 
 type Dependencies<Db = Kysely<Database>> = { db: Db; keys: Keys };
 

@@ -9,7 +9,10 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import { insertOrders, findPayee, insertOrder } from '#src/server/core/orders/open-amount.ts';
 import { changeTaken, type CategoryRow } from '#src/server/core/events/categories.ts';
 import type { RegistrableEvent } from '#src/server/core/events/registrable-event.ts';
-import { insertClaims, makeUnclaimed } from '#src/server/features/registration/shared/unclaimed-place.ts';
+import {
+  insertClaims,
+  makeUnclaimed,
+} from '#src/server/features/registration/shared/unclaimed-place.ts';
 
 type StoringTarget = {
   trx: Transaction<Database>;

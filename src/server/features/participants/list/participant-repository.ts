@@ -5,7 +5,12 @@ import { listedStates } from '#src/domain/registration/participant-counts.ts';
 import type { CursorPosition, SortKind } from '#src/server/platform/cursor.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { countAhead, waitsInTurn } from '#src/server/core/places/waiting-line.ts';
-import { isPaidOutside, owedOfOrder, paidBackOfOrder, whereAsked } from '#src/server/core/orders/order-money.ts';
+import {
+  isPaidOutside,
+  owedOfOrder,
+  paidBackOfOrder,
+  whereAsked,
+} from '#src/server/core/orders/order-money.ts';
 import { orderedAddOns } from '#src/server/core/orders/ordered-add-ons.ts';
 import {
   fitsFilter,

@@ -20,7 +20,12 @@ import {
   refunded,
   reinstated,
 } from '#src/server/core/messages/mail-kinds.ts';
-import { tellPaid, tellCancelledByHost, tellMoney, tellRefused } from '#src/server/core/messages/tell-runner.ts';
+import {
+  tellPaid,
+  tellCancelledByHost,
+  tellMoney,
+  tellRefused,
+} from '#src/server/core/messages/tell-runner.ts';
 import { isPassedOn } from '#src/server/core/orders/passed-on.ts';
 import { listHeldOfOrder, listPendingOfOrder } from '#src/server/core/orders/orders.ts';
 import { confirmPlaces, lockPayable } from '../shared/payment-service.ts';

@@ -9,7 +9,11 @@ import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { cutPage, readCursor } from '#src/server/http/paging.ts';
 import { route } from '#src/server/http/route.ts';
-import { countOrders, listOrderRegistrations, listOrderRows } from '#src/server/core/orders/orders.ts';
+import {
+  countOrders,
+  listOrderRegistrations,
+  listOrderRows,
+} from '#src/server/core/orders/orders.ts';
 import { confirmPayment } from '../shared/payment-service.ts';
 
 type Dependencies = { db: Kysely<Database>; keys: Keys };

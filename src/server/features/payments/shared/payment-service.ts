@@ -9,7 +9,10 @@ import { newId } from '#src/server/platform/ids.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { insertEntry } from './entry-repository.ts';
-import { findRegistrableEvent, type RegistrableEvent } from '#src/server/core/events/registrable-event.ts';
+import {
+  findRegistrableEvent,
+  type RegistrableEvent,
+} from '#src/server/core/events/registrable-event.ts';
 import {
   lockOrderMembers,
   listCategoriesOfOrder,

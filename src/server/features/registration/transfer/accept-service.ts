@@ -10,7 +10,11 @@ import { hashToken, type Keys } from '#src/server/platform/keys.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { checkAge } from '../shared/age-limits.ts';
 import { tellTransferred } from './tell-transfer.ts';
-import { checkReplies, listAskedIn, storeReplies } from '#src/server/features/questions/shared/reply-service.ts';
+import {
+  checkReplies,
+  listAskedIn,
+  storeReplies,
+} from '#src/server/features/questions/shared/reply-service.ts';
 import { hasConfirmedEmail } from '#src/server/core/members/confirmed-email.ts';
 import { hasActiveRegistration } from '#src/server/core/places/find-place.ts';
 import { saveRunnerProfile } from '../runner-profiles.ts';
