@@ -4,7 +4,6 @@ import { putAddressAside } from './core/members/refused-address.ts';
 import type { Database } from './db/schema.ts';
 import { farewellMails } from './features/account/farewell/farewell-mail.ts';
 import { accountMails } from './features/auth/mail/link-mail.ts';
-import { eraseScanTraces, eraseStrayTraces } from './features/check-in/scan-traces.ts';
 import { membershipMails } from './features/community/telling/telling-mails.ts';
 import { communityMails } from './features/desk/communities/community-mails.ts';
 import { adminMails } from './features/desk/members/admin-made.ts';
@@ -33,6 +32,7 @@ import type { Files } from './platform/file-storage.ts';
 import type { Keys } from './platform/keys.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import { isRush } from './features/registration/crowd.ts';
+import { placeTraces } from './place-traces.ts';
 import { eraseSentMails, sendDueMails } from './platform/mail/send-mails.ts';
 import { eraseOldDays, letOutStrangerMails } from './platform/mail/strangers/let-out.ts';
 import { removeLeftDevices } from './platform/push/device-repository.ts';
@@ -55,7 +55,6 @@ type MailOptions = { mailer: Mailer; publicUrl: string };
 
 type JobOptions = RoundOptions & { mail: MailOptions; pusher: Pusher };
 
-const scanTraces = { eraseScanTraces, eraseStrayTraces };
 const everyMs = 60_000;
 // Users wait for links; polling is one small query.
 const messagesEveryMs = 2_000;
@@ -164,7 +163,7 @@ export async function runRound(
     eraseDueProofs: () => eraseDueProofs(db, clock()),
     eraseDueRefundAccounts: () => eraseDueRefundAccounts(db, clock()),
     eraseUnusedFiles: () => eraseUnusedFiles(db, clock()),
-    eraseDueContacts: () => eraseDueContacts({ db, keys, scanTraces }, clock()),
+    eraseDueContacts: () => eraseDueContacts({ db, keys, placeTraces }, clock()),
     eraseOldInquiries: () => eraseOldInquiries(db, clock()),
     eraseOldBuyers: () => eraseOldBuyers(db, clock()),
     letOutStrangerMails: () => letOutStrangerMails(db, clock()),

@@ -3,7 +3,6 @@ import type { Database } from './db/schema.ts';
 import { memberCalendar } from './features/account/calendar/member-calendar.ts';
 import { memberSignIn } from './features/auth/member-sign-in.ts';
 import { memberPhones } from './features/check-in/device/member-phones.ts';
-import { eraseScanTraces, eraseStrayTraces } from './features/check-in/scan-traces.ts';
 import { memberCommunities } from './features/community/own-data/member-communities.ts';
 import { memberMessages } from './features/inbox/member-messages.ts';
 import { memberInquiries } from './features/inquiry/member-inquiries.ts';
@@ -11,7 +10,7 @@ import { memberPictures } from './features/media/upload/member-pictures.ts';
 import { memberAccount } from './features/member/member-account.ts';
 import { memberMarks } from './features/races-events/marks/member-marks.ts';
 import { memberAnswers } from './features/registration/answer/member-answers.ts';
-import { memberOrders } from './features/registration/own-data/member-orders.ts';
+import { memberOrders } from './features/payments/own-data/member-orders.ts';
 import { memberRunner } from './features/registration/own-data/member-runner.ts';
 import { memberTickets } from './features/registration/own-data/member-tickets.ts';
 import { memberReplyFiles } from './features/questions/member-reply-files.ts';
@@ -23,6 +22,7 @@ import type { Mailer } from './platform/mail/mailer.ts';
 import { memberMails } from './platform/mail/member-mails.ts';
 import { memberAudit } from './platform/member-audit.ts';
 import type { MemberData } from './platform/member-data.ts';
+import { placeTraces } from './place-traces.ts';
 import { memberPushes } from './platform/push/member-pushes.ts';
 
 type Dependencies = {
@@ -40,7 +40,7 @@ type Dependencies = {
 export function memberData({ db, keys, files, mailer }: Dependencies): MemberData[] {
   return [
     memberPictures({ db, files }),
-    memberTickets(keys, { eraseScanTraces, eraseStrayTraces }),
+    memberTickets(keys, placeTraces),
     memberOrders(keys),
     memberInquiries(keys),
     memberPhones,

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import { hashToken, type Keys } from '#src/server/platform/keys.ts';
-import { writeClaimHash } from '#src/server/features/registration/shared/place-repository.ts';
+import { writeClaimHash } from '#src/server/features/registration/shared/place-claims.ts';
 import { makeClaimCode } from '#src/server/features/registration/shared/claim-code.ts';
 import { listPhones } from './message-repository.ts';
 

@@ -13,7 +13,7 @@ import {
   findHostedPlace,
   writeClaimHash,
   writeRenewal,
-} from '#src/server/features/registration/shared/place-repository.ts';
+} from '#src/server/features/registration/shared/place-claims.ts';
 
 type Dependencies<Db = Kysely<Database>> = { db: Db; keys: Keys };
 

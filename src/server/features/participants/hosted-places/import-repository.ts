@@ -127,3 +127,11 @@ export async function listUndoable(trx: Trx, importId: string) {
     .forUpdate('registrations')
     .execute();
 }
+
+/** Forgets in which file places came, and so that their rows were read before. */
+export async function eraseImportedRows(
+  trx: Trx,
+  registrationIds: readonly string[],
+): Promise<void> {
+  await trx.deleteFrom('imported_rows').where('registration_id', 'in', registrationIds).execute();
+}

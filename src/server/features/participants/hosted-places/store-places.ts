@@ -9,6 +9,7 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import { insertOrders, findPayee, insertOrder } from '#src/server/core/orders/open-amount.ts';
 import { changeTaken, type CategoryRow } from '#src/server/core/events/categories.ts';
 import type { RegistrableEvent } from '#src/server/core/events/registrable-event.ts';
+import { insertEntries } from '#src/server/features/payments/shared/entry-repository.ts';
 import {
   insertClaims,
   makeUnclaimed,
@@ -146,5 +147,5 @@ async function insertMoney(
       actor_id: hostId,
       at: now,
     }));
-  if (entries.length > 0) await trx.insertInto('payment_entries').values(entries).execute();
+  await insertEntries(trx, entries);
 }

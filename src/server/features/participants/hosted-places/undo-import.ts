@@ -13,7 +13,9 @@ import { lockCategories } from '#src/server/core/places/participant-changes.ts';
 import type { HostedEvent } from '#src/server/rights/hosted-event.ts';
 import { readCode } from '#src/server/platform/ticket-codes.ts';
 import { sealTicket } from '#src/server/core/places/ticket-sealing.ts';
-import { listUndoable, lockImport } from './import-repository.ts';
+import { insertEntries } from '#src/server/features/payments/shared/entry-repository.ts';
+import { deleteClaims } from '#src/server/features/registration/shared/place-claims.ts';
+import { eraseImportedRows, listUndoable, lockImport } from './import-repository.ts';
 
 /** Stands for a runner who should not have been brought in. */
 const nobody = {
@@ -65,24 +67,22 @@ export async function undoImport(
     const orderIds = paid.map(({ order_id: orderId }) => orderId);
     if (paid.length > 0) {
       await forgetMoney(trx, { orderIds, now });
-      await trx
-        .insertInto('payment_entries')
-        .values(
-          paid.map(({ order_id: orderId, received }) => ({
-            id: newId(),
-            order_id: orderId,
-            event_id: event.id,
-            kind: 'import_undone' as const,
-            amount: -received,
-            reason: null,
-            actor_id: hostId,
-            at: now,
-          })),
-        )
-        .execute();
+      await insertEntries(
+        trx,
+        paid.map(({ order_id: orderId, received }) => ({
+          id: newId(),
+          order_id: orderId,
+          event_id: event.id,
+          kind: 'import_undone' as const,
+          amount: -received,
+          reason: null,
+          actor_id: hostId,
+          at: now,
+        })),
+      );
     }
-    await trx.deleteFrom('imported_rows').where('registration_id', 'in', ids).execute();
-    await trx.deleteFrom('place_claims').where('registration_id', 'in', ids).execute();
+    await eraseImportedRows(trx, ids);
+    await deleteClaims(trx, ids);
     await trx
       .updateTable('participant_imports')
       .set({ undone_at: now })

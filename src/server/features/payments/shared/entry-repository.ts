@@ -11,7 +11,16 @@ export async function insertEntry(
   trx: Transaction<Database>,
   entry: Insertable<PaymentEntriesTable>,
 ): Promise<void> {
-  await trx.insertInto('payment_entries').values(entry).execute();
+  await insertEntries(trx, [entry]);
+}
+
+/** As `insertEntry`, of several orders. */
+export async function insertEntries(
+  trx: Transaction<Database>,
+  entries: readonly Insertable<PaymentEntriesTable>[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  await trx.insertInto('payment_entries').values(entries).execute();
 }
 
 /** The entry with this id, or null. */

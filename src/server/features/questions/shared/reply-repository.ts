@@ -89,3 +89,11 @@ function replyingPlace(db: Db, { id, memberId }: { id: string; memberId: string 
     .where('registrations.id', '=', id)
     .where(isOfKeeper('registrations', memberId));
 }
+
+/** Erases what registrations replied, with their files. */
+export async function deleteReplies(trx: Trx, registrationIds: readonly string[]): Promise<void> {
+  await trx
+    .deleteFrom('question_replies')
+    .where('registration_id', 'in', registrationIds)
+    .execute();
+}

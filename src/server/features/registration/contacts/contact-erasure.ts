@@ -10,9 +10,9 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import { readCodeIfAny } from '#src/server/platform/ticket-codes.ts';
 import { eraseContacts } from '#src/server/core/places/runners.ts';
 import { eraseTraces, lockDueContacts } from './contact-repository.ts';
-import type { ScanTraces } from './scan-traces.ts';
+import type { PlaceTraces } from './place-traces.ts';
 
-type Dependencies = { db: Kysely<Database>; keys: Keys; scanTraces: ScanTraces };
+type Dependencies = { db: Kysely<Database>; keys: Keys; placeTraces: PlaceTraces };
 
 const batchSize = 200;
 const batchesPerRound = 50;
@@ -37,7 +37,7 @@ export async function eraseDueContacts({ db, ...rest }: Dependencies, now: Date)
 
 async function eraseBatch(
   trx: Transaction<Database>,
-  { keys, scanTraces, now }: Omit<Dependencies, 'db'> & { now: Date },
+  { keys, placeTraces, now }: Omit<Dependencies, 'db'> & { now: Date },
 ): Promise<number> {
   const due = await lockDueContacts(trx, { endedBefore: contactsErasedBefore(now), batchSize });
   if (due.length === 0) return 0;
@@ -47,10 +47,10 @@ async function eraseBatch(
     }
   }
   const ids = due.map(({ id }) => id);
-  await eraseTraces(trx, ids, scanTraces);
+  await eraseTraces(trx, ids, placeTraces);
   await eraseContacts(trx, { ids, now });
   const eventIds = [...new Set(due.map((row) => row.event_id))];
-  await scanTraces.eraseStrayTraces(trx, eventIds);
+  await placeTraces.eraseStrayTraces(trx, eventIds);
   for (const eventId of eventIds) {
     await insertAudit(trx, {
       action: 'registration.contacts_erased',

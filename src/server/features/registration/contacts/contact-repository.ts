@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely';
 import { removeHealth } from '#src/server/core/places/health.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { ScanTraces } from './scan-traces.ts';
+import { deleteReplies } from '#src/server/features/questions/shared/reply-repository.ts';
+import { deleteClaims } from '../shared/place-claims.ts';
+import type { PlaceTraces } from './place-traces.ts';
 
 type Trx = Transaction<Database>;
 
@@ -27,11 +29,11 @@ export async function lockDueContacts(
 export async function eraseTraces(
   trx: Trx,
   ids: readonly string[],
-  { eraseScanTraces }: ScanTraces,
+  { eraseScanTraces, eraseImportedRows }: PlaceTraces,
 ): Promise<void> {
   await removeHealth(trx, ids);
-  await trx.deleteFrom('question_replies').where('registration_id', 'in', ids).execute();
-  await trx.deleteFrom('imported_rows').where('registration_id', 'in', ids).execute();
-  await trx.deleteFrom('place_claims').where('registration_id', 'in', ids).execute();
+  await deleteReplies(trx, ids);
+  await eraseImportedRows(trx, ids);
+  await deleteClaims(trx, ids);
   await eraseScanTraces(trx, ids);
 }

@@ -8,7 +8,7 @@ import { problem } from '#src/server/http/problems.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { hashToken, type Keys } from '#src/server/platform/keys.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
-import { writeRenewal } from '../shared/place-repository.ts';
+import { writeRenewal } from '../shared/place-claims.ts';
 import { readAnswers } from '../claim/claim-answers.ts';
 import { makeClaimCode } from '../shared/claim-code.ts';
 import { findClaim } from '../claim/claim-repository.ts';

@@ -1,11 +1,11 @@
 import type { Keys } from '#src/server/platform/keys.ts';
 import type { MemberData } from '#src/server/platform/member-data.ts';
-import type { ScanTraces } from '../contacts/scan-traces.ts';
+import type { PlaceTraces } from '../contacts/place-traces.ts';
 import { eraseTickets } from './ticket-erasure.ts';
 import { readTickets } from './ticket-export.ts';
 
 /** A member's tickets with all that hangs on them: health data, replies to hosts, links, notes at the gates. */
-export function memberTickets(keys: Keys, scanTraces: ScanTraces): MemberData {
+export function memberTickets(keys: Keys, placeTraces: PlaceTraces): MemberData {
   return {
     tables: [
       'registrations',
@@ -19,7 +19,7 @@ export function memberTickets(keys: Keys, scanTraces: ScanTraces): MemberData {
       'check_in_quarantine',
     ],
     eraseMember: (trx, { owner, now }) =>
-      eraseTickets(trx, { keys, scanTraces, memberId: owner.id, now }),
+      eraseTickets(trx, { keys, placeTraces, memberId: owner.id, now }),
     exportMember: async (db, { id }) => ({
       topics: { registrations: await readTickets(db, { keys, memberId: id }) },
     }),

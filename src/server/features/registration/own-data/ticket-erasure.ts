@@ -6,7 +6,7 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import { readCode } from '#src/server/platform/ticket-codes.ts';
 import { eraseTicket } from '#src/server/core/places/runners.ts';
 import { eraseTraces } from '../contacts/contact-repository.ts';
-import type { ScanTraces } from '../contacts/scan-traces.ts';
+import type { PlaceTraces } from '../contacts/place-traces.ts';
 import { sealTicket } from '#src/server/core/places/ticket-sealing.ts';
 
 type Trx = Transaction<Database>;
@@ -25,9 +25,9 @@ const nobody: Omit<Holder, 'sex'> = {
 /** Anonymises all tickets of a leaving member, and seals each anew; the bib stays for results. */
 export async function eraseTickets(
   trx: Trx,
-  input: { keys: Keys; scanTraces: ScanTraces; memberId: string; now: Date },
+  input: { keys: Keys; placeTraces: PlaceTraces; memberId: string; now: Date },
 ): Promise<void> {
-  const { keys, scanTraces, memberId, now } = input;
+  const { keys, placeTraces, memberId, now } = input;
   for (const ticket of await listTickets(trx, memberId)) {
     const holder: Holder = { ...nobody, sex: ticket.holder.sex };
     const boxes = await sealTicket(readCode(keys, ticket.code_cipher), {
@@ -41,7 +41,7 @@ export async function eraseTickets(
       attention: null,
     });
     await eraseTicket(trx, { id: ticket.id, holder, ...boxes, now });
-    await eraseTraces(trx, [ticket.id], scanTraces);
+    await eraseTraces(trx, [ticket.id], placeTraces);
   }
 }
 

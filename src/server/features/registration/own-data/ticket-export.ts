@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { isOwnOrBought } from '#src/server/core/places/keeper.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
-import { readReplies } from './reply-export.ts';
+import { readReplies } from '#src/server/features/questions/shared/reply-export.ts';
 
 /** A member's tickets and those they bought, with health data, replies to hosts and scans. */
 export async function readTickets(

@@ -2,6 +2,7 @@ import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import { removeHealth } from '#src/server/core/places/health.ts';
 import { replaceRunner } from '#src/server/core/places/runners.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { deleteReplies } from '#src/server/features/questions/shared/reply-repository.ts';
 import type { TicketTransfersTable } from '#src/server/db/tables/registrations.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -158,7 +159,7 @@ export async function writeRunner(
   const { id } = runner;
   await replaceRunner(trx, runner);
   await removeHealth(trx, [id]);
-  await trx.deleteFrom('question_replies').where('registration_id', '=', id).execute();
+  await deleteReplies(trx, [id]);
 }
 
 /** Ends an offer as accepted by a member. */

@@ -3,7 +3,7 @@ import { anonymizeOrders } from '#src/server/core/orders/buyer.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import type { MemberData } from '#src/server/platform/member-data.ts';
-import { loadProof } from '#src/server/features/payments/shared/proof-service.ts';
+import { loadProof } from '../shared/proof-service.ts';
 import { readOrders } from './order-export.ts';
 
 /** What a member ordered, and what came of the money. */

@@ -55,3 +55,11 @@ export async function writeRenewal(
     .where('registration_id', '=', registrationId)
     .execute();
 }
+
+/** Nobody can take these places over any more. */
+export async function deleteClaims(
+  trx: Transaction<Database>,
+  registrationIds: readonly string[],
+): Promise<void> {
+  await trx.deleteFrom('place_claims').where('registration_id', 'in', registrationIds).execute();
+}

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
-import { openRefundAccount } from '#src/server/features/payments/shared/refund-account-service.ts';
+import { openRefundAccount } from '../shared/refund-account-service.ts';
 
 /**
  * A member's orders with what happened to their money, without the hosts' ids, which proofs of it are kept, and where they
