@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DecisionBody } from '#src/contract/payment/order-payments.ts';
+import type { DecisionBody } from '#src/contract/payments/order-payments.ts';
 import { loadGlyphs, type Glyphs } from '#src/server/drawing/font/glyphs.ts';
 import { releaseExpired } from '#src/server/core/waiting/expired-orders.ts';
 import { decideWithin } from '#src/server/features/payments/orders/decision-service.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { paymentFilters } from '#src/contract/payment/payment-choices.ts';
+import { paymentFilters } from '#src/contract/payments/payment-choices.ts';
 import { demoId } from '#src/demo/demo-id.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { findMoneyFaults } from '#tests/support/payment/money-faults.ts';

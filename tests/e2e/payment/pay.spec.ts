@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import type { Language } from '#src/contract/common.ts';
-import { confirmPayment } from '#src/contract/payment/host-orders.ts';
+import { confirmPayment } from '#src/contract/payments/host-orders.ts';
 import { createRegistration } from '#src/contract/registration.ts';
 import { axeViolations } from '#tests/support/page/axe.ts';
 import { pickProof } from '#tests/support/payment/chosen-files.ts';

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import * as z from 'zod/mini';
 import type { Language } from '#src/contract/common.ts';
-import { confirmPayment, listHostOrders } from '#src/contract/payment/host-orders.ts';
+import { confirmPayment, listHostOrders } from '#src/contract/payments/host-orders.ts';
 import { formatTime } from '#src/domain/text/format.ts';
 import { dayInZone, zonedInstant } from '#src/domain/time/zone.ts';
 import {

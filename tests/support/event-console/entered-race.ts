@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import * as z from 'zod/mini';
-import { listPayments } from '#src/contract/payment/order-payments.ts';
-import type { PaymentFilter } from '#src/contract/payment/payment-choices.ts';
+import { listPayments } from '#src/contract/payments/order-payments.ts';
+import type { PaymentFilter } from '#src/contract/payments/payment-choices.ts';
 import type { EventContent } from '#src/contract/races-events/event-content.ts';
 import { addDays } from '#src/domain/time/calendar-days.ts';
 import { makeCategoryContent, makeRaceContent } from '../races-events/event-content.ts';

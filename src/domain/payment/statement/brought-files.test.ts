@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { StatementOrder } from '#src/contract/payment/statement.ts';
+import type { StatementOrder } from '#src/contract/payments/statement.ts';
 import { readCsv } from '#src/domain/table/read-csv.ts';
 import { identifyLines, identifyPlaces } from './line-identity.ts';
 import { matchLines } from './matching/match-lines.ts';

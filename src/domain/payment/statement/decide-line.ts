@@ -1,4 +1,4 @@
-import type { BookedLine, StatementOrder } from '#src/contract/payment/statement.ts';
+import type { BookedLine, StatementOrder } from '#src/contract/payments/statement.ts';
 
 type PayableOrder = Pick<
   StatementOrder,

@@ -1,4 +1,4 @@
-import type { StatementColumns } from '#src/contract/payment/statement.ts';
+import type { StatementColumns } from '#src/contract/payments/statement.ts';
 import type { StatementBank } from './reading/find-columns.ts';
 import type { MoneyOut } from './reading/pair-reversals.ts';
 import type { QrisLine } from './reading/qris-line.ts';

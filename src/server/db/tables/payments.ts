@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
-import type { PaymentAccountContent } from '#src/contract/payment/payment-accounts.ts';
-import type { StatementColumns } from '#src/contract/payment/statement.ts';
+import type { PaymentAccountContent } from '#src/contract/payments/payment-accounts.ts';
+import type { StatementColumns } from '#src/contract/payments/statement.ts';
 import type { Day, Defaulted, Instant, Json } from './columns.ts';
 
 export type PaymentAccountsTable = {

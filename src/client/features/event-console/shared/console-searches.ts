@@ -1,7 +1,7 @@
 import { boardLists, incidentFilters } from '#src/contract/check-in-board/board-choices.ts';
 import { pointKinds } from '#src/contract/check-in-points/point-choices.ts';
 import { idPattern, maxSearchLength } from '#src/contract/choices.ts';
-import { paymentFilters } from '#src/contract/payment/payment-choices.ts';
+import { paymentFilters } from '#src/contract/payments/payment-choices.ts';
 import {
   chains,
   orderPayments,

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { OrderToPay } from '#src/contract/payment/order-payments.ts';
+import type { OrderToPay } from '#src/contract/payments/order-payments.ts';
 
 /** `fee`: what the acquirer of QRIS kept of an entry. */
 type EntryKind = OrderToPay['entries'][number]['kind'] | 'fee';

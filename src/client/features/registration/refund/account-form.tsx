@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { nameMost } from '#src/contract/choices.ts';
-import { accountMost } from '#src/contract/payment/payment-choices.ts';
-import type { RefundAccountBody } from '#src/contract/payment/refund-account.ts';
+import { accountMost } from '#src/contract/payments/payment-choices.ts';
+import type { RefundAccountBody } from '#src/contract/payments/refund-account.ts';
 import { bankNames } from '#src/domain/payment/bank-names.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { ShortFormFrame } from '#src/client/lib/forms/short-form.tsx';
@@ -30,7 +30,7 @@ export function AccountForm({ id, account, onSaved }: AccountFormProps) {
   const form = useShortForm({
     fields: accountFields,
     ...(account === null ? {} : { start: account }),
-    schema: async () => (await import('#src/contract/payment/refund-account.ts')).RefundAccountBody,
+    schema: async () => (await import('#src/contract/payments/refund-account.ts')).RefundAccountBody,
     send: async (body) => {
       await save.mutateAsync(body);
       showToastLater({ type: 'success', title: t`Rekeningmu tersimpan` });

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OwnRefund, RefundAccount } from '#src/contract/payment/refund-account.ts';
+import type { OwnRefund, RefundAccount } from '#src/contract/payments/refund-account.ts';
 import type { Ticket } from '#src/contract/registration.ts';
 import { formatDate, formatRupiah } from '#src/domain/text/format.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';

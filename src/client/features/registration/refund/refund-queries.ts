@@ -1,9 +1,9 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { RefundAccountBody } from '#src/contract/payment/refund-account.ts';
+import type { RefundAccountBody } from '#src/contract/payments/refund-account.ts';
 import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
 
-const contract = () => import('#src/contract/payment/refund-account.ts');
+const contract = () => import('#src/contract/payments/refund-account.ts');
 
 /** What goes back of a ticket's order, and to which account. */
 export function ownRefundQueryOptions(id: string) {

@@ -1,4 +1,4 @@
-import type { StatementOrder } from '#src/contract/payment/statement.ts';
+import type { StatementOrder } from '#src/contract/payments/statement.ts';
 import { foldSearchText } from '#src/domain/text/search-words.ts';
 import { countNameWords, foldName } from './name-likeness.ts';
 import { dueOf, isBefore, stateOf } from './order-due.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { StatementOrder } from '#src/contract/payment/statement.ts';
+import type { StatementOrder } from '#src/contract/payments/statement.ts';
 import { matchLines } from './match-lines.ts';
 import { dueOf, stateOf } from './order-due.ts';
 import type { MoneyIn } from '../statement.ts';

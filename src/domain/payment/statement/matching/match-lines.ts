@@ -1,4 +1,4 @@
-import type { StatementOrder } from '#src/contract/payment/statement.ts';
+import type { StatementOrder } from '#src/contract/payments/statement.ts';
 import { type Candidate, listCandidates, type NamedOrder, toNamed } from './candidates.ts';
 import { dueOf, isBefore, stateOf } from './order-due.ts';
 import { paidBefore } from '#src/domain/payment/qris-fee.ts';

@@ -1,4 +1,4 @@
-import type { StatementOrder } from '#src/contract/payment/statement.ts';
+import type { StatementOrder } from '#src/contract/payments/statement.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import type { MoneyIn } from '../statement.ts';
 

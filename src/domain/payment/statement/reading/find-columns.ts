@@ -1,4 +1,4 @@
-import type { StatementColumns } from '#src/contract/payment/statement.ts';
+import type { StatementColumns } from '#src/contract/payments/statement.ts';
 import { foldSearchText } from '#src/domain/text/search-words.ts';
 
 /** Banks whose files are recognised by their heads. */

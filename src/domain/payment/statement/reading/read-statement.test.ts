@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { StatementColumns } from '#src/contract/payment/statement.ts';
+import type { StatementColumns } from '#src/contract/payments/statement.ts';
 import { readCsv } from '#src/domain/table/read-csv.ts';
 import { readStatement } from './read-statement.ts';
 

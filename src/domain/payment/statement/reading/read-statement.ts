@@ -1,4 +1,4 @@
-import type { StatementColumns } from '#src/contract/payment/statement.ts';
+import type { StatementColumns } from '#src/contract/payments/statement.ts';
 import type { TableRow } from '#src/domain/table/read-csv.ts';
 import { findColumns, findFurtherColumns, recogniseBank } from './find-columns.ts';
 import { isReversing, pairReversals } from './pair-reversals.ts';

@@ -1,4 +1,4 @@
-import type { StatementColumns } from '#src/contract/payment/statement.ts';
+import type { StatementColumns } from '#src/contract/payments/statement.ts';
 import { readAmount, readSide, type Side } from './read-amount.ts';
 
 type LineSide = {

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import {
   confirmPayment as confirmPaymentEndpoint,
   listHostOrders,
-} from '#src/contract/payment/host-orders.ts';
+} from '#src/contract/payments/host-orders.ts';
 import { requireHost } from '#src/server/rights/hosting.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';

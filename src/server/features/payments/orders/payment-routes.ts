@@ -8,7 +8,7 @@ import {
   listPayments,
   type LedgerEntry,
   type OrderToPay,
-} from '#src/contract/payment/order-payments.ts';
+} from '#src/contract/payments/order-payments.ts';
 import { owedBack } from '#src/domain/payment/owed-back.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { placeStates } from '#src/domain/registration/place-states.ts';

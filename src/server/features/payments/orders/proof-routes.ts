@@ -7,7 +7,7 @@ import {
   getRefundProof,
   sendProof,
   sendRefundProof,
-} from '#src/contract/payment/order-payments.ts';
+} from '#src/contract/payments/order-payments.ts';
 import { requireHost } from '#src/server/rights/hosting.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';

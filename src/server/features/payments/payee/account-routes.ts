@@ -11,7 +11,7 @@ import {
   removePaymentAccount,
   removePlatformAccount,
   setEventPayment as setEventPaymentEndpoint,
-} from '#src/contract/payment/payment-accounts.ts';
+} from '#src/contract/payments/payment-accounts.ts';
 import type { ProveMoney } from '#src/server/rights/money-guard.ts';
 import { requireHost } from '#src/server/rights/hosting.ts';
 import type { Database } from '#src/server/db/schema.ts';

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type {
   PaymentAccount,
   PaymentAccountContent,
-} from '#src/contract/payment/payment-accounts.ts';
+} from '#src/contract/payments/payment-accounts.ts';
 import { isElsewhere } from '#src/domain/payment/money-elsewhere.ts';
 import { readQris } from '#src/domain/payment/qris/qris.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { PaymentAccountContent } from '#src/contract/payment/payment-accounts.ts';
+import type { PaymentAccountContent } from '#src/contract/payments/payment-accounts.ts';
 import { readQris } from '#src/domain/payment/qris/qris.ts';
 import { crewRoles } from '#src/server/rights/community-rights.ts';
 import type { Database } from '#src/server/db/schema.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { receiveProviderEvent } from '#src/contract/payment/provider-webhook.ts';
+import { receiveProviderEvent } from '#src/contract/payments/provider-webhook.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { problem } from '#src/server/http/problems.ts';

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import {
   getOwnRefund,
   saveRefundAccount as saveRefundAccountEndpoint,
-} from '#src/contract/payment/refund-account.ts';
+} from '#src/contract/payments/refund-account.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { route } from '#src/server/http/route.ts';
 import type { Keys } from '#src/server/platform/keys.ts';

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { PaymentAccountContent } from '#src/contract/payment/payment-accounts.ts';
+import type { PaymentAccountContent } from '#src/contract/payments/payment-accounts.ts';
 import type { Payee } from '#src/server/rights/payee-rights.ts';
 import { writePaymentTerms } from '#src/server/core/events/event-details.ts';
 import type { Database } from '#src/server/db/schema.ts';

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Kysely, type SqlBool, type Transaction } from 'kysely';
-import type { LedgerTotals } from '#src/contract/payment/order-payments.ts';
+import type { LedgerTotals } from '#src/contract/payments/order-payments.ts';
 import type { CursorPosition } from '#src/server/platform/cursor.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { PaymentEntriesTable } from '#src/server/db/tables/payments.ts';

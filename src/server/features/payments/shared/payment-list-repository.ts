@@ -1,5 +1,5 @@
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
-import { paymentFilters, type PaymentFilter } from '#src/contract/payment/payment-choices.ts';
+import { paymentFilters, type PaymentFilter } from '#src/contract/payments/payment-choices.ts';
 import type { CursorPosition } from '#src/server/platform/cursor.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { orderedAddOns } from '#src/server/core/orders/ordered-add-ons.ts';

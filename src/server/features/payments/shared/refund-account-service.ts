@@ -3,7 +3,7 @@ import {
   RefundAccountBody,
   type OwnRefund,
   type RefundAccount,
-} from '#src/contract/payment/refund-account.ts';
+} from '#src/contract/payments/refund-account.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';

@@ -4,7 +4,7 @@ import type {
   LineRefusal,
   LineResult,
   SharedPart,
-} from '#src/contract/payment/statement.ts';
+} from '#src/contract/payments/statement.ts';
 import type { LineDecision } from '#src/domain/payment/statement/decide-line.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';

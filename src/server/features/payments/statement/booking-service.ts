@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { BookedLine, LineResult } from '#src/contract/payment/statement.ts';
+import type { BookedLine, LineResult } from '#src/contract/payments/statement.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';

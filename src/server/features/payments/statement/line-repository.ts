@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { statementLimits } from '#src/contract/payment/statement.ts';
+import { statementLimits } from '#src/contract/payments/statement.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { CallOf, ResponseOf } from '#src/contract/endpoint.ts';
-import type { lookUpStatement, StatementOrder } from '#src/contract/payment/statement.ts';
+import type { lookUpStatement, StatementOrder } from '#src/contract/payments/statement.ts';
 import { paidBefore } from '#src/domain/payment/qris-fee.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { AccountRow } from '../shared/account-repository.ts';

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { SharedLine, SharedPart, SharedResult } from '#src/contract/payment/statement.ts';
+import type { SharedLine, SharedPart, SharedResult } from '#src/contract/payments/statement.ts';
 import { splitFee } from '#src/domain/payment/qris-fee.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
-import type { StatementColumns } from '#src/contract/payment/statement.ts';
+import type { StatementColumns } from '#src/contract/payments/statement.ts';
 import { placeStates } from '#src/domain/registration/place-states.ts';
 import type { Database } from '#src/server/db/schema.ts';
 

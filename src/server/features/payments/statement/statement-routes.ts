@@ -8,7 +8,7 @@ import {
   lookUpStatement,
   shareStatementLine,
   type LineResult,
-} from '#src/contract/payment/statement.ts';
+} from '#src/contract/payments/statement.ts';
 import { mostKept } from '#src/domain/payment/qris-fee.ts';
 import { requireHost } from '#src/server/rights/hosting.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';

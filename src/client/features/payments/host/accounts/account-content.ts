@@ -1,7 +1,7 @@
 import type {
   PaymentAccount,
   PaymentAccountContent,
-} from '#src/contract/payment/payment-accounts.ts';
+} from '#src/contract/payments/payment-accounts.ts';
 
 /** The fields of a bank account as they are typed; all empty: there is none. */
 export type BankFields = { bank: string; number: string; holder: string };

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import type { PaymentAccount } from '#src/contract/payment/payment-accounts.ts';
+import type { PaymentAccount } from '#src/contract/payments/payment-accounts.ts';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { isElsewhere } from '#src/domain/payment/money-elsewhere.ts';
 import { ApiError } from '#src/client/lib/api/api-error.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PaymentAccount } from '#src/contract/payment/payment-accounts.ts';
+import type { PaymentAccount } from '#src/contract/payments/payment-accounts.ts';
 
 const shownDigits = 4;
 

@@ -10,7 +10,7 @@ import {
   removePaymentAccount,
   removePlatformAccount,
   setEventPayment,
-} from '#src/contract/payment/payment-accounts.ts';
+} from '#src/contract/payments/payment-accounts.ts';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { callApi } from '#src/client/lib/api/api.ts';
 import { apiQuery } from '#src/client/lib/api/api-query.ts';

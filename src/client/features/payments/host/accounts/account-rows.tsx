@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowUp, Landmark, Pencil, QrCode, Trash2 } from 'lucide-react';
-import type { PaymentAccount } from '#src/contract/payment/payment-accounts.ts';
+import type { PaymentAccount } from '#src/contract/payments/payment-accounts.ts';
 import { Checkbox } from '#src/client/ui/checkbox.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 import { useAccountNames } from './account-names.ts';

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
-import type { getEventPayment, PaymentAccount } from '#src/contract/payment/payment-accounts.ts';
+import type { getEventPayment, PaymentAccount } from '#src/contract/payments/payment-accounts.ts';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { offersElsewhere } from '#src/domain/payment/money-elsewhere.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
-import { paymentHours } from '#src/contract/payment/payment-choices.ts';
+import { paymentHours } from '#src/contract/payments/payment-choices.ts';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 
 const dayHours = 24;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId } from 'react';
-import type { PaymentAccount } from '#src/contract/payment/payment-accounts.ts';
+import type { PaymentAccount } from '#src/contract/payments/payment-accounts.ts';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { ApiError } from '#src/client/lib/api/api-error.ts';
 import { PasswordProof } from '#src/client/lib/proof/password-proof.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { decisionReasonMost } from '#src/contract/payment/payment-choices.ts';
+import { decisionReasonMost } from '#src/contract/payments/payment-choices.ts';
 import { readTypedAmount } from '#src/domain/payment/typed-amount.ts';
 import { formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { OrderToPay } from '#src/contract/payment/order-payments.ts';
+import type { OrderToPay } from '#src/contract/payments/order-payments.ts';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Dialog } from '#src/client/ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OrderToPay } from '#src/contract/payment/order-payments.ts';
+import type { OrderToPay } from '#src/contract/payments/order-payments.ts';
 import type { Told } from './told.ts';
 
 /** What each form of a decision is given. */

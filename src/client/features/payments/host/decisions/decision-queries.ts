@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { decidePayment, type DecisionBody } from '#src/contract/payment/order-payments.ts';
+import { decidePayment, type DecisionBody } from '#src/contract/payments/order-payments.ts';
 import { callApi } from '#src/client/lib/api/api.ts';
 import { refreshConsole } from '#src/client/features/event-console/shared/overview-query.ts';
 

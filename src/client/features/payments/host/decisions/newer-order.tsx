@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Zone } from '#src/contract/common.ts';
-import type { OrderToPay } from '#src/contract/payment/order-payments.ts';
+import type { OrderToPay } from '#src/contract/payments/order-payments.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { formatDayTime } from '#src/domain/text/format.ts';

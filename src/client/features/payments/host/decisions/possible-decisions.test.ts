@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OrderToPay } from '#src/contract/payment/order-payments.ts';
+import type { OrderToPay } from '#src/contract/payments/order-payments.ts';
 import { findDecisions, findMainDecisions } from './possible-decisions.ts';
 
 const at = '2027-01-02T03:04:05.000Z';

@@ -1,4 +1,4 @@
-import type { OrderToPay } from '#src/contract/payment/order-payments.ts';
+import type { OrderToPay } from '#src/contract/payments/order-payments.ts';
 import { decideOrder, type DecidedOrder } from '#src/domain/payment/order-decision.ts';
 
 /** What a host can say of an order's money. `amount`: not exactly the order's amount came. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { decisionReasonMost } from '#src/contract/payment/payment-choices.ts';
+import { decisionReasonMost } from '#src/contract/payments/payment-choices.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Chip } from '#src/client/ui/chip.tsx';
 import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';

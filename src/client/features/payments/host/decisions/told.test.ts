@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OrderToPay } from '#src/contract/payment/order-payments.ts';
+import type { OrderToPay } from '#src/contract/payments/order-payments.ts';
 import { foretell, toTold, usualAmount } from './told.ts';
 
 const order: OrderToPay = {

@@ -1,4 +1,4 @@
-import type { DecisionBody, OrderToPay } from '#src/contract/payment/order-payments.ts';
+import type { DecisionBody, OrderToPay } from '#src/contract/payments/order-payments.ts';
 import {
   decideOrder,
   type Decided,

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { OrderToPay } from '#src/contract/payment/order-payments.ts';
+import type { OrderToPay } from '#src/contract/payments/order-payments.ts';
 import { ApiError } from '#src/client/lib/api/api-error.ts';
 import { orderQueryOptions } from '../orders/payment-queries.ts';
 import { decisionMutationOptions } from './decision-queries.ts';

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '#src/contract/payment/order-payments.ts';
+import type { LedgerEntry } from '#src/contract/payments/order-payments.ts';
 
 export type LedgerRow = Omit<LedgerEntry, 'kind'> & { kind: LedgerEntry['kind'] | 'fee' };
 

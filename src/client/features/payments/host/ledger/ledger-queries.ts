@@ -1,6 +1,6 @@
 import { type InfiniteData, mutationOptions } from '@tanstack/react-query';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
-import { exportLedger, getLedger } from '#src/contract/payment/order-payments.ts';
+import { exportLedger, getLedger } from '#src/contract/payments/order-payments.ts';
 import { callApi } from '#src/client/lib/api/api.ts';
 import { apiQuery } from '#src/client/lib/api/api-query.ts';
 import { cursorQueryOptions, mergePages } from '#src/client/lib/api/cursor-query-options.ts';

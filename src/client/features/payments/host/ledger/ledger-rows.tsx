@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { LedgerEntry } from '#src/contract/payment/order-payments.ts';
+import type { LedgerEntry } from '#src/contract/payments/order-payments.ts';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { formatDayTime } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';

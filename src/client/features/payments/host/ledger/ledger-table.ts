@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '#src/contract/payment/order-payments.ts';
+import type { LedgerEntry } from '#src/contract/payments/order-payments.ts';
 import type { Cell } from '#src/domain/text/csv.ts';
 import { type LedgerRow, withFees } from './ledger-fees.ts';
 

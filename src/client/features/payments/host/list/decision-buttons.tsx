@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, RotateCcw, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { OrderToPay } from '#src/contract/payment/order-payments.ts';
+import type { OrderToPay } from '#src/contract/payments/order-payments.ts';
 import { ActionBar } from '#src/client/shell/bars/action-bar.tsx';
 import { Button, type ButtonLook } from '#src/client/ui/button.tsx';
 import type { Asking } from '../decisions/decision-dialog.tsx';

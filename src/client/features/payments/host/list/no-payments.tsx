@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { CircleCheck, FileSpreadsheet, ReceiptText } from 'lucide-react';
-import type { PaymentFilter } from '#src/contract/payment/payment-choices.ts';
+import type { PaymentFilter } from '#src/contract/payments/payment-choices.ts';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';

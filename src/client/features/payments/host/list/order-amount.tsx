@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { OrderToPay } from '#src/contract/payment/order-payments.ts';
+import type { OrderToPay } from '#src/contract/payments/order-payments.ts';
 import { formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';

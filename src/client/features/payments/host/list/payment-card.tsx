@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Clock, SkipForward } from 'lucide-react';
 import { useId } from 'react';
-import type { OrderToPay } from '#src/contract/payment/order-payments.ts';
+import type { OrderToPay } from '#src/contract/payments/order-payments.ts';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { owedBack } from '#src/domain/payment/owed-back.ts';
 import { addOnNames } from '#src/domain/registration/add-on/add-on-name.ts';

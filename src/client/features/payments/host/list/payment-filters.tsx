@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type PaymentFilter, paymentFilters } from '#src/contract/payment/payment-choices.ts';
+import { type PaymentFilter, paymentFilters } from '#src/contract/payments/payment-choices.ts';
 import { formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { ChipLink, ChipRow } from '#src/client/ui/chip.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OrderToPay } from '#src/contract/payment/order-payments.ts';
+import type { OrderToPay } from '#src/contract/payments/order-payments.ts';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { useOpened } from '#src/client/lib/screens/use-opened.ts';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { OrderToPay } from '#src/contract/payment/order-payments.ts';
+import type { OrderToPay } from '#src/contract/payments/order-payments.ts';
 import type { Asking } from '../decisions/decision-dialog.tsx';
 import { findMainDecisions } from '../decisions/possible-decisions.ts';
 

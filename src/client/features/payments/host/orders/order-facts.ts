@@ -1,4 +1,4 @@
-import type { OrderToPay } from '#src/contract/payment/order-payments.ts';
+import type { OrderToPay } from '#src/contract/payments/order-payments.ts';
 
 /** Who an order is for. */
 export function findNames({ registrations }: Pick<OrderToPay, 'registrations'>): string {

@@ -11,8 +11,8 @@ import {
   getRefundProof,
   listPayments,
   sendRefundProof,
-} from '#src/contract/payment/order-payments.ts';
-import type { PaymentFilter } from '#src/contract/payment/payment-choices.ts';
+} from '#src/contract/payments/order-payments.ts';
+import type { PaymentFilter } from '#src/contract/payments/payment-choices.ts';
 import { apiQuery } from '#src/client/lib/api/api-query.ts';
 import { cursorQueryOptions, mergePages } from '#src/client/lib/api/cursor-query-options.ts';
 import { fetchFile } from '#src/client/lib/session/fetch-file.ts';

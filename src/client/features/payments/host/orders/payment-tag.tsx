@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Ban, CircleCheck, ReceiptText, Timer, Undo2 } from 'lucide-react';
-import type { OrderToPay } from '#src/contract/payment/order-payments.ts';
+import type { OrderToPay } from '#src/contract/payments/order-payments.ts';
 import { Tag } from '#src/client/ui/tag.tsx';
 
 /** How an order's money stands. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ImageUp } from 'lucide-react';
 import { useRef } from 'react';
-import type { OrderToPay } from '#src/contract/payment/order-payments.ts';
+import type { OrderToPay } from '#src/contract/payments/order-payments.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { refundProofMutationOptions } from '../orders/payment-queries.ts';

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, CircleHelp, CircleSlash, FileSpreadsheet, Undo2 } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { BookedLine, SharedLine } from '#src/contract/payment/statement.ts';
+import type { BookedLine, SharedLine } from '#src/contract/payments/statement.ts';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import type { Statement } from '#src/domain/payment/statement/statement.ts';
 import { formatNumber } from '#src/domain/text/format.ts';

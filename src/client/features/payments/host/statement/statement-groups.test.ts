@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StatementOrder } from '#src/contract/payment/statement.ts';
+import type { StatementOrder } from '#src/contract/payments/statement.ts';
 import type { MoneyIn, Statement } from '#src/domain/payment/statement/statement.ts';
 import { toBooked, toGroups } from './statement-groups.ts';
 

@@ -1,4 +1,4 @@
-import type { BookedLine, StatementOrder } from '#src/contract/payment/statement.ts';
+import type { BookedLine, StatementOrder } from '#src/contract/payments/statement.ts';
 import { matchLines } from '#src/domain/payment/statement/matching/match-lines.ts';
 import type { MoneyOut } from '#src/domain/payment/statement/reading/pair-reversals.ts';
 import type { MoneyIn, Statement } from '#src/domain/payment/statement/statement.ts';

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
-import type { LineRefusal, LineResult } from '#src/contract/payment/statement.ts';
+import type { LineRefusal, LineResult } from '#src/contract/payments/statement.ts';
 import { formatNumber, formatRupiah } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import type { Statement, StatementFault } from '#src/domain/payment/statement/statement.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { StatementOrder } from '#src/contract/payment/statement.ts';
+import type { StatementOrder } from '#src/contract/payments/statement.ts';
 import type { MoneyIn } from '#src/domain/payment/statement/statement.ts';
 import { formatDate, formatRupiah, formatWallTime } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';

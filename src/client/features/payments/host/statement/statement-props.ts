@@ -1,6 +1,6 @@
 import type { ResponseOf } from '#src/contract/endpoint.ts';
-import type { getEventPayment } from '#src/contract/payment/payment-accounts.ts';
-import type { BookedLine, SharedLine, StatementOrder } from '#src/contract/payment/statement.ts';
+import type { getEventPayment } from '#src/contract/payments/payment-accounts.ts';
+import type { BookedLine, SharedLine, StatementOrder } from '#src/contract/payments/statement.ts';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import type { LineMatch } from '#src/domain/payment/statement/matching/match-lines.ts';
 import type { MoneyIn } from '#src/domain/payment/statement/statement.ts';

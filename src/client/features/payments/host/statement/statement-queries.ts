@@ -11,8 +11,8 @@ import {
   type SharedLine,
   type SharedResult,
   shareStatementLine,
-} from '#src/contract/payment/statement.ts';
-import { getEventPayment } from '#src/contract/payment/payment-accounts.ts';
+} from '#src/contract/payments/statement.ts';
+import { getEventPayment } from '#src/contract/payments/payment-accounts.ts';
 import type { MoneyOut } from '#src/domain/payment/statement/reading/pair-reversals.ts';
 import type { MoneyIn } from '#src/domain/payment/statement/statement.ts';
 import { callApi } from '#src/client/lib/api/api.ts';

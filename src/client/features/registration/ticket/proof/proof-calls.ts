@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getOwnProof, sendProof } from '#src/contract/payment/order-payments.ts';
+import { getOwnProof, sendProof } from '#src/contract/payments/order-payments.ts';
 import { NetworkError } from '#src/client/lib/api/api-error.ts';
 import { toApiError } from '#src/client/lib/api/errors/read-api-error.ts';
 import { apiHost } from '#src/client/lib/api/api-host.ts';

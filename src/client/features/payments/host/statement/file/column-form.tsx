@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { StatementColumns } from '#src/contract/payment/statement.ts';
+import type { StatementColumns } from '#src/contract/payments/statement.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { BookedLine, StatementOrder } from '#src/contract/payment/statement.ts';
+import type { BookedLine, StatementOrder } from '#src/contract/payments/statement.ts';
 import { keptFee } from '#src/domain/payment/statement/matching/candidates.ts';
 import { decideLine } from '#src/domain/payment/statement/decide-line.ts';
 import { Button } from '#src/client/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { StatementOrder } from '#src/contract/payment/statement.ts';
+import type { StatementOrder } from '#src/contract/payments/statement.ts';
 import { mostKept } from '#src/domain/payment/qris-fee.ts';
 import { dueOf, stateOf } from '#src/domain/payment/statement/matching/order-due.ts';
 import { readTypedAmount } from '#src/domain/payment/typed-amount.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { StatementOrder } from '#src/contract/payment/statement.ts';
+import type { StatementOrder } from '#src/contract/payments/statement.ts';
 import type { LineDecision } from '#src/domain/payment/statement/decide-line.ts';
 import type { Candidate } from '#src/domain/payment/statement/matching/candidates.ts';
 import type { MoneyIn } from '#src/domain/payment/statement/statement.ts';

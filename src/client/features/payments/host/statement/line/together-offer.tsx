@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { StatementOrder } from '#src/contract/payment/statement.ts';
+import type { StatementOrder } from '#src/contract/payments/statement.ts';
 import type { Together } from '#src/domain/payment/statement/matching/find-sums.ts';
 import { dueOf } from '#src/domain/payment/statement/matching/order-due.ts';
 import { Button } from '#src/client/ui/button.tsx';
