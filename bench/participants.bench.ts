@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import pg from 'pg';
-import { importBatch } from '#src/contract/registration/participant-choices.ts';
+import { importBatch } from '../src/contract/participants/participant-choices.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import { enrolPhone } from '../tests/support/check-in/check-in.ts';
 import { makeCategory, makeEvent, makeMember } from '#tests/support/factories.ts';

@@ -15,7 +15,7 @@ import {
   pagedQuery,
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { orderPayments, payments, registrationStates } from './registration/participant-choices.ts';
+import { orderPayments, payments, registrationStates } from './participants/participant-choices.ts';
 import { Waiting } from './registration/waiting.ts';
 import { PackCollection } from './races-events/races-events.ts';
 import { ChosenAddOn, OrderedAddOn } from './add-ons/ordered-add-ons.ts';

@@ -16,7 +16,7 @@ import { OrderPayment, RegistrationState } from '../registration.ts';
 import { requiredLine } from '../text.ts';
 import { ClaimBody } from '../registration/claims.ts';
 import { mostPeople, teamNameMost } from './group-choices.ts';
-import { ClaimCode } from '../registration/hosted-places.ts';
+import { ClaimCode } from '../participants/hosted-places.ts';
 
 /** What a place is held by: the rest its runner says, once they have the link. */
 const Person = z.object({

@@ -3,7 +3,7 @@ import { EventKind, Id, Instant, LocalText, Phone, Zone } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { AskedQuestion, SentReplies } from '../questions/asked-question.ts';
 import { jerseySizes, RegistrationState, Runner } from '../registration.ts';
-import { ClaimCode } from './hosted-places.ts';
+import { ClaimCode } from '../participants/hosted-places.ts';
 
 const CodeParam = z.object({ code: ClaimCode });
 

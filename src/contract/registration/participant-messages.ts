@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { Id, IdParam, Language, Uuid } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { paragraphs, requiredLine } from '../text.ts';
-import { messageMax, subjectMax } from './participant-choices.ts';
-import { ClaimCode } from './hosted-places.ts';
-import { LookedAtIds, ParticipantIds } from './participant-changes.ts';
+import { messageMax, subjectMax } from '../participants/participant-choices.ts';
+import { ClaimCode } from '../participants/hosted-places.ts';
+import { LookedAtIds, ParticipantIds } from '../participants/participant-changes.ts';
 
 const subject = requiredLine(subjectMax);
 const body = paragraphs(messageMax).check(z.minLength(1));

@@ -1,7 +1,7 @@
 import type {
   ParticipantCounts,
   ParticipantFilter,
-} from '#src/contract/registration/participants.ts';
+} from '#src/contract/participants/participants.ts';
 
 /** How many participants are alike in everything that a list filters by. */
 export type ParticipantGroup = {

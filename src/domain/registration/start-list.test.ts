@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ExportedRow } from '#src/contract/registration/participant-export.ts';
+import type { ExportedRow } from '#src/contract/participants/participant-export.ts';
 import { toStartList } from './start-list.ts';
 
 const runner = (overrides: Partial<ExportedRow>): ExportedRow => ({

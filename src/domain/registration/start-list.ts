@@ -1,4 +1,4 @@
-import type { ExportedRow } from '#src/contract/registration/participant-export.ts';
+import type { ExportedRow } from '#src/contract/participants/participant-export.ts';
 import type { Cell } from '../text/csv.ts';
 
 /** The programs of timing companies that a start list can be made for. */

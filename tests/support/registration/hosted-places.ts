@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { HostedPlace } from '#src/contract/registration/hosted-places.ts';
+import type { HostedPlace } from '#src/contract/participants/hosted-places.ts';
 import type { TestApp } from '../app.ts';
 import type { makeMember } from '../factories.ts';
 import type { HostedRace } from './participants.ts';

@@ -1,4 +1,4 @@
-import type { ImportRow } from '#src/contract/registration/participant-import.ts';
+import type { ImportRow } from '#src/contract/participants/participant-import.ts';
 import type { ColumnMapping } from '#src/domain/registration/import/guess-columns.ts';
 import type { ImportTarget } from '#src/domain/registration/import/read-import.ts';
 import type { ImportFault, UnknownValue } from '#src/domain/registration/import/row-reader.ts';

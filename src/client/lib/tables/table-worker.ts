@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ImportRow } from '#src/contract/registration/participant-import.ts';
+import { ImportRow } from '#src/contract/participants/participant-import.ts';
 import { importFields } from '#src/domain/registration/import/guess-columns.ts';
 import { readImport } from '#src/domain/registration/import/read-import.ts';
 import type { TableRow } from '#src/domain/table/read-csv.ts';

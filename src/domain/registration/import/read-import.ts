@@ -1,4 +1,4 @@
-import type { ImportRow } from '#src/contract/registration/participant-import.ts';
+import type { ImportRow } from '#src/contract/participants/participant-import.ts';
 import type { TableRow } from '#src/domain/table/read-csv.ts';
 import { birthDateLimits } from '../age.ts';
 import { foldSearchText } from '#src/domain/text/search-words.ts';

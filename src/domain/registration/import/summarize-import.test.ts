@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ImportRow } from '#src/contract/registration/participant-import.ts';
+import type { ImportRow } from '#src/contract/participants/participant-import.ts';
 import { summarizeImport } from './summarize-import.ts';
 
 const row = (number: number, category: string, birth: string): ImportRow => ({

@@ -1,4 +1,4 @@
-import type { ImportRow } from '#src/contract/registration/participant-import.ts';
+import type { ImportRow } from '#src/contract/participants/participant-import.ts';
 
 /** What a host looks at to see whether a file was read as it was meant. */
 export type ImportSummary = {

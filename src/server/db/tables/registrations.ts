@@ -2,8 +2,8 @@ import type { ColumnType } from 'kysely';
 import type { LocalText } from '#src/contract/common.ts';
 import type { OrderPayment } from '#src/contract/registration.ts';
 import type { WaitingEnd } from '#src/contract/registration/waiting.ts';
-import type { ChangeResult } from '#src/contract/registration/participant-changes.ts';
-import type { ImportReading } from '#src/contract/registration/participant-import.ts';
+import type { ChangeResult } from '#src/contract/participants/participant-changes.ts';
+import type { ImportReading } from '#src/contract/participants/participant-import.ts';
 import type { RefundRule } from '#src/contract/payments/order-refund.ts';
 import type { Computed, Instant, Json, Day, Defaulted } from './columns.ts';
 

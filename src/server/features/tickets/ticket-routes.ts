@@ -4,7 +4,7 @@ import {
   printTicket,
   replaceOwnCode as replaceOwnCodeEndpoint,
   replaceParticipantCode as replaceParticipantCodeEndpoint,
-} from '#src/contract/registration/ticket-codes.ts';
+} from '#src/contract/tickets/ticket-codes.ts';
 import type { Ticket } from '#src/contract/registration.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ParticipantFilter } from '#src/contract/registration/participants.ts';
+import type { ParticipantFilter } from '#src/contract/participants/participants.ts';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { mulberry32 } from '#src/server/drawing/seed.ts';
 import { newId } from '#src/server/platform/ids.ts';

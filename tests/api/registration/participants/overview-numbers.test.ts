@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ParticipantChangeBody } from '#src/contract/registration/participant-changes.ts';
-import type { ExportedRow } from '#src/contract/registration/participant-export.ts';
-import type { ParticipantFilter } from '#src/contract/registration/participants.ts';
+import type { ParticipantChangeBody } from '#src/contract/participants/participant-changes.ts';
+import type { ExportedRow } from '#src/contract/participants/participant-export.ts';
+import type { ParticipantFilter } from '#src/contract/participants/participants.ts';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ParticipantChangeBody } from '#src/contract/registration/participant-changes.ts';
+import type { ParticipantChangeBody } from '#src/contract/participants/participant-changes.ts';
 import { openRecord } from '#src/domain/check-in/roster/sealed-record.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { readPlaceRow } from '#tests/support/registration/hosted-places.ts';

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { CallOf } from '#src/contract/endpoint.ts';
-import { changeJerseyStock } from '#src/contract/jersey/jersey-stock.ts';
+import { changeJerseyStock } from '#src/contract/participants/jersey-stock.ts';
 import { callApi } from '#src/client/lib/api/api.ts';
 import { refreshConsole } from '../shared/overview-query.ts';
 

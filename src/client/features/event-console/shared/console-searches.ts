@@ -8,7 +8,7 @@ import {
   participantSorts,
   registrationStates,
   waveMax,
-} from '#src/contract/registration/participant-choices.ts';
+} from '#src/contract/participants/participant-choices.ts';
 import {
   matching,
   oneOf,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Zone } from '#src/contract/common.ts';
 import type { OrderPayment } from '#src/contract/registration.ts';
-import type { Participant } from '#src/contract/registration/participants.ts';
+import type { Participant } from '#src/contract/participants/participants.ts';
 import { formatDate, formatRupiah } from '#src/domain/text/format.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';

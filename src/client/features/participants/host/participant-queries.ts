@@ -5,7 +5,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import type { CallOf, ResponseOf } from '#src/contract/endpoint.ts';
-import type { ParticipantSort } from '#src/contract/registration/participant-choices.ts';
+import type { ParticipantSort } from '#src/contract/participants/participant-choices.ts';
 import {
   countParticipants,
   getParticipant,
@@ -13,7 +13,7 @@ import {
   listParticipants,
   type ParticipantFilter,
   updateParticipantNote,
-} from '#src/contract/registration/participants.ts';
+} from '#src/contract/participants/participants.ts';
 import { refreshConsole } from '#src/client/features/event-console/shared/overview-query.ts';
 import { callApi } from '#src/client/lib/api/api.ts';
 import { apiQuery } from '#src/client/lib/api/api-query.ts';

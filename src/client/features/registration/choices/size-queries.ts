@@ -1,10 +1,10 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CallOf } from '#src/contract/endpoint.ts';
-import type { changeOwnSize } from '#src/contract/jersey/own-size.ts';
+import type { changeOwnSize } from '#src/contract/registration/own-size.ts';
 import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
 
-const contract = () => import('#src/contract/jersey/own-size.ts');
+const contract = () => import('#src/contract/registration/own-size.ts');
 
 /** The size of a ticket's runner, and whether it may be changed. */
 export function ownSizeQueryOptions(id: string) {

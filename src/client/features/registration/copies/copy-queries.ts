@@ -3,7 +3,7 @@ import { callApi } from '#src/client/lib/api/api.ts';
 import { importForCall } from '#src/client/lib/api/import-for-call.ts';
 import { applyTicketChange } from '../changes.ts';
 
-const contract = () => import('#src/contract/registration/ticket-codes.ts');
+const contract = () => import('#src/contract/tickets/ticket-codes.ts');
 
 /** Gives a ticket a new code. */
 export function replaceCodeMutationOptions(client: QueryClient) {

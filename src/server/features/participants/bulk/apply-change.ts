@@ -1,7 +1,7 @@
 import type {
   ChangeResult,
   ParticipantChangeBody,
-} from '#src/contract/registration/participant-changes.ts';
+} from '#src/contract/participants/participant-changes.ts';
 import { holdsPlace } from '#src/server/core/places/place-state.ts';
 import { endRegistrations } from '#src/server/core/orders/end-registrations.ts';
 import { changeTaken } from '#src/server/core/events/categories.ts';

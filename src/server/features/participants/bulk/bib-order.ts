@@ -1,4 +1,4 @@
-import type { BibOrder } from '#src/contract/registration/participant-choices.ts';
+import type { BibOrder } from '#src/contract/participants/participant-choices.ts';
 import type { ChangedRow } from '#src/server/core/places/participant-changes.ts';
 
 type Ordered = Pick<ChangedRow, 'bib' | 'search' | 'position' | 'paid_at' | 'created_at'>;

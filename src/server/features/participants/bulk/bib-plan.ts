@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
-import type { previewBibs } from '#src/contract/registration/participant-changes.ts';
+import type { previewBibs } from '#src/contract/participants/participant-changes.ts';
 import {
   bibBatch,
   type BibOrder,
   bibsShown,
-} from '#src/contract/registration/participant-choices.ts';
+} from '#src/contract/participants/participant-choices.ts';
 import { batchMoves } from '#src/domain/registration/bibs/bib-moves.ts';
 import { planBibs } from '#src/domain/registration/bibs/plan-bibs.ts';
 import type { Database } from '#src/server/db/schema.ts';

@@ -4,7 +4,7 @@ import {
   changeParticipants,
   previewBibs,
   undoParticipantChange,
-} from '#src/contract/registration/participant-changes.ts';
+} from '#src/contract/participants/participant-changes.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { manyIdsBytes } from '#src/server/http/body-limits.ts';

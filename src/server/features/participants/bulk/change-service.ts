@@ -4,7 +4,7 @@ import type {
   ChangeResult,
   ParticipantChange,
   ParticipantChangeBody,
-} from '#src/contract/registration/participant-changes.ts';
+} from '#src/contract/participants/participant-changes.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';

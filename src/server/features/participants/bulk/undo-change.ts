@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type {
   ChangeResult,
   ParticipantChange,
-} from '#src/contract/registration/participant-changes.ts';
+} from '#src/contract/participants/participant-changes.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { writeParticipant } from '#src/server/core/places/participants.ts';
 import type { Database } from '#src/server/db/schema.ts';

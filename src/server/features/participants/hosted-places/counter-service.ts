@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type * as z from 'zod/mini';
-import type { CounterBody } from '#src/contract/registration/hosted-places.ts';
+import type { CounterBody } from '#src/contract/participants/hosted-places.ts';
 import { raceDayOverAt } from '#src/domain/events/after-event.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';

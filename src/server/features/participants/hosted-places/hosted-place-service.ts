@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { HostedPlace } from '#src/contract/registration/hosted-places.ts';
+import type { HostedPlace } from '#src/contract/participants/hosted-places.ts';
 import { placeStates } from '#src/domain/registration/place-states.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';

@@ -4,7 +4,7 @@ import {
   getHostedPlace,
   registerAtCounter,
   renewClaim as renewClaimEndpoint,
-} from '#src/contract/registration/hosted-places.ts';
+} from '#src/contract/participants/hosted-places.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { route } from '#src/server/http/route.ts';

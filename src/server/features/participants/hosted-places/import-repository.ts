@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { ImportReading } from '#src/contract/registration/participant-import.ts';
+import type { ImportReading } from '#src/contract/participants/participant-import.ts';
 import { placeStates } from '#src/domain/registration/place-states.ts';
 import type { Database } from '#src/server/db/schema.ts';
 

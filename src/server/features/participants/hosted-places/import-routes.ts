@@ -7,7 +7,7 @@ import {
   listImports,
   startImport,
   undoImport as undoImportEndpoint,
-} from '#src/contract/registration/participant-import.ts';
+} from '#src/contract/participants/participant-import.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { route } from '#src/server/http/route.ts';

@@ -4,7 +4,7 @@ import type {
   ImportReading,
   ImportResult,
   ImportRow,
-} from '#src/contract/registration/participant-import.ts';
+} from '#src/contract/participants/participant-import.ts';
 import { foldSearchText } from '#src/domain/text/search-words.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';

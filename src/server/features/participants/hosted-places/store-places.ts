@@ -1,5 +1,5 @@
 import type { Insertable, Transaction } from 'kysely';
-import type { EnteredRunner } from '#src/contract/registration/hosted-places.ts';
+import type { EnteredRunner } from '#src/contract/participants/hosted-places.ts';
 import { priceNow } from '#src/domain/registration/price-tiers.ts';
 import { insertPlaces } from '#src/server/core/places/registrations.ts';
 import type { Database } from '#src/server/db/schema.ts';

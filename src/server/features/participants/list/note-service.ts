@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ParticipantNoteBody } from '#src/contract/registration/participants.ts';
+import type { ParticipantNoteBody } from '#src/contract/participants/participants.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { writeNotes } from '#src/server/core/places/participants.ts';
 import type { Database } from '#src/server/db/schema.ts';

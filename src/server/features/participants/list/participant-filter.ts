@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
-import type { ParticipantFilter } from '#src/contract/registration/participants.ts';
+import type { ParticipantFilter } from '#src/contract/participants/participants.ts';
 import { noValue } from '#src/domain/registration/participant-counts.ts';
 import {
   parseParticipantQuery,

@@ -1,6 +1,6 @@
-import type { ParticipantSort } from '#src/contract/registration/participant-choices.ts';
+import type { ParticipantSort } from '#src/contract/participants/participant-choices.ts';
 import { sql, type Kysely, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
-import type { ParticipantFilter } from '#src/contract/registration/participants.ts';
+import type { ParticipantFilter } from '#src/contract/participants/participants.ts';
 import { listedStates } from '#src/domain/registration/participant-counts.ts';
 import type { CursorPosition, SortKind } from '#src/server/platform/cursor.ts';
 import type { Database } from '#src/server/db/schema.ts';

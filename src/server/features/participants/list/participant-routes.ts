@@ -8,10 +8,10 @@ import {
   updateParticipantNote,
   type Participant,
   type ParticipantFilter,
-} from '#src/contract/registration/participants.ts';
+} from '#src/contract/participants/participants.ts';
 import { getEventOverview } from '#src/contract/event-console/overview.ts';
 import { getEventConsole } from '#src/contract/event-console/event-console.ts';
-import { exportParticipants } from '#src/contract/registration/participant-export.ts';
+import { exportParticipants } from '#src/contract/participants/participant-export.ts';
 import { tallyParticipants } from '#src/domain/registration/participant-counts.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';

@@ -1,7 +1,7 @@
-import type { ParticipantSort } from '#src/contract/registration/participant-choices.ts';
-import type { ExportedRow } from '#src/contract/registration/participant-export.ts';
+import type { ParticipantSort } from '#src/contract/participants/participant-choices.ts';
+import type { ExportedRow } from '#src/contract/participants/participant-export.ts';
 import type { RepliedQuestion } from '#src/contract/questions/asked-question.ts';
-import type { Participant, ParticipantRow } from '#src/contract/registration/participants.ts';
+import type { Participant, ParticipantRow } from '#src/contract/participants/participants.ts';
 import { knownAgeOn } from '#src/domain/registration/age.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import type { Holder } from '#src/server/db/tables/registrations.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { changeJerseyStock } from '#src/contract/jersey/jersey-stock.ts';
+import { changeJerseyStock } from '#src/contract/participants/jersey-stock.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { writeStock } from '#src/server/core/events/event-details.ts';
 import type { Database } from '#src/server/db/schema.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { ExportedQuestion } from '#src/contract/registration/participant-export.ts';
+import type { ExportedQuestion } from '#src/contract/participants/participant-export.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { listQuestionRows } from './question-repository.ts';
 import { listReplies } from './reply-repository.ts';

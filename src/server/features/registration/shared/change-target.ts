@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type {
   ChangeRefusal,
   ChangeResult,
-} from '#src/contract/registration/participant-changes.ts';
+} from '#src/contract/participants/participant-changes.ts';
 import { writeParticipant } from '#src/server/core/places/participants.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';

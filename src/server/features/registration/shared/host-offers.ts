@@ -1,4 +1,4 @@
-import type { ChangeResult } from '#src/contract/registration/participant-changes.ts';
+import type { ChangeResult } from '#src/contract/participants/participant-changes.ts';
 import { changeTaken } from '#src/server/core/events/categories.ts';
 import { removeOffers } from '#src/server/core/places/waiting-places.ts';
 import type { ChangedRow } from '#src/server/core/places/participant-changes.ts';

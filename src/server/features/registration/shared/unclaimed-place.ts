@@ -1,5 +1,5 @@
 import type { Insertable, Transaction } from 'kysely';
-import type { EnteredRunner } from '#src/contract/registration/hosted-places.ts';
+import type { EnteredRunner } from '#src/contract/participants/hosted-places.ts';
 import { raceDayOverAt } from '#src/domain/events/after-event.ts';
 import { cutText } from '#src/domain/text/cut-text.ts';
 import type { Database } from '#src/server/db/schema.ts';

@@ -1,4 +1,4 @@
-import type { ChangeResult } from '#src/contract/registration/participant-changes.ts';
+import type { ChangeResult } from '#src/contract/participants/participant-changes.ts';
 import { holdsPlace } from '#src/server/core/places/place-state.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import { findPayee, reopenOrder } from '#src/server/core/orders/open-amount.ts';

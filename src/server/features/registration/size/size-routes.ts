@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import {
   changeOwnSize as changeOwnSizeEndpoint,
   getOwnSize,
-} from '#src/contract/jersey/own-size.ts';
+} from '#src/contract/registration/own-size.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { route } from '#src/server/http/route.ts';
 import type { Keys } from '#src/server/platform/keys.ts';

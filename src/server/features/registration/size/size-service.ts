@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { OwnSize } from '#src/contract/jersey/own-size.ts';
+import type { OwnSize } from '#src/contract/registration/own-size.ts';
 import { isOfKeeper } from '#src/server/core/places/keeper.ts';
 import { placeStates } from '#src/domain/registration/place-states.ts';
 import type { Database } from '#src/server/db/schema.ts';

@@ -1,9 +1,9 @@
-import { bibOrders, type BibOrder } from '#src/contract/registration/participant-choices.ts';
+import { bibOrders, type BibOrder } from '#src/contract/participants/participant-choices.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
-import type { previewBibs } from '#src/contract/registration/participant-changes.ts';
+import type { previewBibs } from '#src/contract/participants/participant-changes.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';

@@ -1,4 +1,4 @@
-import { changeMax } from '#src/contract/registration/participant-choices.ts';
+import { changeMax } from '#src/contract/participants/participant-choices.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
@@ -16,7 +16,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import type { ParticipantChangeBody } from '#src/contract/registration/participant-changes.ts';
+import type { ParticipantChangeBody } from '#src/contract/participants/participant-changes.ts';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { formatNumber } from '#src/domain/text/format.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';

@@ -2,7 +2,7 @@ import {
   attentionMax,
   cancelReasonMax,
   waveMax,
-} from '#src/contract/registration/participant-choices.ts';
+} from '#src/contract/participants/participant-choices.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 

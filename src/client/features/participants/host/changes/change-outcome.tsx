@@ -4,7 +4,7 @@ import { Undo2 } from 'lucide-react';
 import type {
   ChangeRefusal,
   ChangeResult,
-} from '#src/contract/registration/participant-changes.ts';
+} from '#src/contract/participants/participant-changes.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { undoMutationOptions } from './change-queries.ts';

@@ -5,7 +5,7 @@ import {
   type ChangeResult,
   previewBibs,
   undoParticipantChange,
-} from '#src/contract/registration/participant-changes.ts';
+} from '#src/contract/participants/participant-changes.ts';
 import { refreshConsole } from '#src/client/features/event-console/shared/overview-query.ts';
 import { callApi } from '#src/client/lib/api/api.ts';
 import { inBatches } from './in-batches.ts';

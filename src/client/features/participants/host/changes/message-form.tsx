@@ -6,7 +6,7 @@ import {
   changeMax,
   messageMax,
   subjectMax,
-} from '#src/contract/registration/participant-choices.ts';
+} from '#src/contract/participants/participant-choices.ts';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { formatNumber } from '#src/domain/text/format.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';

@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { changeMax } from '#src/contract/registration/participant-choices.ts';
+import { changeMax } from '#src/contract/participants/participant-choices.ts';
 import {
   type ParticipantMessageBody,
   previewMessage,

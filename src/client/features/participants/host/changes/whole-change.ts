@@ -1,8 +1,8 @@
 import type {
   ChangeResult,
   ParticipantChangeBody,
-} from '#src/contract/registration/participant-changes.ts';
-import { changeMax } from '#src/contract/registration/participant-choices.ts';
+} from '#src/contract/participants/participant-changes.ts';
+import { changeMax } from '#src/contract/participants/participant-choices.ts';
 import { cutList } from './in-batches.ts';
 
 type Moves = Extract<ParticipantChangeBody, { kind: 'bib' }>['moves'];

@@ -4,7 +4,7 @@ import {
   getHostedPlace,
   registerAtCounter,
   renewClaim,
-} from '#src/contract/registration/hosted-places.ts';
+} from '#src/contract/participants/hosted-places.ts';
 import { callApi } from '#src/client/lib/api/api.ts';
 import { apiQuery } from '#src/client/lib/api/api-query.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Email, Name } from '#src/contract/common.ts';
 import { jerseySizes } from '#src/contract/registration.ts';
-import type { CounterBody } from '#src/contract/registration/hosted-places.ts';
+import type { CounterBody } from '#src/contract/participants/hosted-places.ts';
 import { birthDateSchema } from '#src/client/lib/forms/birth/birth-date.ts';
 import { TypedPhone } from '#src/client/lib/contact/typed-phone.ts';
 import type { CounterField } from './counter-fields.ts';

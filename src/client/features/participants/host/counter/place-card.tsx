@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageCircle, Share2, UserPlus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
-import type { HostedPlace } from '#src/contract/registration/hosted-places.ts';
+import type { HostedPlace } from '#src/contract/participants/hosted-places.ts';
 import { formatRupiah } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { share, whatsAppShareLink } from '#src/client/lib/device/share.ts';

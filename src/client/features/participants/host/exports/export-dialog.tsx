@@ -1,12 +1,12 @@
-import type { ParticipantSort } from '#src/contract/registration/participant-choices.ts';
+import type { ParticipantSort } from '#src/contract/participants/participant-choices.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { FileSpreadsheet, FileText, Printer, Timer } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { Zone } from '#src/contract/common.ts';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
-import type { exportParticipants } from '#src/contract/registration/participant-export.ts';
-import type { ParticipantFilter } from '#src/contract/registration/participants.ts';
+import type { exportParticipants } from '#src/contract/participants/participant-export.ts';
+import type { ParticipantFilter } from '#src/contract/participants/participants.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Button } from '#src/client/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { ExportedRow } from '#src/contract/registration/participant-export.ts';
+import type { ExportedRow } from '#src/contract/participants/participant-export.ts';
 import { type TimingProgram, toStartList } from '#src/domain/registration/start-list.ts';
 import type { ExtraColumn } from './reply-columns.ts';
 import { saveTable } from '#src/client/lib/tables/save-table.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type {
   ExportedQuestion,
   ExportedRow,
-} from '#src/contract/registration/participant-export.ts';
+} from '#src/contract/participants/participant-export.ts';
 import { toCsv } from '#src/domain/text/csv.ts';
 import { replyColumns } from './reply-columns.ts';
 

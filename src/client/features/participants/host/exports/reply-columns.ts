@@ -2,7 +2,7 @@ import type { Language } from '#src/contract/common.ts';
 import type {
   ExportedQuestion,
   ExportedRow,
-} from '#src/contract/registration/participant-export.ts';
+} from '#src/contract/participants/participant-export.ts';
 import { replyText } from '#src/domain/registration/questions/reply-text.ts';
 import type { Cell } from '#src/domain/text/csv.ts';
 import { localText } from '#src/client/lib/i18n/local-text.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ExportedRow } from '#src/contract/registration/participant-export.ts';
+import type { ExportedRow } from '#src/contract/participants/participant-export.ts';
 import { toTable } from './table-rows.ts';
 
 test('a head in the reader’s words, and each answer in its column', () => {

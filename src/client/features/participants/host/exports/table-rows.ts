@@ -1,4 +1,4 @@
-import type { ExportedRow } from '#src/contract/registration/participant-export.ts';
+import type { ExportedRow } from '#src/contract/participants/participant-export.ts';
 import type { Language, Zone } from '#src/contract/common.ts';
 import type { OrderedAddOn } from '#src/contract/add-ons/ordered-add-ons.ts';
 import { localText } from '#src/client/lib/i18n/local-text.ts';

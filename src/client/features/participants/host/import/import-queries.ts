@@ -9,8 +9,8 @@ import {
   listImports,
   startImport,
   undoImport,
-} from '#src/contract/registration/participant-import.ts';
-import { importBatch, importCheckMost } from '#src/contract/registration/participant-choices.ts';
+} from '#src/contract/participants/participant-import.ts';
+import { importBatch, importCheckMost } from '#src/contract/participants/participant-choices.ts';
 import { callApi } from '#src/client/lib/api/api.ts';
 import { apiQuery } from '#src/client/lib/api/api-query.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
-import type { ImportReading } from '#src/contract/registration/participant-import.ts';
+import type { ImportReading } from '#src/contract/participants/participant-import.ts';
 import { toCsv } from '#src/domain/text/csv.ts';
 import { placeOfLine, type SheetPart } from '#src/domain/table/sheets.ts';
 import { formatNumber } from '#src/domain/text/format.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
-import type { ImportRow } from '#src/contract/registration/participant-import.ts';
+import type { ImportRow } from '#src/contract/participants/participant-import.ts';
 import { ageOn } from '#src/domain/registration/age.ts';
 import { summarizeImport } from '#src/domain/registration/import/summarize-import.ts';
 import { formatDate, formatNumber } from '#src/domain/text/format.ts';

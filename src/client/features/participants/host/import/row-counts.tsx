@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
-import type { ImportResult } from '#src/contract/registration/participant-import.ts';
+import type { ImportResult } from '#src/contract/participants/participant-import.ts';
 import type { RunningImport } from './import-queries.ts';
 import type { ReadTable } from '#src/client/lib/tables/table-messages.ts';
 import styles from './import.module.css';

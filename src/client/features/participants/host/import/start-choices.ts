@@ -1,4 +1,4 @@
-import type { ImportReading } from '#src/contract/registration/participant-import.ts';
+import type { ImportReading } from '#src/contract/participants/participant-import.ts';
 import {
   type ColumnMapping,
   guessColumns,

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ImportResult } from '#src/contract/registration/participant-import.ts';
+import type { ImportResult } from '#src/contract/participants/participant-import.ts';
 import type { ImportField } from '#src/domain/registration/import/guess-columns.ts';
 import type { ImportFault } from '#src/domain/registration/import/row-reader.ts';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { participantSorts } from '#src/contract/registration/participant-choices.ts';
-import type { ParticipantCounts } from '#src/contract/registration/participants.ts';
+import { participantSorts } from '#src/contract/participants/participant-choices.ts';
+import type { ParticipantCounts } from '#src/contract/participants/participants.ts';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';

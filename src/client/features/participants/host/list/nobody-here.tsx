@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { UserRoundPlus, UserRoundSearch } from 'lucide-react';
-import { registrationStates } from '#src/contract/registration/participant-choices.ts';
-import type { ParticipantCounts } from '#src/contract/registration/participants.ts';
+import { registrationStates } from '#src/contract/participants/participant-choices.ts';
+import type { ParticipantCounts } from '#src/contract/participants/participants.ts';
 import { formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { Chip } from '#src/client/ui/chip.tsx';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Flag } from 'lucide-react';
 import type { Zone } from '#src/contract/common.ts';
-import type { ParticipantRow } from '#src/contract/registration/participants.ts';
+import type { ParticipantRow } from '#src/contract/participants/participants.ts';
 import { formatBib, formatClock, formatNumber, formatRupiah } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { Checkbox } from '#src/client/ui/checkbox.tsx';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Zone } from '#src/contract/common.ts';
-import type { ParticipantRow } from '#src/contract/registration/participants.ts';
+import type { ParticipantRow } from '#src/contract/participants/participants.ts';
 import { afterPaint } from '#src/client/ui/after-paint.ts';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { LoadMore } from '#src/client/lib/screens/load-more.tsx';

@@ -1,5 +1,5 @@
-import type { ParticipantSort } from '#src/contract/registration/participant-choices.ts';
-import type { ParticipantFilter } from '#src/contract/registration/participants.ts';
+import type { ParticipantSort } from '#src/contract/participants/participant-choices.ts';
+import type { ParticipantFilter } from '#src/contract/participants/participants.ts';
 import type { ConsoleSearch } from '#src/client/features/event-console/shared/console-searches.ts';
 
 /** What an address asks for. */

@@ -1,9 +1,9 @@
-import { attentionMax, noteMax } from '#src/contract/registration/participant-choices.ts';
+import { attentionMax, noteMax } from '#src/contract/participants/participant-choices.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { type Participant } from '#src/contract/registration/participants.ts';
+import { type Participant } from '#src/contract/participants/participants.ts';
 import { ApiError } from '#src/client/lib/api/api-error.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { UnsavedGuard } from '#src/client/lib/screens/unsaved-guard.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Mail, MessageCircle, Phone, QrCode } from 'lucide-react';
-import type { Participant } from '#src/contract/registration/participants.ts';
+import type { Participant } from '#src/contract/participants/participants.ts';
 import { formatDayShort, formatTime, withUncertainty } from '#src/domain/text/format.ts';
 import { whatsAppChatLink } from '#src/client/lib/device/whatsapp-chat.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';

@@ -1,4 +1,4 @@
-import type { Participant } from '#src/contract/registration/participants.ts';
+import type { Participant } from '#src/contract/participants/participants.ts';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
 
 /** A participant and the event, for each part of the sheet. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ParticipantRow } from '#src/contract/registration/participants.ts';
+import type { ParticipantRow } from '#src/contract/participants/participants.ts';
 
 /** What a registration's states are called. */
 export function useStateWords(): Record<ParticipantRow['state'], string> {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Ban, CircleAlert, Hourglass, ReceiptText, Timer, Undo2 } from 'lucide-react';
-import type { ParticipantRow } from '#src/contract/registration/participants.ts';
+import type { ParticipantRow } from '#src/contract/participants/participants.ts';
 import { formatRupiah } from '#src/domain/text/format.ts';
 import { formatReaderTime } from '#src/domain/text/reader-time.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';

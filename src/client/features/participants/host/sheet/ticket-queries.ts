@@ -3,7 +3,7 @@ import {
   printTicket,
   replaceParticipantCode,
   type ReplaceCodeBody,
-} from '#src/contract/registration/ticket-codes.ts';
+} from '#src/contract/tickets/ticket-codes.ts';
 import { callApi } from '#src/client/lib/api/api.ts';
 import { participantQueryOptions } from '../participant-queries.ts';
 

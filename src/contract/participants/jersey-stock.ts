@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { IdParam } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import type { jerseySizes } from '../registration.ts';
-import { stockMax } from '../registration/participant-choices.ts';
+import { stockMax } from './participant-choices.ts';
 
 const pieces = z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(stockMax))));
 const stock = {

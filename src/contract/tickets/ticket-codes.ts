@@ -3,7 +3,7 @@ import { Id, IdParam } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { TicketAnswer } from '../registration.ts';
 import { requiredLine } from '../text.ts';
-import { codeReasonMax } from './participant-choices.ts';
+import { codeReasonMax } from '../participants/participant-choices.ts';
 
 const OneParticipant = z.object({ id: Id, registrationId: Id });
 
