@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import type { Language } from '#src/contract/common.ts';
-import { getGroup } from '#src/contract/groups/groups.ts';
+import { getGroup } from '#src/contract/registration/groups.ts';
 import { confirmPayment } from '#src/contract/payments/host-orders.ts';
 import { createRegistration } from '#src/contract/registration.ts';
 import { axeViolations } from '#tests/support/page/axe.ts';

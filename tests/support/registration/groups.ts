@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Group } from '#src/contract/groups/groups.ts';
+import type { Group } from '#src/contract/registration/groups.ts';
 import type { TestApp } from '../app.ts';
 import { makeMember } from '../factories.ts';
 import type { PaidRace } from '../payment/payments.ts';

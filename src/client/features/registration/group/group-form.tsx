@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
-import { mostPeople, teamNameMost } from '#src/contract/groups/group-choices.ts';
+import { mostPeople, teamNameMost } from '#src/contract/registration/group-choices.ts';
 import { promoMost } from '#src/contract/promo/promo-choices.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';

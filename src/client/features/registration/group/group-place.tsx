@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, Clock, PencilLine, RotateCcw, Send } from 'lucide-react';
 import { useState } from 'react';
 import type { Zone } from '#src/contract/common.ts';
-import type { Group, GroupPlace } from '#src/contract/groups/groups.ts';
+import type { Group, GroupPlace } from '#src/contract/registration/groups.ts';
 import { formatTime } from '#src/domain/text/format.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { useAppContext, useLanguage } from '#src/client/lib/context.tsx';

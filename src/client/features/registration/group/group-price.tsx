@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
-import type { askGroupPrice } from '#src/contract/groups/groups.ts';
+import type { askGroupPrice } from '#src/contract/registration/groups.ts';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { formatRupiah } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';

@@ -1,13 +1,13 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ClaimBody } from '#src/contract/registration/claims.ts';
-import type { GroupBody } from '#src/contract/groups/groups.ts';
+import type { GroupBody } from '#src/contract/registration/groups.ts';
 import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
 import { findDraft } from '#src/client/lib/storage/drafts.ts';
 import { findSource, forgetSource } from '#src/client/lib/storage/landing-source.ts';
 import { foldPromoCode } from '#src/domain/registration/promo/promo-code.ts';
 
-const contract = () => import('#src/contract/groups/groups.ts');
+const contract = () => import('#src/contract/registration/groups.ts');
 
 const freshMs = 60_000;
 

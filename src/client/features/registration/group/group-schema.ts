@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Name } from '#src/contract/common.ts';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
-import type { GroupBody } from '#src/contract/groups/groups.ts';
+import type { GroupBody } from '#src/contract/registration/groups.ts';
 import { line } from '#src/contract/text.ts';
 import { birthDateSchema } from '#src/client/lib/forms/birth/birth-date.ts';
 import { foldPromoCode } from '#src/domain/registration/promo/promo-code.ts';

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, Users } from 'lucide-react';
-import type { Group, GroupPlace } from '#src/contract/groups/groups.ts';
+import type { Group, GroupPlace } from '#src/contract/registration/groups.ts';
 import { formatDay, formatRupiah } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { localText, toLang } from '#src/client/lib/i18n/local-text.ts';

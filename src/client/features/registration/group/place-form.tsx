@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Group, GroupPlace } from '#src/contract/groups/groups.ts';
+import type { Group, GroupPlace } from '#src/contract/registration/groups.ts';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';

@@ -4,7 +4,7 @@ import {
   previewMessage,
   readMessagePhones,
   sendMessage,
-} from '#src/contract/registration/participant-messages.ts';
+} from '#src/contract/messages/participant-messages.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { manyIdsBytes } from '#src/server/http/body-limits.ts';
 import { route } from '#src/server/http/route.ts';

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { ParticipantMessageBody } from '#src/contract/registration/participant-messages.ts';
+import type { ParticipantMessageBody } from '#src/contract/messages/participant-messages.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudits } from '#src/server/platform/audit.ts';

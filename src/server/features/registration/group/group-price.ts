@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
-import type { askGroupPrice } from '#src/contract/groups/groups.ts';
+import type { askGroupPrice } from '#src/contract/registration/groups.ts';
 import {
   allotPlaces,
   type Allotted,

@@ -6,7 +6,7 @@ import {
   createGroup,
   getGroup,
   renewPlaceLink as renewPlaceLinkEndpoint,
-} from '#src/contract/groups/groups.ts';
+} from '#src/contract/registration/groups.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { route } from '#src/server/http/route.ts';
 import type { Keys } from '#src/server/platform/keys.ts';

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Person } from '#src/contract/groups/groups.ts';
+import type { Person } from '#src/contract/registration/groups.ts';
 import type { CategoryRow } from '#src/server/core/events/categories.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';

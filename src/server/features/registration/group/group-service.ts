@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import { mostPeople } from '#src/contract/groups/group-choices.ts';
-import type { Person } from '#src/contract/groups/groups.ts';
+import { mostPeople } from '#src/contract/registration/group-choices.ts';
+import type { Person } from '#src/contract/registration/groups.ts';
 import { allotPlaces, type OpenCategory } from '#src/domain/registration/group/allot-places.ts';
 import { hasWaitingList } from '#src/domain/registration/waiting/waiting-offer.ts';
 import { changeTaken, type CategoryRow } from '#src/server/core/events/categories.ts';

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Group, GroupPlace } from '#src/contract/groups/groups.ts';
+import type { Group, GroupPlace } from '#src/contract/registration/groups.ts';
 import { placeStates } from '#src/domain/registration/place-states.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';

@@ -1,6 +1,6 @@
 import type { Insertable, Transaction } from 'kysely';
 import type * as z from 'zod/mini';
-import type { GroupBody } from '#src/contract/groups/groups.ts';
+import type { GroupBody } from '#src/contract/registration/groups.ts';
 import { readSource } from '#src/domain/registration/campaign-source.ts';
 import { findPayee, insertOrder } from '#src/server/core/orders/open-amount.ts';
 import type { Database } from '#src/server/db/schema.ts';

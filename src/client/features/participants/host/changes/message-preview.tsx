@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
-import type { previewMessage } from '#src/contract/registration/participant-messages.ts';
+import type { previewMessage } from '#src/contract/messages/participant-messages.ts';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';

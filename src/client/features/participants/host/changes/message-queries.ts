@@ -5,7 +5,7 @@ import {
   previewMessage,
   readMessagePhones,
   sendMessage,
-} from '#src/contract/registration/participant-messages.ts';
+} from '#src/contract/messages/participant-messages.ts';
 import { refreshConsole } from '#src/client/features/event-console/shared/overview-query.ts';
 import { callApi } from '#src/client/lib/api/api.ts';
 import { cutList, inBatches } from './in-batches.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
-import type { readMessagePhones } from '#src/contract/registration/participant-messages.ts';
+import type { readMessagePhones } from '#src/contract/messages/participant-messages.ts';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { eventPath } from '#src/domain/pages/record-paths.ts';
 import { toWhatsAppMessage } from '#src/domain/registration/message/whatsapp-message.ts';

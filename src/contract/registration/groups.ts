@@ -14,7 +14,7 @@ import { endpoint } from '../endpoint.ts';
 import { promoMost, promoProblems } from '../promo/promo-choices.ts';
 import { OrderPayment, RegistrationState } from '../registration.ts';
 import { requiredLine } from '../text.ts';
-import { ClaimBody } from '../registration/claims.ts';
+import { ClaimBody } from './claims.ts';
 import { mostPeople, teamNameMost } from './group-choices.ts';
 import { ClaimCode } from '../participants/hosted-places.ts';
 
