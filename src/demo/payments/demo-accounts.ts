@@ -1,5 +1,5 @@
-import { crc16 } from '#src/domain/payment/qris/crc16.ts';
-import { writeTlv } from '#src/domain/payment/qris/tlv.ts';
+import { crc16 } from '#src/domain/payments/qris/crc16.ts';
+import { writeTlv } from '#src/domain/payments/qris/tlv.ts';
 import { demoId } from '../demo-id.ts';
 import { createdAt } from '../rows/event-columns.ts';
 import type { SeedContext } from '../seed-database.ts';

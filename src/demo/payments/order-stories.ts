@@ -1,4 +1,4 @@
-import type { Decision } from '#src/domain/payment/order-decision.ts';
+import type { Decision } from '#src/domain/payments/order-decision.ts';
 
 /** How much of an order: what is left of it, that without the part that names it, or more than that. */
 type Share = 'whole' | 'rounded' | 'over';

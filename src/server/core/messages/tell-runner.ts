@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { paymentReminders } from '#src/domain/registration/payment-reminders.ts';
+import { paymentReminders } from '#src/domain/payments/payment-reminders.ts';
 import { keeperOf } from '#src/server/core/places/keeper.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import {

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type SqlBool, type Transaction, type Updateable } from 'kysely';
 import type { OrderPayment } from '#src/contract/registration.ts';
-import { mostUniquePart } from '#src/domain/payment/unique-part.ts';
+import { mostUniquePart } from '#src/domain/payments/unique-part.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
 import type { OrdersTable } from '#src/server/db/tables/registrations.ts';

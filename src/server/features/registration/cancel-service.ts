@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { WaitingEnd } from '#src/contract/registration/waiting.ts';
-import { bestRefund, refundPaidBy, type Refund } from '#src/domain/payment/refund-rule.ts';
+import { bestRefund, refundPaidBy, type Refund } from '#src/domain/payments/refund-rule.ts';
 import { endRegistrations } from '#src/server/core/orders/end-registrations.ts';
 import { holdsPlace } from '#src/server/core/places/place-state.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';

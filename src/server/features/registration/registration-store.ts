@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { RegistrationBody } from '#src/contract/registration.ts';
 import { healthErasureAt } from '#src/domain/events/after-event.ts';
 import { readSource } from '#src/domain/registration/campaign-source.ts';
-import { paymentDeadline } from '#src/domain/registration/payment-deadline.ts';
+import { paymentDeadline } from '#src/domain/payments/payment-deadline.ts';
 import { findPayee, insertOrder } from '#src/server/core/orders/open-amount.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { newId } from '#src/server/platform/ids.ts';

@@ -2,7 +2,7 @@ import { activities } from '#src/contract/choices.ts';
 import { waitingLists } from '#src/contract/registration/waiting-choices.ts';
 import type { EventContent } from '#src/contract/races-events/event-content.ts';
 import type { EventKind } from '#src/contract/common.ts';
-import { readTypedAmount } from '#src/domain/payment/typed-amount.ts';
+import { readTypedAmount } from '#src/domain/payments/typed-amount.ts';
 import { formatMapPosition, parseMapPosition } from '#src/domain/places/map-position.ts';
 import { usualOfferHours } from '#src/domain/registration/waiting/waiting-offer.ts';
 import { formatPhone, toE164 } from '#src/domain/text/phone.ts';

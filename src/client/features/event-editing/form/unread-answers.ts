@@ -1,5 +1,5 @@
 import type { ContentProblem } from '#src/domain/events/event-publication.ts';
-import { readTypedAmount } from '#src/domain/payment/typed-amount.ts';
+import { readTypedAmount } from '#src/domain/payments/typed-amount.ts';
 import { parseMapPosition } from '#src/domain/places/map-position.ts';
 import type { EventKind } from '#src/contract/common.ts';
 import { type BothTexts, listBothTexts } from '#src/client/lib/forms/fields.ts';

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { nameMost } from '#src/contract/choices.ts';
 import { accountMost } from '#src/contract/payments/payment-choices.ts';
 import type { RefundAccountBody } from '#src/contract/payments/refund-account.ts';
-import { bankNames } from '#src/domain/payment/bank-names.ts';
+import { bankNames } from '#src/domain/payments/bank-names.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { ShortFormFrame } from '#src/client/lib/forms/short-form.tsx';
 import { useShortForm } from '#src/client/lib/forms/use-short-form.ts';

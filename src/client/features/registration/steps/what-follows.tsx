@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { paymentDeadline, usualPaymentHours } from '#src/domain/registration/payment-deadline.ts';
+import { paymentDeadline, usualPaymentHours } from '#src/domain/payments/payment-deadline.ts';
 import { usualOfferHours } from '#src/domain/registration/waiting/waiting-offer.ts';
 import { formatDuration } from '#src/domain/text/format.ts';
 import { formatReaderTime } from '#src/domain/text/reader-time.ts';

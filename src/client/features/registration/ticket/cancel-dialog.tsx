@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { Ticket } from '#src/contract/registration.ts';
-import { bestRefund, type Refund, refundPaidBy } from '#src/domain/payment/refund-rule.ts';
+import { bestRefund, type Refund, refundPaidBy } from '#src/domain/payments/refund-rule.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { localText } from '#src/client/lib/i18n/local-text.ts';

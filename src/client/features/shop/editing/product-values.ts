@@ -1,6 +1,6 @@
 import type { LocalText } from '#src/contract/common.ts';
 import type { DeskProduct, ProductContent } from '#src/contract/shop/product-editing.ts';
-import { readTypedAmount } from '#src/domain/payment/typed-amount.ts';
+import { readTypedAmount } from '#src/domain/payments/typed-amount.ts';
 import { formatNumber } from '#src/domain/text/format.ts';
 import { formatPhone, toE164 } from '#src/domain/text/phone.ts';
 import type { ProductValues, VariantValues } from './product-fields.ts';

@@ -1,4 +1,4 @@
-import { owedBack } from '#src/domain/payment/owed-back.ts';
+import { owedBack } from '#src/domain/payments/owed-back.ts';
 import type { Mail } from '#src/server/platform/mail/mailer.ts';
 import { isOpen } from '#src/server/features/payments/shared/pay-view.ts';
 import type { TicketRow } from '#src/server/features/tickets/shared/ticket-repository.ts';

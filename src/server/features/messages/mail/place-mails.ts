@@ -1,5 +1,5 @@
 import { raceDayOverAt } from '#src/domain/events/after-event.ts';
-import { owedBack } from '#src/domain/payment/owed-back.ts';
+import { owedBack } from '#src/domain/payments/owed-back.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import type { Draft, DraftText } from '#src/server/platform/mail/letter/letter.ts';
 import type { Mail } from '#src/server/platform/mail/mailer.ts';

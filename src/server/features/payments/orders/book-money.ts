@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { BookedLine } from '#src/contract/payments/statement.ts';
-import { decideLine, type LineDecision } from '#src/domain/payment/statement/decide-line.ts';
+import { decideLine, type LineDecision } from '#src/domain/payments/statement/decide-line.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import type { Keys } from '#src/server/platform/keys.ts';

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { maxInteger } from '#src/contract/common.ts';
 import type { DecisionBody } from '#src/contract/payments/order-payments.ts';
-import { decideOrder, type Decided } from '#src/domain/payment/order-decision.ts';
+import { decideOrder, type Decided } from '#src/domain/payments/order-decision.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { endRegistrations } from '#src/server/core/orders/end-registrations.ts';
 import { holdsPlace } from '#src/server/core/places/place-state.ts';

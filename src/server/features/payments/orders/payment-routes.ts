@@ -9,7 +9,7 @@ import {
   type LedgerEntry,
   type OrderToPay,
 } from '#src/contract/payments/order-payments.ts';
-import { owedBack } from '#src/domain/payment/owed-back.ts';
+import { owedBack } from '#src/domain/payments/owed-back.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { placeStates } from '#src/domain/registration/place-states.ts';
 import { requireHost } from '#src/server/rights/hosting.ts';

@@ -3,8 +3,8 @@ import type {
   PaymentAccount,
   PaymentAccountContent,
 } from '#src/contract/payments/payment-accounts.ts';
-import { isElsewhere } from '#src/domain/payment/money-elsewhere.ts';
-import { readQris } from '#src/domain/payment/qris/qris.ts';
+import { isElsewhere } from '#src/domain/payments/money-elsewhere.ts';
+import { readQris } from '#src/domain/payments/qris/qris.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { ProveMoney } from '#src/server/rights/money-guard.ts';
 import type { Database } from '#src/server/db/schema.ts';

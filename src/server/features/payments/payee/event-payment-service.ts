@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { offersElsewhere } from '#src/domain/payment/money-elsewhere.ts';
+import { offersElsewhere } from '#src/domain/payments/money-elsewhere.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { ProveMoney } from '#src/server/rights/money-guard.ts';
 import { listWithOpenOrders } from '#src/server/core/orders/open-orders.ts';

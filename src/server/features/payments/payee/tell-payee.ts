@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { PaymentAccountContent } from '#src/contract/payments/payment-accounts.ts';
-import { readQris } from '#src/domain/payment/qris/qris.ts';
+import { readQris } from '#src/domain/payments/qris/qris.ts';
 import { crewRoles } from '#src/server/rights/community-rights.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { enqueueMails, type ToldMember } from '#src/server/platform/mail/enqueue.ts';

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { leastAskedFor } from '#src/domain/payment/owed-back.ts';
+import { leastAskedFor } from '#src/domain/payments/owed-back.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { enqueueMails, type ToldMember } from '#src/server/platform/mail/enqueue.ts';
 import { refundAccountAsked } from '#src/server/core/messages/mail-kinds.ts';

@@ -1,5 +1,5 @@
 import type { PayTo } from '#src/contract/registration.ts';
-import { withAmount } from '#src/domain/payment/qris/qris.ts';
+import { withAmount } from '#src/domain/payments/qris/qris.ts';
 import type { OrdersTable } from '#src/server/db/tables/registrations.ts';
 import type { EventAccountRow } from './account-repository.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
-import { refundAccountsErasedBefore } from '#src/domain/payment/owed-back.ts';
+import { refundAccountsErasedBefore } from '#src/domain/payments/owed-back.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { owedOfOrder, paidBackOfOrder } from '#src/server/core/orders/order-money.ts';
 

@@ -5,7 +5,7 @@ import type {
   LineResult,
   SharedPart,
 } from '#src/contract/payments/statement.ts';
-import type { LineDecision } from '#src/domain/payment/statement/decide-line.ts';
+import type { LineDecision } from '#src/domain/payments/statement/decide-line.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { isUniqueViolation } from '#src/server/db/unique-violation.ts';
 import type { Keys } from '#src/server/platform/keys.ts';

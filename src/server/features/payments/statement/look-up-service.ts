@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { CallOf, ResponseOf } from '#src/contract/endpoint.ts';
 import type { lookUpStatement, StatementOrder } from '#src/contract/payments/statement.ts';
-import { paidBefore } from '#src/domain/payment/qris-fee.ts';
+import { paidBefore } from '#src/domain/payments/qris-fee.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { AccountRow } from '../shared/account-repository.ts';
 import { listPaidRegistrations } from '../shared/payment-list-repository.ts';

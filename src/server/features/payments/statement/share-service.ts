@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { SharedLine, SharedPart, SharedResult } from '#src/contract/payments/statement.ts';
-import { splitFee } from '#src/domain/payment/qris-fee.ts';
+import { splitFee } from '#src/domain/payments/qris-fee.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';

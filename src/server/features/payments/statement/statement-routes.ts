@@ -9,7 +9,7 @@ import {
   shareStatementLine,
   type LineResult,
 } from '#src/contract/payments/statement.ts';
-import { mostKept } from '#src/domain/payment/qris-fee.ts';
+import { mostKept } from '#src/domain/payments/qris-fee.ts';
 import { requireHost } from '#src/server/rights/hosting.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { payeeOf } from '#src/server/core/orders/open-amount.ts';

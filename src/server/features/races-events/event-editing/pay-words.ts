@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { EventContent } from '#src/contract/races-events/event-content.ts';
-import { sayElsewhere } from '#src/domain/payment/money-elsewhere.ts';
+import { sayElsewhere } from '#src/domain/payments/money-elsewhere.ts';
 import { listWithOpenOrders } from '#src/server/core/orders/open-orders.ts';
 import type { Database } from '#src/server/db/schema.ts';
 

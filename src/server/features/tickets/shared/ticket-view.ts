@@ -1,7 +1,7 @@
 import type { Ticket } from '#src/contract/registration.ts';
 import type { RefundRule } from '#src/contract/payments/order-refund.ts';
 import type { Waiting } from '#src/contract/registration/waiting.ts';
-import { owedBack } from '#src/domain/payment/owed-back.ts';
+import { owedBack } from '#src/domain/payments/owed-back.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import type { EventAccountRow } from '#src/server/features/payments/shared/account-repository.ts';
 import { isOpen, payView } from '#src/server/features/payments/shared/pay-view.ts';

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import type { PaymentAccount } from '#src/contract/payments/payment-accounts.ts';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
-import { isElsewhere } from '#src/domain/payment/money-elsewhere.ts';
+import { isElsewhere } from '#src/domain/payments/money-elsewhere.ts';
 import { ApiError } from '#src/client/lib/api/api-error.ts';
 import { PasswordProof } from '#src/client/lib/proof/password-proof.tsx';
 import { useProof } from '#src/client/lib/proof/use-proof.ts';

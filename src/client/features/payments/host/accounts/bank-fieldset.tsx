@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { nameMost } from '#src/contract/choices.ts';
 import { accountMost } from '#src/contract/payments/payment-choices.ts';
-import { bankNames } from '#src/domain/payment/bank-names.ts';
+import { bankNames } from '#src/domain/payments/bank-names.ts';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import type { BankField, BankFields } from './account-content.ts';
 

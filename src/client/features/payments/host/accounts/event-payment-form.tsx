@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
 import type { getEventPayment, PaymentAccount } from '#src/contract/payments/payment-accounts.ts';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
-import { offersElsewhere } from '#src/domain/payment/money-elsewhere.ts';
+import { offersElsewhere } from '#src/domain/payments/money-elsewhere.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { PasswordProof } from '#src/client/lib/proof/password-proof.tsx';
 import { useProof } from '#src/client/lib/proof/use-proof.ts';

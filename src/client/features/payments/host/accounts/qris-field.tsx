@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Camera, ImageUp, Trash2 } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
-import type { Qris } from '#src/domain/payment/qris/qris.ts';
+import type { Qris } from '#src/domain/payments/qris/qris.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Checkbox } from '#src/client/ui/checkbox.tsx';
 import { FieldGroup } from '#src/client/ui/field-frame.tsx';

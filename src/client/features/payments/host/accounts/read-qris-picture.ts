@@ -1,4 +1,4 @@
-import { readQris, type Qris, type QrisRefusal } from '#src/domain/payment/qris/qris.ts';
+import { readQris, type Qris, type QrisRefusal } from '#src/domain/payments/qris/qris.ts';
 import type { ReadCode } from '#src/client/features/event-console/shared/console-parts.ts';
 
 /** Why a picture gives no QRIS; beside the reasons of its code: no code in it, no picture, or no decoder on this phone. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { decisionReasonMost } from '#src/contract/payments/payment-choices.ts';
-import { readTypedAmount } from '#src/domain/payment/typed-amount.ts';
+import { readTypedAmount } from '#src/domain/payments/typed-amount.ts';
 import { formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { Button } from '#src/client/ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { OrderToPay } from '#src/contract/payments/order-payments.ts';
-import { decideOrder, type DecidedOrder } from '#src/domain/payment/order-decision.ts';
+import { decideOrder, type DecidedOrder } from '#src/domain/payments/order-decision.ts';
 
 /** What a host can say of an order's money. `amount`: not exactly the order's amount came. */
 export type DecisionKind = 'confirm' | 'refuse' | AmountKind;

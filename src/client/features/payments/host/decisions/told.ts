@@ -3,7 +3,7 @@ import {
   decideOrder,
   type Decided,
   type DecisionRefusal,
-} from '#src/domain/payment/order-decision.ts';
+} from '#src/domain/payments/order-decision.ts';
 import { type AmountKind, toDecided } from './possible-decisions.ts';
 
 type Without<Body> = Body extends unknown ? Omit<Body, 'id' | 'rev'> : never;

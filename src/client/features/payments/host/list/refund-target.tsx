@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderToPay } from '#src/contract/payments/order-payments.ts';
 import type { RefundAccount } from '#src/contract/payments/refund-account.ts';
-import { owedBack } from '#src/domain/payment/owed-back.ts';
+import { owedBack } from '#src/domain/payments/owed-back.ts';
 import { CopyButton } from '#src/client/ui/copy-button.tsx';
 import styles from './payments.module.css';
 

@@ -4,7 +4,7 @@ import { CircleCheck, CircleHelp, CircleSlash, FileSpreadsheet, Undo2 } from 'lu
 import { type ReactNode, useMemo, useState } from 'react';
 import type { BookedLine, SharedLine } from '#src/contract/payments/statement.ts';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
-import type { Statement } from '#src/domain/payment/statement/statement.ts';
+import type { Statement } from '#src/domain/payments/statement/statement.ts';
 import { formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';

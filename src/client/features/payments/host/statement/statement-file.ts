@@ -1,5 +1,5 @@
-import { identifyLines, identifyPlaces } from '#src/domain/payment/statement/line-identity.ts';
-import type { MoneyIn } from '#src/domain/payment/statement/statement.ts';
+import { identifyLines, identifyPlaces } from '#src/domain/payments/statement/line-identity.ts';
+import type { MoneyIn } from '#src/domain/payments/statement/statement.ts';
 import { decodeText, readCsv, type TableRow } from '#src/domain/table/read-csv.ts';
 import { readTable, RefusedTable } from '#src/client/lib/tables/table-reader.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StatementOrder } from '#src/contract/payments/statement.ts';
-import type { MoneyIn, Statement } from '#src/domain/payment/statement/statement.ts';
+import type { MoneyIn, Statement } from '#src/domain/payments/statement/statement.ts';
 import { toBooked, toGroups } from './statement-groups.ts';
 
 const order: StatementOrder = {

@@ -1,7 +1,7 @@
 import type { BookedLine, StatementOrder } from '#src/contract/payments/statement.ts';
-import { matchLines } from '#src/domain/payment/statement/matching/match-lines.ts';
-import type { MoneyOut } from '#src/domain/payment/statement/reading/pair-reversals.ts';
-import type { MoneyIn, Statement } from '#src/domain/payment/statement/statement.ts';
+import { matchLines } from '#src/domain/payments/statement/matching/match-lines.ts';
+import type { MoneyOut } from '#src/domain/payments/statement/reading/pair-reversals.ts';
+import type { MoneyIn, Statement } from '#src/domain/payments/statement/statement.ts';
 import type { KeyedLine, MatchedLine } from './statement-props.ts';
 import type { LookedUp } from './statement-queries.ts';
 

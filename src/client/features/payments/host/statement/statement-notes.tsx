@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import type { LineRefusal, LineResult } from '#src/contract/payments/statement.ts';
 import { formatNumber, formatRupiah } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import type { Statement, StatementFault } from '#src/domain/payment/statement/statement.ts';
+import type { Statement, StatementFault } from '#src/domain/payments/statement/statement.ts';
 import styles from './statement.module.css';
 
 const mostShown = 20;

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { StatementOrder } from '#src/contract/payments/statement.ts';
-import type { MoneyIn } from '#src/domain/payment/statement/statement.ts';
+import type { MoneyIn } from '#src/domain/payments/statement/statement.ts';
 import { formatDate, formatRupiah, formatWallTime } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';

@@ -2,8 +2,8 @@ import type { ResponseOf } from '#src/contract/endpoint.ts';
 import type { getEventPayment } from '#src/contract/payments/payment-accounts.ts';
 import type { BookedLine, SharedLine, StatementOrder } from '#src/contract/payments/statement.ts';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
-import type { LineMatch } from '#src/domain/payment/statement/matching/match-lines.ts';
-import type { MoneyIn } from '#src/domain/payment/statement/statement.ts';
+import type { LineMatch } from '#src/domain/payments/statement/matching/match-lines.ts';
+import type { MoneyIn } from '#src/domain/payments/statement/statement.ts';
 import type { LineKeys } from './statement-file.ts';
 
 type EventPayment = ResponseOf<typeof getEventPayment>['payment'];

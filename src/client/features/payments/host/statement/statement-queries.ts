@@ -13,8 +13,8 @@ import {
   shareStatementLine,
 } from '#src/contract/payments/statement.ts';
 import { getEventPayment } from '#src/contract/payments/payment-accounts.ts';
-import type { MoneyOut } from '#src/domain/payment/statement/reading/pair-reversals.ts';
-import type { MoneyIn } from '#src/domain/payment/statement/statement.ts';
+import type { MoneyOut } from '#src/domain/payments/statement/reading/pair-reversals.ts';
+import type { MoneyIn } from '#src/domain/payments/statement/statement.ts';
 import { callApi } from '#src/client/lib/api/api.ts';
 import { apiQuery } from '#src/client/lib/api/api-query.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { StatementColumns } from '#src/contract/payments/statement.ts';
-import { readStatement } from '#src/domain/payment/statement/reading/read-statement.ts';
+import { readStatement } from '#src/domain/payments/statement/reading/read-statement.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { useOnline } from '#src/client/lib/device/online.ts';

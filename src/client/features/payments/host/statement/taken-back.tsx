@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
-import type { MoneyOut } from '#src/domain/payment/statement/reading/pair-reversals.ts';
+import type { MoneyOut } from '#src/domain/payments/statement/reading/pair-reversals.ts';
 import { formatDate, formatRupiah } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';

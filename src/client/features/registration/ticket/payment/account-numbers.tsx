@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { accountDigits, findAccountNumbers } from '#src/domain/registration/account-numbers.ts';
+import { accountDigits, findAccountNumbers } from '#src/domain/payments/account-numbers.ts';
 import { CopyButton } from '#src/client/ui/copy-button.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';
 import styles from './payment.module.css';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
 import type { Ticket } from '#src/contract/registration.ts';
-import { showsPayMoved } from '#src/domain/payment/pay-moved.ts';
+import { showsPayMoved } from '#src/domain/payments/pay-moved.ts';
 import { formatDayTime } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';

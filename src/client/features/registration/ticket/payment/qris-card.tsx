@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Download, Share2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Ticket } from '#src/contract/registration.ts';
-import { readMerchant } from '#src/domain/payment/qris/qris.ts';
+import { readMerchant } from '#src/domain/payments/qris/qris.ts';
 import { formatRupiah } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { saveFile } from '#src/client/lib/device/save-file.ts';

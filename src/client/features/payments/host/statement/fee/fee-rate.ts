@@ -1,4 +1,4 @@
-import type { MoneyIn } from '#src/domain/payment/statement/statement.ts';
+import type { MoneyIn } from '#src/domain/payments/statement/statement.ts';
 import type { Language } from '#src/contract/common.ts';
 
 /** The contract's highest rate, in basis points. */

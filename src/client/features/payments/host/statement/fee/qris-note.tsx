@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { QrisLine } from '#src/domain/payment/statement/reading/qris-line.ts';
+import type { QrisLine } from '#src/domain/payments/statement/reading/qris-line.ts';
 import { formatRupiah } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import styles from '../statement.module.css';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { BookedLine, StatementOrder } from '#src/contract/payments/statement.ts';
-import { keptFee } from '#src/domain/payment/statement/matching/candidates.ts';
-import { decideLine } from '#src/domain/payment/statement/decide-line.ts';
+import { keptFee } from '#src/domain/payments/statement/matching/candidates.ts';
+import { decideLine } from '#src/domain/payments/statement/decide-line.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { RadioCard, RadioCardGroup } from '#src/client/ui/choice.tsx';
 import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';

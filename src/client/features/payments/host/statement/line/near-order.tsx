@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { decideLine } from '#src/domain/payment/statement/decide-line.ts';
+import { decideLine } from '#src/domain/payments/statement/decide-line.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { Button } from '#src/client/ui/button.tsx';

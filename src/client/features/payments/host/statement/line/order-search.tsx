@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { StatementOrder } from '#src/contract/payments/statement.ts';
-import { stateOf } from '#src/domain/payment/statement/matching/order-due.ts';
+import { stateOf } from '#src/domain/payments/statement/matching/order-due.ts';
 import { foldSearchText } from '#src/domain/text/search-words.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';

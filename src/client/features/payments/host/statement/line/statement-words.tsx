@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { StatementOrder } from '#src/contract/payments/statement.ts';
-import type { LineDecision } from '#src/domain/payment/statement/decide-line.ts';
-import type { Candidate } from '#src/domain/payment/statement/matching/candidates.ts';
-import type { MoneyIn } from '#src/domain/payment/statement/statement.ts';
+import type { LineDecision } from '#src/domain/payments/statement/decide-line.ts';
+import type { Candidate } from '#src/domain/payments/statement/matching/candidates.ts';
+import type { MoneyIn } from '#src/domain/payments/statement/statement.ts';
 import { formatAgo, formatRupiah } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { StatementOrder } from '#src/contract/payments/statement.ts';
-import type { Together } from '#src/domain/payment/statement/matching/find-sums.ts';
-import { dueOf } from '#src/domain/payment/statement/matching/order-due.ts';
+import type { Together } from '#src/domain/payments/statement/matching/find-sums.ts';
+import { dueOf } from '#src/domain/payments/statement/matching/order-due.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { toLine } from '../statement-groups.ts';
 import { FeeWords, Money, OrderName } from '../statement-pair.tsx';

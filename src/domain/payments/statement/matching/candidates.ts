@@ -2,7 +2,7 @@ import type { StatementOrder } from '#src/contract/payments/statement.ts';
 import { foldSearchText } from '#src/domain/text/search-words.ts';
 import { countNameWords, foldName } from './name-likeness.ts';
 import { dueOf, isBefore, stateOf } from './order-due.ts';
-import { findKept } from '#src/domain/payment/qris-fee.ts';
+import { findKept } from '#src/domain/payments/qris-fee.ts';
 import type { AccountFacts, MoneyIn } from '../statement.ts';
 
 /**

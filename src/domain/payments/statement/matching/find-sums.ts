@@ -1,4 +1,4 @@
-import { likelyKept } from '#src/domain/payment/qris-fee.ts';
+import { likelyKept } from '#src/domain/payments/qris-fee.ts';
 import { countAlike, type NamedOrder, toldWords } from './candidates.ts';
 import { dueOf, isBefore, stateOf } from './order-due.ts';
 import type { AccountFacts, MoneyIn } from '../statement.ts';

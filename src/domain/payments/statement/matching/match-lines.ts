@@ -1,7 +1,7 @@
 import type { StatementOrder } from '#src/contract/payments/statement.ts';
 import { type Candidate, listCandidates, type NamedOrder, toNamed } from './candidates.ts';
 import { dueOf, isBefore, stateOf } from './order-due.ts';
-import { paidBefore } from '#src/domain/payment/qris-fee.ts';
+import { paidBefore } from '#src/domain/payments/qris-fee.ts';
 import { findSumOf, type Together } from './find-sums.ts';
 import type { MoneyOut } from '../reading/pair-reversals.ts';
 import type { AccountFacts, MoneyIn } from '../statement.ts';
