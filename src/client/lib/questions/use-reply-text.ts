@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AskedQuestion } from '#src/contract/questions/asked-question.ts';
 import { useLanguage } from '../context.tsx';
-import { replyText } from '#src/domain/registration/questions/reply-text.ts';
+import { replyText } from '#src/domain/questions/reply-text.ts';
 
 /** What a reply says, in the reader's language. */
 export function useReplyText(): (

@@ -8,7 +8,7 @@ import {
   type AddOn,
   type OfferedAddOn,
 } from '#src/contract/add-ons/add-ons.ts';
-import { addOnLeft } from '#src/domain/registration/add-on/add-on.ts';
+import { addOnLeft } from '#src/domain/add-ons/add-on.ts';
 import { requireHost } from '#src/server/rights/hosting.ts';
 import type { AddOnRow } from '#src/server/core/orders/add-ons.ts';
 import type { Database } from '#src/server/db/schema.ts';

@@ -9,7 +9,7 @@ import {
   listPromoCodes,
   type PromoCode,
 } from '#src/contract/promo/promo-codes.ts';
-import { foldPromoCode } from '#src/domain/registration/promo/promo-code.ts';
+import { foldPromoCode } from '#src/domain/promo/promo-code.ts';
 import { requireHost } from '#src/server/rights/hosting.ts';
 import type { PromoRow } from '#src/server/core/orders/promo-codes.ts';
 import type { Database } from '#src/server/db/schema.ts';

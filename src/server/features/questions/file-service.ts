@@ -5,7 +5,7 @@ import {
   keptFileName,
   readFileReply,
   toFileReply,
-} from '#src/domain/registration/questions/file-reply.ts';
+} from '#src/domain/questions/file-reply.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { problem, ProblemError } from '#src/server/http/problems.ts';
 import { newId } from '#src/server/platform/ids.ts';

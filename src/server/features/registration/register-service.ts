@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { maxInteger } from '#src/contract/common.ts';
 import type { RegistrationBody } from '#src/contract/registration.ts';
-import { orderTotal } from '#src/domain/registration/add-on/order-total.ts';
+import { orderTotal } from '#src/domain/add-ons/order-total.ts';
 import { mostUniquePart } from '#src/domain/payments/unique-part.ts';
 import { priceNow } from '#src/domain/registration/price-tiers.ts';
 import { hasWaitingList } from '#src/domain/registration/waiting/waiting-offer.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleOff, PackageX } from 'lucide-react';
 import type { AddOn } from '#src/contract/add-ons/add-ons.ts';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
-import { addOnLeft } from '#src/domain/registration/add-on/add-on.ts';
+import { addOnLeft } from '#src/domain/add-ons/add-on.ts';
 import { formatNumber, formatRupiah } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText, toLang } from '#src/client/lib/i18n/local-text.ts';

@@ -3,7 +3,7 @@ import type { NewPromo, PromoBatch, PromoCode } from '#src/contract/promo/promo-
 import type { Zone } from '#src/contract/common.ts';
 import { type Faults, faultsByName } from '#src/client/lib/forms/record/use-record-form.ts';
 import { readTypedAmount } from '#src/domain/payments/typed-amount.ts';
-import { foldPromoCode, isPromoCode } from '#src/domain/registration/promo/promo-code.ts';
+import { foldPromoCode, isPromoCode } from '#src/domain/promo/promo-code.ts';
 import { dayInZone, timeInZone, zonedInstant } from '#src/domain/time/zone.ts';
 
 /** A promo code while it is edited: numbers and times as typed, times in the event's zone. */

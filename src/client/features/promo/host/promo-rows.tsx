@@ -3,7 +3,7 @@ import { CircleOff, Clock, Hourglass, Power, TicketX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import type { PromoCode } from '#src/contract/promo/promo-codes.ts';
-import type { PromoState } from '#src/domain/registration/promo/promo-code.ts';
+import type { PromoState } from '#src/domain/promo/promo-code.ts';
 import { useNow } from '#src/client/lib/context.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';

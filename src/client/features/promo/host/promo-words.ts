@@ -7,7 +7,7 @@ import {
   promoLength,
   promoState,
   type PromoState,
-} from '#src/domain/registration/promo/promo-code.ts';
+} from '#src/domain/promo/promo-code.ts';
 import { formatBib, formatNumber, formatRupiah, formatTime } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { OfferedAddOn } from '#src/contract/add-ons/add-ons.ts';
 import type { ChosenAddOn } from '#src/contract/add-ons/ordered-add-ons.ts';
-import { isForCategory } from '#src/domain/registration/add-on/add-on.ts';
+import { isForCategory } from '#src/domain/add-ons/add-on.ts';
 
 const Chosen = z.array(
   z.object({ id: z.string(), choice: z.optional(z.string()), count: z.int().check(z.minimum(1)) }),

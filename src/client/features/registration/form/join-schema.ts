@@ -5,7 +5,7 @@ import { Health, jerseySizes, type RegistrationBody, Runner } from '#src/contrac
 import { birthDateSchema } from '#src/client/lib/forms/birth/birth-date.ts';
 import { parseWithReasons } from '#src/client/lib/forms/parse-with-reasons.ts';
 import { TypedPhone } from '#src/client/lib/contact/typed-phone.ts';
-import { questionsFor } from '#src/domain/registration/questions/reply.ts';
+import { questionsFor } from '#src/domain/questions/reply.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import { replySchema, withReplies } from '../questions/reply-schema.ts';
 import { isWaitable } from './join-event.ts';

@@ -5,7 +5,7 @@ import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
 import { findDraft } from '#src/client/lib/storage/drafts.ts';
 import { findSource, forgetSource } from '#src/client/lib/storage/landing-source.ts';
-import { foldPromoCode } from '#src/domain/registration/promo/promo-code.ts';
+import { foldPromoCode } from '#src/domain/promo/promo-code.ts';
 
 const contract = () => import('#src/contract/registration/groups.ts');
 

@@ -4,7 +4,7 @@ import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import type { GroupBody } from '#src/contract/registration/groups.ts';
 import { line } from '#src/contract/text.ts';
 import { birthDateSchema } from '#src/client/lib/forms/birth/birth-date.ts';
-import { foldPromoCode } from '#src/domain/registration/promo/promo-code.ts';
+import { foldPromoCode } from '#src/domain/promo/promo-code.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import { type GroupField, personPath } from './group-fields.ts';
 

@@ -22,11 +22,11 @@ import { type JoinAnswers, makeJoinCheck, toBody } from '../form/join-schema.ts'
 import { joinSteps, type JoinStep } from '../form/join-step.ts';
 import { registerMutationOptions } from '../changes.ts';
 import { emailQueryOptions, joinEventQueryOptions, ticketListQueryOptions } from '../queries.ts';
-import { foldPromoCode } from '#src/domain/registration/promo/promo-code.ts';
+import { foldPromoCode } from '#src/domain/promo/promo-code.ts';
 import { promoQueryOptions } from '../promo/promo-query.ts';
 import { fitChosen, offeredFor, readChosen, withoutAddOns } from '../add-ons/chosen.ts';
 import { extrasQueryOptions } from '../add-ons/extras-query.ts';
-import { sumAddOns } from '#src/domain/registration/add-on/order-total.ts';
+import { sumAddOns } from '#src/domain/add-ons/order-total.ts';
 import { isWaitable } from '../form/join-event.ts';
 import { addOnFields, decideRefusal, promoFields } from './refusal.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useState } from 'react';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
-import { foldPromoCode } from '#src/domain/registration/promo/promo-code.ts';
-import { orderTotal } from '#src/domain/registration/add-on/order-total.ts';
+import { foldPromoCode } from '#src/domain/promo/promo-code.ts';
+import { orderTotal } from '#src/domain/add-ons/order-total.ts';
 import { promoQueryOptions } from './promo-query.ts';
 
 type Category = Pick<EventDetail['categories'][number], 'id' | 'price'>;

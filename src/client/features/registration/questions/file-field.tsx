@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { readFileReply } from '#src/domain/registration/questions/file-reply.ts';
+import { readFileReply } from '#src/domain/questions/file-reply.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { FieldGroup } from '#src/client/ui/field-frame.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AskedQuestion } from '#src/contract/questions/asked-question.ts';
-import { replyLength } from '#src/domain/registration/questions/reply.ts';
+import { replyLength } from '#src/domain/questions/reply.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { localText, toLang } from '#src/client/lib/i18n/local-text.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { AskedQuestion } from '#src/contract/questions/asked-question.ts';
-import { readReply } from '#src/domain/registration/questions/reply.ts';
+import { readReply } from '#src/domain/questions/reply.ts';
 import { isRecord } from '#src/client/lib/forms/fields.ts';
 import { type ReplyPath, replyPath } from './reply-fields.ts';
 

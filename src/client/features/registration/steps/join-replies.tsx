@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
 import type { AskedQuestion } from '#src/contract/questions/asked-question.ts';
-import { questionsFor } from '#src/domain/registration/questions/reply.ts';
+import { questionsFor } from '#src/domain/questions/reply.ts';
 import { useField } from '#src/client/lib/forms/form-context.ts';
 import { useJoinEvent } from '../form/join-event.ts';
 import type { JoinValues } from '../form/join-fields.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { ChosenAddOn } from '#src/contract/add-ons/ordered-add-ons.ts';
-import { refuseAddOn, type AddOnTerms } from '#src/domain/registration/add-on/add-on.ts';
-import { sumAddOns } from '#src/domain/registration/add-on/order-total.ts';
+import { refuseAddOn, type AddOnTerms } from '#src/domain/add-ons/add-on.ts';
+import { sumAddOns } from '#src/domain/add-ons/order-total.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { invalidField, problem } from '#src/server/http/problems.ts';
 import {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { eventPath } from '#src/domain/pages/record-paths.ts';
-import { addOnNames } from '#src/domain/registration/add-on/add-on-name.ts';
+import { addOnNames } from '#src/domain/add-ons/add-on-name.ts';
 import { formatDayTime, formatRupiah } from '#src/domain/text/format.ts';
 import {
   calendarAttachment,

@@ -4,7 +4,7 @@ import {
   isPromoCode,
   promoDiscount,
   refusePromo,
-} from '#src/domain/registration/promo/promo-code.ts';
+} from '#src/domain/promo/promo-code.ts';
 import {
   holdPromo,
   addPromoUses,

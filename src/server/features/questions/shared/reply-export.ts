@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { readFileReply } from '#src/domain/registration/questions/file-reply.ts';
+import { readFileReply } from '#src/domain/questions/file-reply.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 /** What a member replied to hosts' questions, with the question and, of a choice, its words; of a file, its name. */

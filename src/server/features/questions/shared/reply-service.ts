@@ -5,8 +5,8 @@ import type {
   SentReplies,
 } from '#src/contract/questions/asked-question.ts';
 import type { OwnReplies } from '#src/contract/questions/replies.ts';
-import { replyWindow } from '#src/domain/registration/questions/reply-window.ts';
-import { questionsFor, readReplies } from '#src/domain/registration/questions/reply.ts';
+import { replyWindow } from '#src/domain/questions/reply-window.ts';
+import { questionsFor, readReplies } from '#src/domain/questions/reply.ts';
 import { placeStates } from '#src/domain/registration/place-states.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';

@@ -3,7 +3,7 @@ import type {
   ExportedQuestion,
   ExportedRow,
 } from '#src/contract/participants/participant-export.ts';
-import { replyText } from '#src/domain/registration/questions/reply-text.ts';
+import { replyText } from '#src/domain/questions/reply-text.ts';
 import type { Cell } from '#src/domain/text/csv.ts';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { addOnName } from '#src/domain/registration/add-on/add-on-name.ts';
+import { addOnName } from '#src/domain/add-ons/add-on-name.ts';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { formatDate, formatDayTime, formatRupiah } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';

@@ -6,8 +6,8 @@ import { useId } from 'react';
 import type { OrderToPay } from '#src/contract/payments/order-payments.ts';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { owedBack } from '#src/domain/payments/owed-back.ts';
-import { addOnNames } from '#src/domain/registration/add-on/add-on-name.ts';
-import { sumAddOns } from '#src/domain/registration/add-on/order-total.ts';
+import { addOnNames } from '#src/domain/add-ons/add-on-name.ts';
+import { sumAddOns } from '#src/domain/add-ons/order-total.ts';
 import {
   formatAgo,
   formatBib,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Ticket } from '#src/contract/registration.ts';
-import { addOnNames } from '#src/domain/registration/add-on/add-on-name.ts';
-import { sumAddOns } from '#src/domain/registration/add-on/order-total.ts';
+import { addOnNames } from '#src/domain/add-ons/add-on-name.ts';
+import { sumAddOns } from '#src/domain/add-ons/order-total.ts';
 import { formatRupiah } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
