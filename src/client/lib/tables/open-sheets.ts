@@ -1,4 +1,4 @@
-import { chooseSheets, withHeads } from '#src/domain/registration/import/find-heads.ts';
+import { chooseSheets, withHeads } from '#src/domain/participants/import/find-heads.ts';
 import { decodeText, readCsv, type TableRow } from '#src/domain/table/read-csv.ts';
 import { joinSheets, type Sheet } from '#src/domain/table/sheets.ts';
 import { readXlsx } from './read-xlsx.ts';

@@ -1,7 +1,7 @@
 import type { ImportRow } from '#src/contract/participants/participant-import.ts';
-import type { ColumnMapping } from '#src/domain/registration/import/guess-columns.ts';
-import type { ImportTarget } from '#src/domain/registration/import/read-import.ts';
-import type { ImportFault, UnknownValue } from '#src/domain/registration/import/row-reader.ts';
+import type { ColumnMapping } from '#src/domain/participants/import/guess-columns.ts';
+import type { ImportTarget } from '#src/domain/participants/import/read-import.ts';
+import type { ImportFault, UnknownValue } from '#src/domain/participants/import/row-reader.ts';
 import type { TableRow } from '#src/domain/table/read-csv.ts';
 import type { JoinedTable } from '#src/domain/table/sheets.ts';
 

@@ -1,5 +1,5 @@
-import type { ColumnMapping } from '#src/domain/registration/import/guess-columns.ts';
-import type { ImportTarget } from '#src/domain/registration/import/read-import.ts';
+import type { ColumnMapping } from '#src/domain/participants/import/guess-columns.ts';
+import type { ImportTarget } from '#src/domain/participants/import/read-import.ts';
 import type { TableRow } from '#src/domain/table/read-csv.ts';
 import type {
   OpenedTable,

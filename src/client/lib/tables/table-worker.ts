@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ImportRow } from '#src/contract/participants/participant-import.ts';
-import { importFields } from '#src/domain/registration/import/guess-columns.ts';
-import { readImport } from '#src/domain/registration/import/read-import.ts';
+import { importFields } from '#src/domain/participants/import/guess-columns.ts';
+import { readImport } from '#src/domain/participants/import/read-import.ts';
 import type { TableRow } from '#src/domain/table/read-csv.ts';
 import type { Sheet } from '#src/domain/table/sheets.ts';
 import { openSheets, readSheets, startChoice } from './open-sheets.ts';

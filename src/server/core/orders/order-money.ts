@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { heldStates } from '#src/domain/registration/participant-counts.ts';
+import { heldStates } from '#src/domain/participants/participant-counts.ts';
 
 /** Rupiah of `orders` that are to go back, as `owedBack` has them. */
 export const owedOfOrder = sql<number>`greatest(0, case

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
-import { sizesRunningOut } from '#src/domain/registration/jersey-stock.ts';
+import { sizesRunningOut } from '#src/domain/participants/jersey-stock.ts';
 import { formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { Button } from '#src/client/ui/button.tsx';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight, CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
-import { sizesRunningOut } from '#src/domain/registration/jersey-stock.ts';
+import { sizesRunningOut } from '#src/domain/participants/jersey-stock.ts';
 import { formatAgo, formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { Section } from '#src/client/ui/section.tsx';

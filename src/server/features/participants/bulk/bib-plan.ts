@@ -6,8 +6,8 @@ import {
   type BibOrder,
   bibsShown,
 } from '#src/contract/participants/participant-choices.ts';
-import { batchMoves } from '#src/domain/registration/bibs/bib-moves.ts';
-import { planBibs } from '#src/domain/registration/bibs/plan-bibs.ts';
+import { batchMoves } from '#src/domain/participants/bibs/bib-moves.ts';
+import { planBibs } from '#src/domain/participants/bibs/plan-bibs.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inBibOrder } from './bib-order.ts';
 import { listOtherBibs, listParticipantsOf } from '#src/server/core/places/participant-changes.ts';

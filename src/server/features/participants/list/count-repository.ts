@@ -3,7 +3,7 @@ import {
   listedStates,
   noValue,
   type ParticipantGroup,
-} from '#src/domain/registration/participant-counts.ts';
+} from '#src/domain/participants/participant-counts.ts';
 import { fitsSearch, isIncomplete, narrowed, passedPoint } from './participant-filter.ts';
 import { participants, type Db, type ParticipantScope } from './participant-repository.ts';
 

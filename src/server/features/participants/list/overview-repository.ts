@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { birthDateLimits } from '#src/domain/registration/age.ts';
-import { heldStates } from '#src/domain/registration/participant-counts.ts';
+import { heldStates } from '#src/domain/participants/participant-counts.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { HostedEvent } from '#src/server/rights/hosted-event.ts';

@@ -1,10 +1,10 @@
 import { sql, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely';
 import type { ParticipantFilter } from '#src/contract/participants/participants.ts';
-import { noValue } from '#src/domain/registration/participant-counts.ts';
+import { noValue } from '#src/domain/participants/participant-counts.ts';
 import {
   parseParticipantQuery,
   type ParticipantQuery,
-} from '#src/domain/registration/participant-query.ts';
+} from '#src/domain/participants/participant-query.ts';
 import { hashTicketCode } from '#src/domain/check-in/roster/sealed-record.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { hasUnsentLink } from '#src/server/features/registration/shared/waiting-links.ts';

@@ -1,7 +1,7 @@
 import type { ParticipantSort } from '#src/contract/participants/participant-choices.ts';
 import { sql, type Kysely, type RawBuilder, type SqlBool, type Transaction } from 'kysely';
 import type { ParticipantFilter } from '#src/contract/participants/participants.ts';
-import { listedStates } from '#src/domain/registration/participant-counts.ts';
+import { listedStates } from '#src/domain/participants/participant-counts.ts';
 import type { CursorPosition, SortKind } from '#src/server/platform/cursor.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { countAhead, waitsInTurn } from '#src/server/core/places/waiting-line.ts';

@@ -12,7 +12,7 @@ import {
 import { getEventOverview } from '#src/contract/event-console/overview.ts';
 import { getEventConsole } from '#src/contract/event-console/event-console.ts';
 import { exportParticipants } from '#src/contract/participants/participant-export.ts';
-import { tallyParticipants } from '#src/domain/registration/participant-counts.ts';
+import { tallyParticipants } from '#src/domain/participants/participant-counts.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';

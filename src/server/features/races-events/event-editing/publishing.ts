@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { EventContent } from '#src/contract/races-events/event-content.ts';
-import { fitsBibBlock, placeBibBlocks } from '#src/domain/registration/bibs/bib-blocks.ts';
+import { fitsBibBlock, placeBibBlocks } from '#src/domain/participants/bibs/bib-blocks.ts';
 import { changeProblems } from '#src/domain/events/event-change.ts';
 import { publicationProblems, type ContentProblem } from '#src/domain/events/event-publication.ts';
 import { nextWaiverVersion } from '#src/domain/registration/waiver-version.ts';

@@ -1,4 +1,4 @@
-import { listKept } from '#src/domain/registration/bibs/plan-bibs.ts';
+import { listKept } from '#src/domain/participants/bibs/plan-bibs.ts';
 import { clearBibs, writeNumbered } from '#src/server/core/places/participants.ts';
 import { listOtherBibs, type ChangedRow } from '#src/server/core/places/participant-changes.ts';
 import { sealChanged, type ChangeTarget } from './change-target.ts';

@@ -5,7 +5,7 @@ import type { ResponseOf } from '#src/contract/endpoint.ts';
 import type { readMessagePhones } from '#src/contract/messages/participant-messages.ts';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { eventPath } from '#src/domain/pages/record-paths.ts';
-import { toWhatsAppMessage } from '#src/domain/registration/message/whatsapp-message.ts';
+import { toWhatsAppMessage } from '#src/domain/messages/whatsapp-message.ts';
 import { useAppContext } from '#src/client/lib/context.tsx';
 import { whatsAppChatLink } from '#src/client/lib/device/whatsapp-chat.ts';
 import { ButtonAnchor } from '#src/client/ui/button.tsx';

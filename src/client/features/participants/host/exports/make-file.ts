@@ -1,5 +1,5 @@
 import type { ExportedRow } from '#src/contract/participants/participant-export.ts';
-import { type TimingProgram, toStartList } from '#src/domain/registration/start-list.ts';
+import { type TimingProgram, toStartList } from '#src/domain/participants/start-list.ts';
 import type { ExtraColumn } from './reply-columns.ts';
 import { saveTable } from '#src/client/lib/tables/save-table.ts';
 import { type TableWords, toTable } from './table-rows.ts';

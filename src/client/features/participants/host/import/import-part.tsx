@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
-import { type ColumnMapping, headsKey } from '#src/domain/registration/import/guess-columns.ts';
+import { type ColumnMapping, headsKey } from '#src/domain/participants/import/guess-columns.ts';
 import {
   lastingMeanings,
   type ValueMeanings,
   withMeaning,
-} from '#src/domain/registration/import/value-meanings.ts';
+} from '#src/domain/participants/import/value-meanings.ts';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';

@@ -6,8 +6,8 @@ import {
   type ColumnMapping,
   type ImportField,
   importFields,
-} from '#src/domain/registration/import/guess-columns.ts';
-import type { ImportTarget } from '#src/domain/registration/import/read-import.ts';
+} from '#src/domain/participants/import/guess-columns.ts';
+import type { ImportTarget } from '#src/domain/participants/import/read-import.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';

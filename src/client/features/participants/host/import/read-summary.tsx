@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import type { ImportRow } from '#src/contract/participants/participant-import.ts';
 import { ageOn } from '#src/domain/registration/age.ts';
-import { summarizeImport } from '#src/domain/registration/import/summarize-import.ts';
+import { summarizeImport } from '#src/domain/participants/import/summarize-import.ts';
 import { formatDate, formatNumber } from '#src/domain/text/format.ts';
 import { formatPhone } from '#src/domain/text/phone.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';

@@ -4,9 +4,9 @@ import {
   guessColumns,
   headsKey,
   parseMapping,
-} from '#src/domain/registration/import/guess-columns.ts';
+} from '#src/domain/participants/import/guess-columns.ts';
 import type { OpenedTable } from '#src/client/lib/tables/table-messages.ts';
-import { noMeanings, type ValueMeanings } from '#src/domain/registration/import/value-meanings.ts';
+import { noMeanings, type ValueMeanings } from '#src/domain/participants/import/value-meanings.ts';
 
 /** How a file is read. */
 export type ReadingChoices = { columns: ColumnMapping; meanings: ValueMeanings };

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
-import type { UnknownValue } from '#src/domain/registration/import/row-reader.ts';
+import type { UnknownValue } from '#src/domain/participants/import/row-reader.ts';
 import { foldSearchText } from '#src/domain/text/search-words.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ImportResult } from '#src/contract/participants/participant-import.ts';
-import type { ImportField } from '#src/domain/registration/import/guess-columns.ts';
-import type { ImportFault } from '#src/domain/registration/import/row-reader.ts';
+import type { ImportField } from '#src/domain/participants/import/guess-columns.ts';
+import type { ImportFault } from '#src/domain/participants/import/row-reader.ts';
 
 type Reason = ImportFault['code'] | NonNullable<ImportResult['reason']>;
 

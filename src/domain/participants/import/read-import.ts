@@ -1,6 +1,6 @@
 import type { ImportRow } from '#src/contract/participants/participant-import.ts';
 import type { TableRow } from '#src/domain/table/read-csv.ts';
-import { birthDateLimits } from '../age.ts';
+import { birthDateLimits } from '#src/domain/registration/age.ts';
 import { foldSearchText } from '#src/domain/text/search-words.ts';
 import type { ColumnMapping, ImportField } from './guess-columns.ts';
 import {
