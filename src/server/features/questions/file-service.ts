@@ -1,11 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { AskedQuestion } from '#src/contract/questions/asked-question.ts';
 import type { FileType } from '#src/contract/questions/question-choices.ts';
-import {
-  keptFileName,
-  readFileReply,
-  toFileReply,
-} from '#src/domain/questions/file-reply.ts';
+import { keptFileName, readFileReply, toFileReply } from '#src/domain/questions/file-reply.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { problem, ProblemError } from '#src/server/http/problems.ts';
 import { newId } from '#src/server/platform/ids.ts';

@@ -3,11 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { PromoCode } from '#src/contract/promo/promo-codes.ts';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { promoBatch, promoMost } from '#src/contract/promo/promo-choices.ts';
-import {
-  promoLength,
-  promoState,
-  type PromoState,
-} from '#src/domain/promo/promo-code.ts';
+import { promoLength, promoState, type PromoState } from '#src/domain/promo/promo-code.ts';
 import { formatBib, formatNumber, formatRupiah, formatTime } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 

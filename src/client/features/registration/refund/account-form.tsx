@@ -30,7 +30,8 @@ export function AccountForm({ id, account, onSaved }: AccountFormProps) {
   const form = useShortForm({
     fields: accountFields,
     ...(account === null ? {} : { start: account }),
-    schema: async () => (await import('#src/contract/payments/refund-account.ts')).RefundAccountBody,
+    schema: async () =>
+      (await import('#src/contract/payments/refund-account.ts')).RefundAccountBody,
     send: async (body) => {
       await save.mutateAsync(body);
       showToastLater({ type: 'success', title: t`Rekeningmu tersimpan` });
