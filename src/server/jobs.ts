@@ -32,7 +32,7 @@ import type { Files } from './platform/file-storage.ts';
 import type { Keys } from './platform/keys.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import { isRush } from './features/registration/crowd.ts';
-import { placeTraces } from './place-traces.ts';
+import { placeTraces } from './member-data.ts';
 import { eraseSentMails, sendDueMails } from './platform/mail/send-mails.ts';
 import { eraseOldDays, letOutStrangerMails } from './platform/mail/strangers/let-out.ts';
 import { removeLeftDevices } from './platform/push/device-repository.ts';

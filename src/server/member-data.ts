@@ -3,6 +3,7 @@ import type { Database } from './db/schema.ts';
 import { memberCalendar } from './features/account/calendar/member-calendar.ts';
 import { memberSignIn } from './features/auth/member-sign-in.ts';
 import { memberPhones } from './features/check-in/device/member-phones.ts';
+import { eraseScanTraces, eraseStrayTraces } from './features/check-in/scan-traces.ts';
 import { memberCommunities } from './features/community/own-data/member-communities.ts';
 import { memberMessages } from './features/inbox/member-messages.ts';
 import { memberInquiries } from './features/inquiry/member-inquiries.ts';
@@ -12,7 +13,9 @@ import { memberMarks } from './features/races-events/marks/member-marks.ts';
 import { memberAnswers } from './features/registration/answer/member-answers.ts';
 import { memberOrders } from './features/payments/own-data/member-orders.ts';
 import { memberRunner } from './features/registration/own-data/member-runner.ts';
+import type { PlaceTraces } from './features/registration/contacts/place-traces.ts';
 import { memberTickets } from './features/registration/own-data/member-tickets.ts';
+import { eraseImportedRows } from './features/participants/hosted-places/import-repository.ts';
 import { memberReplyFiles } from './features/questions/member-reply-files.ts';
 import { memberTransfers } from './features/registration/transfer/member-transfers.ts';
 import { memberReviews } from './features/review/member-reviews.ts';
@@ -22,7 +25,6 @@ import type { Mailer } from './platform/mail/mailer.ts';
 import { memberMails } from './platform/mail/member-mails.ts';
 import { memberAudit } from './platform/member-audit.ts';
 import type { MemberData } from './platform/member-data.ts';
-import { placeTraces } from './place-traces.ts';
 import { memberPushes } from './platform/push/member-pushes.ts';
 
 type Dependencies = {
@@ -31,6 +33,9 @@ type Dependencies = {
   files: Files;
   mailer: Pick<Mailer, 'forget'>;
 };
+
+/** What other subjects keep of places, for those who erase a place's runner. */
+export const placeTraces: PlaceTraces = { eraseImportedRows, eraseScanTraces, eraseStrayTraces };
 
 /**
  * What every subject keeps of a member, in the order in which it is erased: tickets and orders before communities, as those
