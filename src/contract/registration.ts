@@ -19,7 +19,7 @@ import { orderPayments, payments, registrationStates } from './participants/part
 import { Waiting } from './registration/waiting.ts';
 import { PackCollection } from './races-events/races-events.ts';
 import { ChosenAddOn, OrderedAddOn } from './add-ons/ordered-add-ons.ts';
-import { OrderRefund } from './payments/order-refund.ts';
+import { OrderRefund } from './refunds/order-refund.ts';
 import { promoMost, promoProblems } from './promo/promo-choices.ts';
 import { SentReplies } from './questions/asked-question.ts';
 import { requiredLine, freeText } from './text.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, IdParam, LocalText, Rupiah, Rev } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
-import { RefundRule } from '../payments/order-refund.ts';
+import { RefundRule } from '../refunds/order-refund.ts';
 import { requiredLine } from '../text.ts';
 import { addOnMost } from './add-on-choices.ts';
 

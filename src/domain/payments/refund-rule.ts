@@ -1,4 +1,4 @@
-import type { RefundRule } from '#src/contract/payments/order-refund.ts';
+import type { RefundRule } from '#src/contract/refunds/order-refund.ts';
 
 /** Money of an order in rupiah: all that was asked for, the add-ons in it, and what came. */
 type OrderMoney = { amount: number; addOns: number; received: number };

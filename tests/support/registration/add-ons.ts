@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Kysely } from 'kysely';
 import type { AddOnContent } from '#src/contract/add-ons/add-ons.ts';
-import type { RefundRule } from '#src/contract/payments/order-refund.ts';
+import type { RefundRule } from '#src/contract/refunds/order-refund.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { AddOnsTable } from '#src/server/db/tables/prices.ts';
 import { newId } from '#src/server/platform/ids.ts';

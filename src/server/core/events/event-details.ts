@@ -1,5 +1,5 @@
 import { sql, type SqlBool, type Transaction, type Kysely } from 'kysely';
-import type { RefundRule } from '#src/contract/payments/order-refund.ts';
+import type { RefundRule } from '#src/contract/refunds/order-refund.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { toSearchText } from '#src/domain/text/search-words.ts';
 

@@ -5,7 +5,7 @@ import type { Activity, EventContent } from '#src/contract/races-events/event-co
 import type { DistanceClass } from '#src/contract/races-events/event-filters.ts';
 import type { MarkKind } from '#src/contract/races-events/event-marks.ts';
 import type { Course, PackCollection, Pace } from '#src/contract/races-events/races-events.ts';
-import type { RefundRule } from '#src/contract/payments/order-refund.ts';
+import type { RefundRule } from '#src/contract/refunds/order-refund.ts';
 import type { PriceTier } from '#src/domain/registration/price-tiers.ts';
 import type { Day, Instant, Json, Defaulted } from './columns.ts';
 

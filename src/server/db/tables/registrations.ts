@@ -4,7 +4,7 @@ import type { OrderPayment } from '#src/contract/registration.ts';
 import type { WaitingEnd } from '#src/contract/registration/waiting.ts';
 import type { ChangeResult } from '#src/contract/participants/participant-changes.ts';
 import type { ImportReading } from '#src/contract/participants/participant-import.ts';
-import type { RefundRule } from '#src/contract/payments/order-refund.ts';
+import type { RefundRule } from '#src/contract/refunds/order-refund.ts';
 import type { Computed, Instant, Json, Day, Defaulted } from './columns.ts';
 
 export type OrdersTable = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { OfferedAddOn } from '#src/contract/add-ons/add-ons.ts';
-import type { RefundRule } from '#src/contract/payments/order-refund.ts';
+import type { RefundRule } from '#src/contract/refunds/order-refund.ts';
 import { sumAddOns } from '#src/domain/add-ons/order-total.ts';
 import { type ChosenPieces, fitChosen, offeredFor, readChosen } from './chosen.ts';
 import { extrasQueryOptions } from './extras-query.ts';

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Zone } from '#src/contract/common.ts';
-import type { RefundRule } from '#src/contract/payments/order-refund.ts';
+import type { RefundRule } from '#src/contract/refunds/order-refund.ts';
 import { formatDayTime } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { getRefundRule, setRefundRule } from '#src/contract/payments/refund-rule.ts';
+import { getRefundRule, setRefundRule } from '#src/contract/refunds/refund-rule.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { route } from '#src/server/http/route.ts';
 import { readRefundRule, setRefundRule as setRule } from './refund-rule-service.ts';

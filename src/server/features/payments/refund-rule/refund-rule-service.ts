@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { RefundRule } from '#src/contract/payments/order-refund.ts';
+import type { RefundRule } from '#src/contract/refunds/order-refund.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { requireHost } from '#src/server/rights/hosting.ts';
 import { writeRefundRule } from '#src/server/core/events/event-details.ts';

@@ -1,5 +1,5 @@
 import type { Ticket } from '#src/contract/registration.ts';
-import type { RefundRule } from '#src/contract/payments/order-refund.ts';
+import type { RefundRule } from '#src/contract/refunds/order-refund.ts';
 import type { Waiting } from '#src/contract/registration/waiting.ts';
 import { owedBack } from '#src/domain/payments/owed-back.ts';
 import type { Keys } from '#src/server/platform/keys.ts';

@@ -1,6 +1,6 @@
 import type { Zone } from '#src/contract/common.ts';
-import { refundDays } from '#src/contract/payments/refund-choices.ts';
-import type { RefundRule } from '#src/contract/payments/order-refund.ts';
+import { refundDays } from '#src/contract/refunds/refund-choices.ts';
+import type { RefundRule } from '#src/contract/refunds/order-refund.ts';
 import { dayInZone, timeInZone, zonedInstant } from '#src/domain/time/zone.ts';
 
 /** A refund rule while it is edited: numbers and the time as typed, the time in the event's zone. */
