@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { registered } from '../src/server/core/messages/mail-kinds.ts';
 import { sendMails } from '#src/server/jobs.ts';
-import { enqueueMails, type ToldMember } from '#src/server/platform/mail/enqueue.ts';
+import { enqueueMails, type MailRecipient } from '#src/server/platform/mail/enqueue.ts';
 import { createKeys } from '#src/server/platform/keys.ts';
 import { openMailer, type Mail } from '#src/server/platform/mail/mailer.ts';
 import { sql } from 'kysely';
@@ -55,7 +55,7 @@ try {
   }
 
   async function enqueueRound(round: number): Promise<void> {
-    const to = sql<ToldMember & { data: { registration_id: string } }>`(
+    const to = sql<MailRecipient & { data: { registration_id: string } }>`(
       select member_id, jsonb_build_object('registration_id', id) as data, id || ${`-${round}`} as key
       from registrations
     )`;

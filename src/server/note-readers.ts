@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './db/schema.ts';
-import { membershipNotes } from './features/community/telling/telling-notes.ts';
+import { membershipNotes } from './features/community/notifications/notification-notes.ts';
 import { communityNotes } from './features/desk/communities/community-notes.ts';
 import { adminNotes } from './features/desk/members/admin-made.ts';
-import { eventNotes } from './features/races-events/telling/event-notes.ts';
+import { eventNotes } from './features/races-events/notifications/event-notes.ts';
 import { hostMessageNotes } from './features/messages/notes/host-message-notes.ts';
 import { payeeNotes } from './features/messages/notes/payee-notes.ts';
 import { placeNotes } from './features/messages/notes/place-notes.ts';

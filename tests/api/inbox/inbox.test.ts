@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tellCancelled } from '#src/server/features/races-events/telling/tell-runners.ts';
+import { tellCancelled } from '#src/server/features/races-events/notifications/notify-runners.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { makeMember } from '#tests/support/factories.ts';
 import { collectMails } from '#tests/support/mail/mails.ts';

@@ -3,7 +3,7 @@ import { endEvent } from '#src/server/features/races-events/event-editing/event-
 import {
   tellCancelled,
   tellChanged,
-} from '#src/server/features/races-events/telling/tell-runners.ts';
+} from '#src/server/features/races-events/notifications/notify-runners.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import {

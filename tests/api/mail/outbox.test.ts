@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { enqueueMail, enqueueMails, type ToldMember } from '#src/server/platform/mail/enqueue.ts';
+import { enqueueMail, enqueueMails, type MailRecipient } from '#src/server/platform/mail/enqueue.ts';
 import { openMailer } from '#src/server/platform/mail/mailer.ts';
 import { eraseSentMails } from '#src/server/platform/mail/send-mails.ts';
 import { tx } from '#src/server/db/transaction.ts';
@@ -80,7 +80,7 @@ describe('a mail', () => {
     const { db } = outbox.server.database;
     const many = await Promise.all(Array.from({ length: 40 }, () => makeMember(db)));
     const ids = many.map(({ id }) => id);
-    const to = sql<ToldMember & { data: GreetingData }>`(
+    const to = sql<MailRecipient & { data: GreetingData }>`(
       select id as member_id, id as key, '{"words": "Halo"}'::jsonb as data
       from members where id = any(${ids})
     )`;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enqueueMails, type ToldMember } from '#src/server/platform/mail/enqueue.ts';
+import { enqueueMails, type MailRecipient } from '#src/server/platform/mail/enqueue.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { word, type WordData } from '#tests/support/messages/words.ts';
 import { bundleMessageWorker, startMessageWorker } from '#tests/support/messages/worker-process.ts';
@@ -129,7 +129,7 @@ async function readInbox(): Promise<string[]> {
 
 async function tellAll(cause: number): Promise<void> {
   const words = `kabar ${cause}`;
-  const to = sql<ToldMember & { data: WordData }>`(
+  const to = sql<MailRecipient & { data: WordData }>`(
     select id as member_id, id || ${`:${cause}`}::text as key,
       jsonb_build_object('words', ${words}::text) as data
     from members

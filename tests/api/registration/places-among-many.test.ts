@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#src/server/db/schema.ts';
 import { listComingPlaces } from '#src/server/features/registration/own-data/coming-places.ts';
 import { listTickets } from '#src/server/features/registration/own-data/ticket-erasure.ts';
-import { listStarters } from '#src/server/features/races-events/telling/runner-repository.ts';
+import { listStarters } from '#src/server/features/races-events/notifications/runner-repository.ts';
 import { listReaderPlaces } from '#src/server/features/messages/people/reader-places.ts';
 import {
   countTickets,

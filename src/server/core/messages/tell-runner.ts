@@ -7,7 +7,7 @@ import {
   enqueueMails,
   enqueueMailsAbout,
   type MailSubject,
-  type ToldMember,
+  type MailRecipient,
 } from '#src/server/platform/mail/enqueue.ts';
 import type { MailKind } from '#src/server/platform/mail/mail-kind.ts';
 import { tellWaiting } from './tell-waiting.ts';
@@ -136,7 +136,7 @@ export async function tellPaid(
 ): Promise<void> {
   await tellBuyer(trx, { orderId, ...paid });
   const { key = orderId, now } = paid;
-  const to = sql<ToldMember & { data: { registration_id: string } }>`(
+  const to = sql<MailRecipient & { data: { registration_id: string } }>`(
     select registrations.member_id, registrations.id || ':paid:' || ${key}::text as key,
       jsonb_build_object('registration_id', registrations.id) as data
     from registrations
@@ -152,7 +152,7 @@ export async function tellExpired(
   trx: Trx,
   { ids, now }: { ids: readonly string[]; now: Date },
 ): Promise<void> {
-  const to = sql<ToldMember & { data: { order_id: string } }>`(
+  const to = sql<MailRecipient & { data: { order_id: string } }>`(
     select orders.buyer_id as member_id, orders.id as key,
       jsonb_build_object('order_id', orders.id) as data
     from registrations
@@ -173,7 +173,7 @@ export async function tellCancelledByHost(
   trx: Trx,
   { ids, reason, now }: { ids: readonly string[]; reason: string; now: Date },
 ): Promise<void> {
-  const to = sql<ToldMember & { data: { registration_id: string; reason: string } }>`(
+  const to = sql<MailRecipient & { data: { registration_id: string; reason: string } }>`(
     select ${keeperOf('registrations')} as member_id, id as key,
       jsonb_build_object('registration_id', id, 'reason', ${reason}::text) as data
     from registrations
@@ -187,7 +187,7 @@ export async function tellNewCode(
   trx: Trx,
   { id, rev, reason, now }: { id: string; rev: number; reason: string | null; now: Date },
 ): Promise<void> {
-  const to = sql<ToldMember & { data: { registration_id: string; reason: string | null } }>`(
+  const to = sql<MailRecipient & { data: { registration_id: string; reason: string | null } }>`(
     select ${keeperOf('registrations')} as member_id, ${`${id}:${rev}`}::text as key,
       jsonb_build_object('registration_id', id, 'reason', ${reason}::text) as data
     from registrations

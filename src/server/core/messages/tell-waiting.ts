@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { keeperOf } from '#src/server/core/places/keeper.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { enqueueMails, type ToldMember } from '#src/server/platform/mail/enqueue.ts';
+import { enqueueMails, type MailRecipient } from '#src/server/platform/mail/enqueue.ts';
 import { offerReminder } from '#src/domain/registration/waiting/waiting-offer.ts';
 import {
   movedToWaiting,
@@ -18,7 +18,7 @@ export async function tellWaiting(
   trx: Trx,
   { ids, cause, now }: { ids: readonly string[]; cause: string; now: Date },
 ): Promise<void> {
-  const to = sql<ToldMember & { data: { registration_id: string } }>`(
+  const to = sql<MailRecipient & { data: { registration_id: string } }>`(
     select ${keeperOf('registrations')} as member_id, ${`${cause}:`}::text || id as key,
       jsonb_build_object('registration_id', id) as data
     from registrations
@@ -33,7 +33,7 @@ export async function tellOffered(
   { ids, until, now }: { ids: readonly string[]; until: Date; now: Date },
 ): Promise<void> {
   const at = until.toISOString();
-  const to = sql<ToldMember & { data: { registration_id: string; until: string } }>`(
+  const to = sql<MailRecipient & { data: { registration_id: string; until: string } }>`(
     select ${keeperOf('registrations')} as member_id, id || ${`:${now.toISOString()}`}::text as key,
       jsonb_build_object('registration_id', id, 'until', ${at}::text) as data
     from registrations
@@ -51,7 +51,7 @@ export async function tellOfferOver(
   { ids, how, now }: { ids: readonly string[]; how: OfferOver['how']; now: Date },
 ): Promise<void> {
   if (ids.length === 0) return;
-  const to = sql<ToldMember & { data: OfferOver }>`(
+  const to = sql<MailRecipient & { data: OfferOver }>`(
     select ${keeperOf('registrations')} as member_id, id || ${`:${now.toISOString()}`}::text as key,
       jsonb_build_object('registration_id', id, 'how', ${how}::text) as data
     from registrations

@@ -7,7 +7,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
-import { enqueueMails, type ToldMember } from '#src/server/platform/mail/enqueue.ts';
+import { enqueueMails, type MailRecipient } from '#src/server/platform/mail/enqueue.ts';
 import { writeLetter } from '#src/server/platform/mail/letter/write-letter.ts';
 import type { MailKind } from '#src/server/platform/mail/mail-kind.ts';
 import { memberMail } from '#src/server/platform/mail/member-mail.ts';
@@ -52,7 +52,7 @@ export async function requestOwnersYes({ db, keys }: Dependencies, asked: Input)
   const seed = newId();
   const expiresAt = new Date(now.getTime() + hourMs);
   const told = { seed, until: expiresAt.toISOString(), asker_id: memberId, community_id: payee };
-  const to = sql<ToldMember & { data: z.infer<typeof data> }>`(
+  const to = sql<MailRecipient & { data: z.infer<typeof data> }>`(
     select agreeing.member_id, ${seed}::text || ':' || agreeing.member_id as key,
       ${JSON.stringify(told)}::jsonb as data
     from (${whoMayAgree(asked)}) as agreeing

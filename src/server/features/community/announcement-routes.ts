@@ -28,7 +28,7 @@ import {
   type AnnouncementRow,
 } from './announcement-repository.ts';
 import { lockCommunity } from './membership-repository.ts';
-import { tellAnnounced } from './telling/tell-members.ts';
+import { tellAnnounced } from './notifications/notify-members.ts';
 
 const shownOfOne = 20;
 const shownOnDashboard = 5;

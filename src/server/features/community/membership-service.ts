@@ -23,7 +23,7 @@ import {
   lockCommunity,
 } from './membership-repository.ts';
 import { asksForProof, proveRole, type RoleDependencies } from './roles/role-proof.ts';
-import { tellApproved, tellRequested } from './telling/tell-members.ts';
+import { tellApproved, tellRequested } from './notifications/notify-members.ts';
 
 type Db = Kysely<Database>;
 export type Actor = { communityId: string; actorId: string; now: Date };

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Mail } from '#src/server/platform/mail/mailer.ts';
-import { memberMail, type Told } from '#src/server/platform/mail/member-mail.ts';
+import { memberMail, type MailContext } from '#src/server/platform/mail/member-mail.ts';
 import type { ComposeMail } from '#src/server/platform/mail/send-mails.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { claimMail } from './mail/claim-mail.ts';
@@ -67,7 +67,7 @@ type Content = Omit<Mail, 'id' | 'to'> | null;
 type Write<Data> = (
   ticket: TicketRow,
   letter: PlaceLetter,
-  told: Told<Data>,
+  told: MailContext<Data>,
 ) => Content | Promise<Content>;
 
 /** Composers of the mails about places, payments and where they go, by the names of their kinds. */
@@ -80,7 +80,7 @@ export function registrationMails({
   keys: Keys;
   publicUrl: string;
 }): Record<string, ComposeMail> {
-  const isInAgain = ({ event_id: eventId }: TicketRow, { member }: Told<unknown>) =>
+  const isInAgain = ({ event_id: eventId }: TicketRow, { member }: MailContext<unknown>) =>
     hasActiveRegistration(db, { eventId, memberId: member.id });
 
   async function findPeople(ticket: TicketRow, reader: { memberId: string; scope: Scope }) {
@@ -95,7 +95,7 @@ export function registrationMails({
     write: Write<Data>,
     scope?: Scope,
   ) {
-    return async (told: Told<Data>): Promise<Content> => {
+    return async (told: MailContext<Data>): Promise<Content> => {
       const { data, member } = told;
       const ticket =
         'order_id' in data
@@ -111,7 +111,7 @@ export function registrationMails({
   }
 
   /** A ticket of the order that the member paid, also one that they gave on: it was their money. */
-  async function findPaidTicket({ data, member }: Told<{ order_id: string }>) {
+  async function findPaidTicket({ data, member }: MailContext<{ order_id: string }>) {
     const order = { orderId: data.order_id, memberId: member.id };
     return (await findTicketOfOrder(db, order)) ?? (await findGivenOfOrder(db, order));
   }

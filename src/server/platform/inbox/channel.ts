@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { MessageChannel, MessageTopic } from '#src/contract/inbox/message-choices.ts';
 
 /** What is told to everybody in one statement. */
-export type Telling = {
+export type Notice = {
   kind: string;
   topic: MessageTopic;
   isObligatory: boolean;
@@ -19,13 +19,13 @@ export type Telling = {
  */
 export type Channel = {
   name: Exclude<MessageChannel, 'mail'>;
-  store: (telling: Telling) => RawBuilder<unknown>;
+  store: (notice: Notice) => RawBuilder<unknown>;
 };
 
 /** Whether the member of a row of `told` has not switched a channel off for a topic. */
 export function isOn(
   channel: MessageChannel,
-  { topic, isObligatory }: Pick<Telling, 'topic' | 'isObligatory'>,
+  { topic, isObligatory }: Pick<Notice, 'topic' | 'isObligatory'>,
 ): RawBuilder<boolean> {
   if (isObligatory) return sql<boolean>`true`;
   return sql<boolean>`not exists (

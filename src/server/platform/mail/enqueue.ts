@@ -7,7 +7,7 @@ import type { MailKind } from './mail-kind.ts';
 type Db = Kysely<Database> | Transaction<Database>;
 
 /** A member to tell, with the mail's data and the part of its key that names the cause. */
-export type ToldMember = { member_id: string | null; data: object; key: string };
+export type MailRecipient = { member_id: string | null; data: object; key: string };
 
 /**
  * Stores a message to a member, in the transaction of its cause: a mail, and what the other channels keep. A second one of
@@ -51,7 +51,7 @@ export async function enqueueMails<Data extends object>(
     behind = 0,
   }: {
     kind: MailKind<Data>;
-    to: Expression<ToldMember & { data: Data }>;
+    to: Expression<MailRecipient & { data: Data }>;
     now: Date;
     due?: Date;
     behind?: number;

@@ -9,14 +9,16 @@ import { takesMail } from './refused-addresses.ts';
 import type { ComposeMail } from './send-mails.ts';
 
 /** Whom a mail is to, and what it is made of. */
-export type Told<Data> = {
+export type MailContext<Data> = {
   data: Data;
   member: { id: string; name: string; language: Language };
   now: Date;
 };
 
 /** What a kind writes; null when it is no longer true. */
-export type WriteMail<Data> = (told: Told<Data>) => Promise<Omit<Mail, 'id' | 'to'> | null>;
+export type WriteMail<Data> = (
+  context: MailContext<Data>,
+) => Promise<Omit<Mail, 'id' | 'to'> | null>;
 
 /**
  * Composes a kind's mails to members, in their language and to their address as they are now. No mail to a closed account,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { remindTomorrow } from '#src/server/features/messages/reminders/remind-tomorrow.ts';
-import { tellChanged } from '#src/server/features/races-events/telling/tell-runners.ts';
+import { tellChanged } from '#src/server/features/races-events/notifications/notify-runners.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeCategory, makeMember } from '#tests/support/factories.ts';

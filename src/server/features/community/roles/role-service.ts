@@ -6,7 +6,7 @@ import { requireCommunityRole } from '#src/server/rights/community-rights.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { changeMembership, countOwners, findMembership } from '../membership-repository.ts';
 import { lockAsCrew, noteDecision, requireOpenAccount, type Actor } from '../membership-service.ts';
-import { tellRaised } from '../telling/tell-members.ts';
+import { tellRaised } from '../notifications/notify-members.ts';
 import { asksForProof, proveRole, type RoleDependencies } from './role-proof.ts';
 
 type Input = Actor & { memberId: string; password: string | undefined };

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import { writeLetter } from '#src/server/platform/mail/letter/write-letter.ts';
-import { memberMail, type Told } from '#src/server/platform/mail/member-mail.ts';
+import { memberMail, type MailContext } from '#src/server/platform/mail/member-mail.ts';
 import type { ComposeMail } from '#src/server/platform/mail/send-mails.ts';
 import { communityWords } from './community-words.ts';
 import { communityHidden, communityShown } from './mail-kinds.ts';
@@ -31,7 +31,7 @@ export function communityMails({ db, publicUrl }: Options): Record<string, Compo
   }
 
   function write(about: {
-    member: Told<object>['member'];
+    member: MailContext<object>['member'];
     owned: OwnedCommunity;
     what: 'hidden' | 'shown';
     reason: string | null;

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-import { enqueueMails, type ToldMember } from '#src/server/platform/mail/enqueue.ts';
+import { enqueueMails, type MailRecipient } from '#src/server/platform/mail/enqueue.ts';
 import { communityHidden, communityShown } from './mail-kinds.ts';
 
 type Trx = Transaction<Database>;
@@ -23,7 +23,7 @@ export async function tellShown(trx: Trx, about: About): Promise<void> {
 
 function owners<Data extends object>({ communityId, rev }: About, data: Data) {
   const cause = `${communityId}:${rev}:`;
-  return sql<ToldMember & { data: Data }>`(
+  return sql<MailRecipient & { data: Data }>`(
     select member_id, ${cause}::text || member_id as key, ${JSON.stringify(data)}::jsonb as data
     from memberships
     where community_id = ${communityId} and state = 'active' and role = 'owner'

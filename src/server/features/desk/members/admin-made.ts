@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Language } from '#src/contract/common.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { toNoteTitle, type Note, type NoteReader } from '#src/server/platform/inbox/notes.ts';
-import { enqueueMails, type ToldMember } from '#src/server/platform/mail/enqueue.ts';
+import { enqueueMails, type MailRecipient } from '#src/server/platform/mail/enqueue.ts';
 import { writeLetter } from '#src/server/platform/mail/letter/write-letter.ts';
 import type { MailKind } from '#src/server/platform/mail/mail-kind.ts';
 import { memberMail } from '#src/server/platform/mail/member-mail.ts';
@@ -37,7 +37,7 @@ export async function tellAdminMade(
   trx: Transaction<Database>,
   { cause, now, ...made }: Made & { cause: string; now: Date },
 ): Promise<void> {
-  const to = sql<ToldMember & { data: Made }>`(
+  const to = sql<MailRecipient & { data: Made }>`(
     select id as member_id, ${`${cause}:`}::text || id as key, ${JSON.stringify(made)}::jsonb as data
     from members
     where role = 'admin' and state = 'active' and id <> ${made.member_id}

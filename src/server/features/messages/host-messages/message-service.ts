@@ -3,7 +3,7 @@ import type { ParticipantMessageBody } from '#src/contract/messages/participant-
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudits } from '#src/server/platform/audit.ts';
-import { enqueueMails, type ToldMember } from '#src/server/platform/mail/enqueue.ts';
+import { enqueueMails, type MailRecipient } from '#src/server/platform/mail/enqueue.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { hostMessage } from '#src/server/core/messages/mail-kinds.ts';
 import {
@@ -71,7 +71,7 @@ async function tellEach(
     key: keyOf(reader),
     data: { message_id: body.id, registration_id: reader.id },
   }));
-  const to = sql<ToldMember & { data: { message_id: string; registration_id: string } }>`(
+  const to = sql<MailRecipient & { data: { message_id: string; registration_id: string } }>`(
     select member_id, key, data
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (member_id text, key text, data jsonb)
   )`;

@@ -11,7 +11,7 @@ import {
 } from '#src/server/platform/mail/letter/event-part.ts';
 import type { Draft } from '#src/server/platform/mail/letter/letter.ts';
 import { writeLetter } from '#src/server/platform/mail/letter/write-letter.ts';
-import type { Told } from '#src/server/platform/mail/member-mail.ts';
+import type { MailContext } from '#src/server/platform/mail/member-mail.ts';
 import { translator, type Gaps } from '#src/server/words/translate.ts';
 import type { TicketRow } from '#src/server/features/tickets/shared/ticket-repository.ts';
 import { startsOf } from '../people/people-calendar.ts';
@@ -35,7 +35,7 @@ export function placeLetter(
     publicUrl,
     people = [],
   }: {
-    member: Pick<Told<unknown>['member'], 'name' | 'language'> & { id?: string };
+    member: Pick<MailContext<unknown>['member'], 'name' | 'language'> & { id?: string };
     now: Date;
     publicUrl: string;
     /** Where it is about several, those; as `peopleOf` gives them. */

@@ -4,7 +4,7 @@ import { shortName } from '#src/domain/text/short-name.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { writeLetter } from '#src/server/platform/mail/letter/write-letter.ts';
-import { memberMail, type Told } from '#src/server/platform/mail/member-mail.ts';
+import { memberMail, type MailContext } from '#src/server/platform/mail/member-mail.ts';
 import type { ComposeMail } from '#src/server/platform/mail/send-mails.ts';
 import { askForRoom } from '#src/server/platform/mail/strangers/ask-for-room.ts';
 import { headOf } from '#src/server/platform/mail/strangers/head-of.ts';
@@ -117,7 +117,7 @@ export function transferMails({ db, keys, publicUrl }: Options): Record<string, 
     return member?.language ?? 'id';
   }
 
-  function letterOf(ticket: TicketRow, told: Told<AboutTransfer>): PlaceLetter {
+  function letterOf(ticket: TicketRow, told: MailContext<AboutTransfer>): PlaceLetter {
     return placeLetter(ticket, { ...told, publicUrl });
   }
 }

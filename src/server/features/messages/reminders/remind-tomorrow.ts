@@ -2,12 +2,12 @@ import { sql, type Kysely, type RawBuilder, type SqlBool, type Transaction } fro
 import { keeperOf } from '#src/server/core/places/keeper.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
-import { enqueueMails, type ToldMember } from '#src/server/platform/mail/enqueue.ts';
+import { enqueueMails, type MailRecipient } from '#src/server/platform/mail/enqueue.ts';
 import { packTomorrow, raceTomorrow } from './reminder-kinds.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
-type About = ToldMember & { data: { registration_id: string } };
+type About = MailRecipient & { data: { registration_id: string } };
 
 /** Runners of an event who are told from a moment on, of their start or of their race pack. */
 type Evening = { event_id: string; kind: string; told_at: Date };

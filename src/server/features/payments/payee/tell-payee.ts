@@ -3,7 +3,7 @@ import type { PaymentAccountContent } from '#src/contract/payments/payment-accou
 import { readQris } from '#src/domain/payments/qris/qris.ts';
 import { crewRoles } from '#src/server/rights/community-rights.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { enqueueMails, type ToldMember } from '#src/server/platform/mail/enqueue.ts';
+import { enqueueMails, type MailRecipient } from '#src/server/platform/mail/enqueue.ts';
 import { payeeMoved } from '#src/server/core/messages/mail-kinds.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function tellPayee(
       ? sql`select id as member_id from members where role = 'admin' and state = 'active'`
       : sql`select member_id from memberships
           where community_id = ${payee} and state = 'active' and role = any(${[...crewRoles]})`;
-  const to = sql<ToldMember & { data: { audit_id: string; accounts: string; before: string } }>`(
+  const to = sql<MailRecipient & { data: { audit_id: string; accounts: string; before: string } }>`(
     select crew.member_id, ${auditId}::text || ':' || crew.member_id as key,
       ${JSON.stringify({ audit_id: auditId, accounts, before })}::jsonb as data
     from (${crew}) as crew

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { openPayments } from '#src/server/core/orders/open-orders.ts';
 import { markPayMoved } from '#src/server/core/events/event-details.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { enqueueMails, type ToldMember } from '#src/server/platform/mail/enqueue.ts';
+import { enqueueMails, type MailRecipient } from '#src/server/platform/mail/enqueue.ts';
 import { payMoved } from '#src/server/core/messages/mail-kinds.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function tellPayers(
 ): Promise<void> {
   if (eventIds.length === 0) return;
   const ahead = await markPayMoved(trx, { eventIds, now });
-  const to = sql<ToldMember & { data: { order_id: string } }>`(
+  const to = sql<MailRecipient & { data: { order_id: string } }>`(
     select buyer_id as member_id, ${auditId}::text || ':' || id as key,
       jsonb_build_object('order_id', id) as data
     from orders

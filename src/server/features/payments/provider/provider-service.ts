@@ -11,7 +11,7 @@ import { findEventOfOrder, insertProviderEvent } from './provider-event-reposito
 
 type Dependencies = { db: Kysely<Database>; keys: Keys };
 type Outcome = 'booked' | 'already' | 'noted';
-type Told = { eventId: string; provider: string; event: ProviderEvent; now: Date };
+type Report = { eventId: string; provider: string; event: ProviderEvent; now: Date };
 
 /**
  * Takes what a provider tells.
@@ -29,8 +29,8 @@ export async function receiveWebhook(
   if (event === null) throw refuse('body');
   const eventId = await findEventOfOrder(deps.db, event.orderId);
   if (eventId === null) throw problem('not_found');
-  const told = { eventId, provider: provider.name, event, now };
-  const outcome = event.state === 'paid' ? await book(deps, told) : await note(deps, told);
+  const report = { eventId, provider: provider.name, event, now };
+  const outcome = event.state === 'paid' ? await book(deps, report) : await note(deps, report);
   return { eventId, outcome };
 }
 
@@ -40,18 +40,18 @@ function isSigned(provider: PaymentProvider, webhook: Webhook): boolean {
 }
 
 /** The money has come, so it is booked in any case: where no place can be given again, as money to give back. */
-async function book(deps: Dependencies, told: Told): Promise<Outcome> {
+async function book(deps: Dependencies, report: Report): Promise<Outcome> {
   return (
-    (await bookAs(deps, told, 'place')) ??
-    (await bookAs(deps, told, 'note')) ??
-    (await note(deps, told))
+    (await bookAs(deps, report, 'place')) ??
+    (await bookAs(deps, report, 'note')) ??
+    (await note(deps, report))
   );
 }
 
 /** Null where the money cannot be booked in this way. */
 async function bookAs(
   { db, keys }: Dependencies,
-  { eventId, provider, event, now }: Told,
+  { eventId, provider, event, now }: Report,
   late: LateMoney,
 ): Promise<Outcome | null> {
   const { orderId, amount } = event;
@@ -83,12 +83,12 @@ const placeless: ReadonlySet<string> = new Set([
   'add_on_sold_out',
 ]);
 
-async function note({ db }: Dependencies, told: Told): Promise<Outcome> {
-  return (await insertProviderEvent(db, toRow({ ...told, entryId: null }))) ? 'noted' : 'already';
+async function note({ db }: Dependencies, report: Report): Promise<Outcome> {
+  return (await insertProviderEvent(db, toRow({ ...report, entryId: null }))) ? 'noted' : 'already';
 }
 
-function toRow(told: Omit<Told, 'eventId'> & { entryId: string | null }) {
-  const { provider, event, entryId, now } = told;
+function toRow(report: Omit<Report, 'eventId'> & { entryId: string | null }) {
+  const { provider, event, entryId, now } = report;
   const { id, orderId, state, amount } = event;
   return { provider, id, order_id: orderId, state, amount, entry_id: entryId, at: now };
 }

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { leastAskedFor } from '#src/domain/payments/owed-back.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { enqueueMails, type ToldMember } from '#src/server/platform/mail/enqueue.ts';
+import { enqueueMails, type MailRecipient } from '#src/server/platform/mail/enqueue.ts';
 import { refundAccountAsked } from '#src/server/core/messages/mail-kinds.ts';
 import { owedOfOrder } from '#src/server/core/orders/order-money.ts';
 
@@ -13,7 +13,7 @@ const dayMs = 24 * 60 * 60 * 1000;
  */
 export async function askForAccounts(db: Kysely<Database>, now: Date): Promise<void> {
   const since = new Date(now.getTime() - dayMs);
-  const to = sql<ToldMember & { data: { order_id: string } }>`(
+  const to = sql<MailRecipient & { data: { order_id: string } }>`(
     select orders.buyer_id as member_id, orders.id as key,
       jsonb_build_object('order_id', orders.id) as data
     from orders

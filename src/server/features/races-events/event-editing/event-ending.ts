@@ -5,7 +5,7 @@ import { closePoints } from '#src/server/core/points/planned-points.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { markCancelled } from '#src/server/core/events/events.ts';
-import { tellCancelled, type SeriesCause } from '../telling/tell-runners.ts';
+import { tellCancelled, type SeriesCause } from '../notifications/notify-runners.ts';
 
 /**
  * Cancels a locked, published event with a public reason: tells its runners, ends its registrations and closes its points.

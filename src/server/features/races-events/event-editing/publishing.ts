@@ -29,7 +29,7 @@ import {
 } from './event-values.ts';
 import { movePoints, plannedPoints } from './event-points.ts';
 import { movesMoney } from './pay-words.ts';
-import { tellChanged, type SeriesCause } from '../telling/tell-runners.ts';
+import { tellChanged, type SeriesCause } from '../notifications/notify-runners.ts';
 
 type Trx = Transaction<Database>;
 type Change = { content: EventContent; now: Date };

@@ -5,7 +5,7 @@ import { invalidField } from '#src/server/http/problems.ts';
 import { msg } from '#src/server/words/msg.ts';
 import { inBothLanguages } from '#src/server/words/translate.ts';
 import { lockHostedEvent } from '../event-editing/editing-access.ts';
-import type { SeriesCause } from '../telling/tell-runners.ts';
+import type { SeriesCause } from '../notifications/notify-runners.ts';
 import { endEvent } from '../event-editing/event-ending.ts';
 import { hasParticipants, isEventInUse, type SeriesDateRow } from './series-repository.ts';
 

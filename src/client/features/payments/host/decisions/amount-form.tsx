@@ -10,7 +10,7 @@ import { TextField } from '#src/client/ui/text-field.tsx';
 import { AmountOutcome } from './amount-outcome.tsx';
 import type { DecisionFormProps } from './decision-form-props.ts';
 import type { AmountKind } from './possible-decisions.ts';
-import { foretell, toTold, usualAmount } from './told.ts';
+import { foretell, toDecision, usualAmount } from './new-decision.ts';
 import styles from './decisions.module.css';
 
 /** A decision with a sum: says what will follow from it while it is typed. */
@@ -22,15 +22,15 @@ export function AmountForm({ kind, ...props }: DecisionFormProps & { kind: Amoun
   const [note, setNote] = useState('');
   const [isWrong, setWrong] = useState(false);
   const amount = readTypedAmount(typed);
-  const told = amount === null ? null : toTold(kind, order, amount);
+  const decision = amount === null ? null : toDecision(kind, order, amount);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const isFine = told !== null && typeof foretell(order, told) !== 'string';
+    const isFine = decision !== null && typeof foretell(order, decision) !== 'string';
     setWrong(!isFine);
     const reason = note.trim();
     if (!isFine) return;
-    onSend(told.kind === 'refund' && reason !== '' ? { ...told, reason } : told);
+    onSend(decision.kind === 'refund' && reason !== '' ? { ...decision, reason } : decision);
   }
 
   return (
@@ -40,7 +40,9 @@ export function AmountForm({ kind, ...props }: DecisionFormProps & { kind: Amoun
           label={
             kind === 'refund' ? <Trans>Yang kembali (Rp)</Trans> : <Trans>Yang masuk (Rp)</Trans>
           }
-          error={isWrong && told === null ? <Trans>Isi jumlahnya dengan angka.</Trans> : undefined}
+          error={
+            isWrong && decision === null ? <Trans>Isi jumlahnya dengan angka.</Trans> : undefined
+          }
           inputMode="numeric"
           autoComplete="off"
           value={typed}
@@ -50,7 +52,7 @@ export function AmountForm({ kind, ...props }: DecisionFormProps & { kind: Amoun
           }}
         />
         <output className={styles['outcome']}>
-          {told === null ? null : <AmountOutcome {...{ kind, order, told, isWrong }} />}
+          {decision === null ? null : <AmountOutcome {...{ kind, order, decision, isWrong }} />}
         </output>
         {kind === 'refund' ? (
           <TextField

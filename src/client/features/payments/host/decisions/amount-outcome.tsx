@@ -5,22 +5,22 @@ import { formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';
 import type { AmountKind } from './possible-decisions.ts';
-import { foretell, type Told } from './told.ts';
+import { foretell, type NewDecision } from './new-decision.ts';
 import styles from './decisions.module.css';
 
 type AmountOutcomeProps = {
   kind: AmountKind;
   order: OrderToPay;
-  told: Told;
+  decision: NewDecision;
   /** It was sent although it does not fit. */
   isWrong: boolean;
 };
 
 /** What will follow from a sum, or why it does not fit. */
-export function AmountOutcome({ kind, order, told, isWrong }: AmountOutcomeProps) {
+export function AmountOutcome({ kind, order, decision, isWrong }: AmountOutcomeProps) {
   const language = useLanguage();
   const show = (value: number) => `Rp ${formatNumber(value, language)}`;
-  const follows = foretell(order, told);
+  const follows = foretell(order, decision);
   if (typeof follows === 'string') {
     const received = show(order.received);
     const due = show(order.amount - order.received);
@@ -38,7 +38,7 @@ export function AmountOutcome({ kind, order, told, isWrong }: AmountOutcomeProps
   }
   const left = show(order.amount - follows.received);
   const more = show(follows.received - order.amount);
-  const words: Record<Told['kind'], ReactNode> = {
+  const words: Record<NewDecision['kind'], ReactNode> = {
     part: (
       <Trans>
         Masih kurang {left}. Tempatnya tetap dipegang tanpa batas waktu, dan sisanya tampil di
@@ -81,5 +81,5 @@ export function AmountOutcome({ kind, order, told, isWrong }: AmountOutcomeProps
         </Trans>
       ),
   };
-  return words[told.kind];
+  return words[decision.kind];
 }

@@ -12,7 +12,7 @@ import type { DecisionFormProps } from './decision-form-props.ts';
 import { NewerOrder } from './newer-order.tsx';
 import type { DecisionKind } from './possible-decisions.ts';
 import { RefuseForm } from './refuse-form.tsx';
-import type { Told } from './told.ts';
+import type { NewDecision } from './new-decision.ts';
 import { useDecision } from './use-decision.ts';
 import styles from './decisions.module.css';
 
@@ -36,8 +36,8 @@ export function DecisionDialog({ overview, asking, onClose, onDone }: DecisionDi
   const { order, newer, takeNewer, send, isPending, error } = useDecision({
     eventId: event.id,
     order: asking.order,
-    onDone: (told) => {
-      showToastLater({ type: 'success', title: words(told, names) });
+    onDone: (decision) => {
+      showToastLater({ type: 'success', title: words(decision, names) });
       onDone();
     },
   });
@@ -86,7 +86,7 @@ function Heading({ kind }: { kind: DecisionKind }) {
   }
 }
 
-function useDoneWords(): (told: Told, names: string) => string {
+function useDoneWords(): (decision: NewDecision, names: string) => string {
   const { t } = useLingui();
   return ({ kind }, names) => {
     switch (kind) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderToPay } from '#src/contract/payments/order-payments.ts';
-import type { Told } from './told.ts';
+import type { NewDecision } from './new-decision.ts';
 
 /** What each form of a decision is given. */
 export type DecisionFormProps = {
@@ -12,6 +12,6 @@ export type DecisionFormProps = {
   isBlocked: boolean;
   /** Why it was refused, or null. */
   refusal: ReactNode;
-  onSend: (told: Told) => void;
+  onSend: (decision: NewDecision) => void;
   onBack: () => void;
 };

@@ -4,9 +4,9 @@ import type { OrderToPay } from '#src/contract/payments/order-payments.ts';
 import { ApiError } from '#src/client/lib/api/api-error.ts';
 import { orderQueryOptions } from '../orders/payment-queries.ts';
 import { decisionMutationOptions } from './decision-queries.ts';
-import type { Told } from './told.ts';
+import type { NewDecision } from './new-decision.ts';
 
-type Deciding = { eventId: string; order: OrderToPay; onDone: (told: Told) => void };
+type Deciding = { eventId: string; order: OrderToPay; onDone: (decision: NewDecision) => void };
 
 /**
  * Sends a decision about an order as the host saw it. The same words are sent with the same id, so that pressing again
@@ -19,14 +19,14 @@ export function useDecision({ eventId, order: opened, onDone }: Deciding) {
   const sent = useRef<{ words: string; id: string } | null>(null);
   const { mutate, reset, isPending, error } = useMutation(decisionMutationOptions(client, eventId));
 
-  function send(told: Told): void {
-    const words = JSON.stringify([told, order.rev]);
+  function send(decision: NewDecision): void {
+    const words = JSON.stringify([decision, order.rev]);
     if (sent.current?.words !== words) sent.current = { words, id: crypto.randomUUID() };
-    const body = { ...told, id: sent.current.id, rev: order.rev };
+    const body = { ...decision, id: sent.current.id, rev: order.rev };
     mutate(
       { orderId: order.id, body },
       {
-        onSuccess: () => onDone(told),
+        onSuccess: () => onDone(decision),
         onError: (refusal) => {
           if (isConflict(refusal)) void readNewer();
         },

@@ -2,12 +2,17 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import { inLanguage } from '#src/server/platform/mail/letter/event-part.ts';
 import { writeLetter } from '#src/server/platform/mail/letter/write-letter.ts';
-import { memberMail, type Told } from '#src/server/platform/mail/member-mail.ts';
+import { memberMail, type MailContext } from '#src/server/platform/mail/member-mail.ts';
 import type { ComposeMail } from '#src/server/platform/mail/send-mails.ts';
 import { translator } from '#src/server/words/translate.ts';
 import { communityAnnounced, crewRaised, joinApproved, joinRequested } from './mail-kinds.ts';
-import { communityGaps, raisedGaps, tellingWords } from './telling-words.ts';
-import { findRaised, listCrewed, listJoined, listToldAnnouncements } from './told-repository.ts';
+import { communityGaps, raisedGaps, notificationWords } from './notification-words.ts';
+import {
+  findRaised,
+  listCrewed,
+  listJoined,
+  listToldAnnouncements,
+} from './recipient-repository.ts';
 
 type Options = { db: Kysely<Database>; publicUrl: string };
 
@@ -20,7 +25,7 @@ export function membershipMails({ db, publicUrl }: Options): Record<string, Comp
       // Withdrawn, or no longer a member.
       if (announcement === undefined) return null;
       const { language } = member;
-      const { announced, memberFooter } = tellingWords;
+      const { announced, memberFooter } = notificationWords;
       const text = inLanguage(announcement.body, language);
       return writeLetter({
         language,
@@ -48,7 +53,7 @@ export function membershipMails({ db, publicUrl }: Options): Record<string, Comp
     ...memberMail(db, crewRaised, async ({ data, member }) => {
       const found = await findRaised(db, { memberId: member.id, raised: data });
       if (found === null) return null;
-      const { raised, crewFooter } = tellingWords;
+      const { raised, crewFooter } = notificationWords;
       const told = raised[data.role];
       return writeLetter({
         language: member.language,
@@ -66,12 +71,12 @@ export function membershipMails({ db, publicUrl }: Options): Record<string, Comp
   };
 
   function write(about: {
-    member: Told<object>['member'];
+    member: MailContext<object>['member'];
     community: { name: string; path: string; requests?: number };
     what: 'requested' | 'approved';
   }) {
     const { member, community, what } = about;
-    const told = tellingWords[what];
+    const told = notificationWords[what];
     return writeLetter({
       language: member.language,
       subject: told.subject,
@@ -80,7 +85,7 @@ export function membershipMails({ db, publicUrl }: Options): Record<string, Comp
       title: told.title,
       lead: [told.lead],
       action: { label: told.action, url: `${publicUrl}${community.path}` },
-      footer: what === 'requested' ? tellingWords.crewFooter : tellingWords.memberFooter,
+      footer: what === 'requested' ? notificationWords.crewFooter : notificationWords.memberFooter,
       gaps: communityGaps(community),
     });
   }

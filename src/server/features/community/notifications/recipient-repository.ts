@@ -4,10 +4,10 @@ import type { Database } from '#src/server/db/schema.ts';
 import type { Raising } from './mail-kinds.ts';
 
 type Db = Kysely<Database>;
-type Told = { memberId: string; ids: readonly string[] };
+type Recipient = { memberId: string; ids: readonly string[] };
 
 /** Those of the announcements that the member may still read: not withdrawn, and of a community that they are in. */
-export async function listToldAnnouncements(db: Db, { memberId, ids }: Told) {
+export async function listToldAnnouncements(db: Db, { memberId, ids }: Recipient) {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('community_announcements')
@@ -33,7 +33,7 @@ export async function listToldAnnouncements(db: Db, { memberId, ids }: Told) {
 }
 
 /** Those of the communities whose crew the member is in, with how many ask to join. */
-export async function listCrewed(db: Db, { memberId, ids }: Told) {
+export async function listCrewed(db: Db, { memberId, ids }: Recipient) {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('communities')
@@ -81,7 +81,7 @@ export async function findRaised(
 }
 
 /** Those of the communities that the member is in. */
-export async function listJoined(db: Db, { memberId, ids }: Told) {
+export async function listJoined(db: Db, { memberId, ids }: Recipient) {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('communities')

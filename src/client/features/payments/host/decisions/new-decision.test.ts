@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderToPay } from '#src/contract/payments/order-payments.ts';
-import { foretell, toTold, usualAmount } from './told.ts';
+import { foretell, toDecision, usualAmount } from './new-decision.ts';
 
 const order: OrderToPay = {
   id: 'order',
@@ -29,7 +29,7 @@ test.each([
   [100_000, 'confirm'],
   [100_001, 'confirm'],
 ])('of 100.000 that are due, %d are a %s', (amount, kind) => {
-  expect(toTold('amount', order, amount)).toEqual({ kind, amount });
+  expect(toDecision('amount', order, amount)).toEqual({ kind, amount });
 });
 
 test('the sum that is most likely meant', () => {

@@ -11,8 +11,13 @@ import {
 import { inLanguage } from '#src/server/platform/mail/letter/event-part.ts';
 import { translator } from '#src/server/words/translate.ts';
 import { communityAnnounced, crewRaised, joinApproved, joinRequested } from './mail-kinds.ts';
-import { communityGaps, raisedGaps, tellingWords } from './telling-words.ts';
-import { findRaised, listCrewed, listJoined, listToldAnnouncements } from './told-repository.ts';
+import { communityGaps, raisedGaps, notificationWords } from './notification-words.ts';
+import {
+  findRaised,
+  listCrewed,
+  listJoined,
+  listToldAnnouncements,
+} from './recipient-repository.ts';
 
 /** What the inbox says of announcements, whole, of joining communities, and of who rises in them. */
 export function membershipNotes(db: Kysely<Database>): NoteReader[] {
@@ -34,7 +39,10 @@ function announcementNotes(db: Kysely<Database>): NoteReader {
         if (announcement === undefined) return null;
         return {
           sign: 'host',
-          title: translator(language)(tellingWords.announced.title, communityGaps(announcement)),
+          title: translator(language)(
+            notificationWords.announced.title,
+            communityGaps(announcement),
+          ),
           text: inLanguage(announcement.body, language),
           language: announcement.body.en === undefined ? 'id' : language,
           from: announcement.name,
@@ -55,7 +63,7 @@ function requestNotes(db: Kysely<Database>): NoteReader {
       return toNotes(told, ({ about }) => {
         const community = crewed.find(({ id }) => id === about);
         if (community === undefined || community.requests === 0) return null;
-        return writeNote(tellingWords.requested, community, language);
+        return writeNote(notificationWords.requested, community, language);
       });
     },
   };
@@ -71,7 +79,7 @@ function approvalNotes(db: Kysely<Database>): NoteReader {
         const community = joined.find(({ id }) => id === about);
         return community === undefined
           ? null
-          : writeNote(tellingWords.approved, community, language);
+          : writeNote(notificationWords.approved, community, language);
       });
     },
   };
@@ -88,7 +96,7 @@ function raisedNotes(db: Kysely<Database>): NoteReader {
         const found = await findRaised(db, { memberId, raised: told });
         if (found === null) continue;
         const translate = translator(language);
-        const { title, lead } = tellingWords.raised[told.role];
+        const { title, lead } = notificationWords.raised[told.role];
         notes.set(id, {
           sign: 'account',
           title: toNoteTitle(translate(title)),

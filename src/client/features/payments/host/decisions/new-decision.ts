@@ -8,17 +8,17 @@ import { type AmountKind, toDecided } from './possible-decisions.ts';
 
 type Without<Body> = Body extends unknown ? Omit<Body, 'id' | 'rev'> : never;
 /** What a host says, before it is sent. */
-export type Told = Without<DecisionBody>;
+export type NewDecision = Without<DecisionBody>;
 
 /** A sum as a decision: one that is less than what is due is a part of it, any other confirms. */
-export function toTold(kind: AmountKind, order: OrderToPay, amount: number): Told {
+export function toDecision(kind: AmountKind, order: OrderToPay, amount: number): NewDecision {
   if (kind !== 'amount') return { kind, amount };
   return { kind: order.received + amount < order.amount ? 'part' : 'confirm', amount };
 }
 
 /** What would become of the order, or why the sum does not fit. */
-export function foretell(order: OrderToPay, told: Told): Decided | DecisionRefusal {
-  return decideOrder(toDecided(order), told);
+export function foretell(order: OrderToPay, decision: NewDecision): Decided | DecisionRefusal {
+  return decideOrder(toDecided(order), decision);
 }
 
 /** The sum that is most likely meant; null where there is none. */

@@ -4,12 +4,12 @@ import { inLanguage } from '#src/server/platform/mail/letter/event-part.ts';
 import type { Fact } from '#src/server/platform/mail/letter/letter.ts';
 import type { Starter } from './runner-repository.ts';
 
-type Told = { starts: Readonly<Record<string, string>>; zone: Zone; language: Language };
+type Input = { starts: Readonly<Record<string, string>>; zone: Zone; language: Language };
 
 /** A line for each person whose place the reader has or keeps: when they start, and when they did before. */
 export function starterFacts(
   starters: readonly Starter[],
-  { starts, zone, language }: Told,
+  { starts, zone, language }: Input,
 ): Fact[] {
   return starters.map(({ holder, category_id: id, category_name: name, flag_off_at: at }) => {
     const text = (start: number) =>

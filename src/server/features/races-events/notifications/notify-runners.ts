@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { keeperOf } from '#src/server/core/places/keeper.ts';
 import { placeStates } from '#src/domain/registration/place-states.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { enqueueMails, type ToldMember } from '#src/server/platform/mail/enqueue.ts';
+import { enqueueMails, type MailRecipient } from '#src/server/platform/mail/enqueue.ts';
 import { eventCancelled, eventChanged } from './mail-kinds.ts';
 
 type Trx = Transaction<Database>;
@@ -45,7 +45,7 @@ export async function tellChanged(
   const starts = Object.fromEntries(
     categories.map(({ id, flag_off_at }) => [id, flag_off_at.toISOString()]),
   );
-  const to = sql<ToldMember & { data: never }>`(
+  const to = sql<MailRecipient & { data: never }>`(
     select keeping.id as member_id, ${cause} || ':' || keeping.id as key,
       jsonb_build_object(
         'registration_id', registrations.id,
@@ -75,7 +75,7 @@ export async function tellCancelled(
 ): Promise<void> {
   const { eventId, series, now } = input;
   const cause = series === null ? eventId : `${series.id}:${series.rev}`;
-  const to = sql<ToldMember & { data: never }>`(
+  const to = sql<MailRecipient & { data: never }>`(
     select keeping.id as member_id, ${cause} || ':' || keeping.id as key,
       jsonb_build_object('registration_id', registrations.id, 'is_series', ${series !== null}::boolean) as data
     from registrations

@@ -2,7 +2,7 @@ import { msg } from '#src/server/words/msg.ts';
 import type { Gaps, Translate } from '#src/server/words/translate.ts';
 
 /** `{name}`: the community; `{count}`: how many ask to join; `{member}`: who rose in its crew, `{actor}`: by whom. */
-export const tellingWords = {
+export const notificationWords = {
   announced: {
     subject: msg`Pengumuman {name}`,
     title: msg`Pengumuman dari {name}`,
@@ -46,7 +46,7 @@ export function raisedGaps(
   { name, member, actor }: { name: string; member: string | null; actor: string | null },
   translate: Translate,
 ): Gaps {
-  const somebody = translate(tellingWords.raised.somebody);
+  const somebody = translate(notificationWords.raised.somebody);
   return { name, member: member || somebody, actor: actor || somebody };
 }
 

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-import { enqueueMails, type ToldMember } from '#src/server/platform/mail/enqueue.ts';
+import { enqueueMails, type MailRecipient } from '#src/server/platform/mail/enqueue.ts';
 import {
   communityAnnounced,
   crewRaised,
@@ -19,7 +19,7 @@ export async function tellAnnounced(
   { id, authorId, communityId, now }: About & { id: string; authorId: string },
 ): Promise<void> {
   const data = { announcement_id: id };
-  const to = sql<ToldMember & { data: typeof data }>`(
+  const to = sql<MailRecipient & { data: typeof data }>`(
     select member_id, ${`${id}:`}::text || member_id as key, ${JSON.stringify(data)}::jsonb as data
     from memberships
     where community_id = ${communityId} and state = 'active' and member_id <> ${authorId}
@@ -30,7 +30,7 @@ export async function tellAnnounced(
 /** Tells the crew that somebody asks to join, once a day. */
 export async function tellRequested(trx: Trx, { communityId, now }: About): Promise<void> {
   const cause = `${communityId}:${now.toISOString().slice(0, 10)}:`;
-  const to = sql<ToldMember & { data: AboutCommunity }>`(
+  const to = sql<MailRecipient & { data: AboutCommunity }>`(
     select member_id, ${cause}::text || member_id as key, ${dataOf(communityId)}::jsonb as data
     from memberships
     where community_id = ${communityId} and state = 'active' and role in ('owner', 'admin')
@@ -44,7 +44,7 @@ export async function tellApproved(
   { communityId, memberIds, now }: About & { memberIds: readonly string[] },
 ): Promise<void> {
   const since = `:${now.toISOString()}`;
-  const to = sql<ToldMember & { data: AboutCommunity }>`(
+  const to = sql<MailRecipient & { data: AboutCommunity }>`(
     select member_id, ${`${communityId}:`}::text || member_id || ${since}::text as key,
       ${dataOf(communityId)}::jsonb as data
     from unnest(${memberIds}::text[]) as told (member_id)
@@ -60,7 +60,7 @@ export async function tellRaised(
   trx: Trx,
   { auditId, now, ...raised }: Raising & { auditId: string; now: Date },
 ): Promise<void> {
-  const to = sql<ToldMember & { data: Raising }>`(
+  const to = sql<MailRecipient & { data: Raising }>`(
     select member_id, ${`${auditId}:`}::text || member_id as key,
       ${JSON.stringify(raised)}::jsonb as data
     from memberships

@@ -14,7 +14,7 @@ import {
 import type { Fact } from '#src/server/platform/mail/letter/letter.ts';
 import { writeLetter } from '#src/server/platform/mail/letter/write-letter.ts';
 import type { Mail } from '#src/server/platform/mail/mailer.ts';
-import { memberMail, type Told } from '#src/server/platform/mail/member-mail.ts';
+import { memberMail, type MailContext } from '#src/server/platform/mail/member-mail.ts';
 import type { ComposeMail } from '#src/server/platform/mail/send-mails.ts';
 import type { Gaps } from '#src/server/words/translate.ts';
 import { eventWords } from './event-words.ts';
@@ -52,7 +52,7 @@ export function eventMails({ db, publicUrl }: Options): Record<string, ComposeMa
 /** Null once the runner is out, or all is as it was announced before, or race day is over. */
 function writeChanged(
   { runner, starters }: { runner: RunnerRow; starters: readonly Starter[] },
-  { data, member, now }: Told<DataOf<typeof eventChanged>>,
+  { data, member, now }: MailContext<DataOf<typeof eventChanged>>,
   publicUrl: string,
 ): Content {
   if (runner.state === 'cancelled' || runner.event_state !== 'published') return null;
@@ -106,7 +106,7 @@ export function compareStart(
 
 function writeCancelled(
   runner: RunnerRow,
-  { data, member }: Told<DataOf<typeof eventCancelled>>,
+  { data, member }: MailContext<DataOf<typeof eventCancelled>>,
   publicUrl: string,
 ): Content {
   if (runner.event_state !== 'cancelled') return null;
