@@ -56,14 +56,20 @@ async function press(page: Page, name: string, elsewhere: { count: number }): Pr
   return true;
 }
 
+/** One look is not enough: what a button of a menu opens may come after the menu has gone. */
 async function closeAll(page: Page): Promise<void> {
+  let closed = 0;
   await expect
-    .poll(async () => {
-      if ((await page.locator('dialog[open]').count()) === 0) return 0;
-      await page.keyboard.press('Escape');
-      return page.locator('dialog[open]').count();
-    })
-    .toBe(0);
+    .poll(
+      async () => {
+        const isOpen = (await page.locator('dialog[open]').count()) > 0;
+        closed = isOpen ? 0 : closed + 1;
+        if (isOpen) await page.keyboard.press('Escape');
+        return closed;
+      },
+      { intervals: [50, 100] },
+    )
+    .toBeGreaterThanOrEqual(3);
 }
 
 async function namesOf(within: Locator): Promise<string[]> {
