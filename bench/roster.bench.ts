@@ -154,37 +154,42 @@ function recordReadiness(): void {
   });
 }
 
-/** Runs in the page: notes when a code's last key came, and when a result appears. */
+/**
+ * Runs in the page: notes when a code's last key came, and calls `onVerdict` with the milliseconds from then until a result
+ * said “Valid”, and `onGone` when it has gone. Nothing asks meanwhile: asking takes time from what is measured.
+ */
 function recordVerdicts(): void {
+  let enteredAt = 0;
+  let shown: string | null = null;
+  const call = (name: string, value?: number): void => {
+    (Reflect.get(globalThis, name) as ((value?: number) => void) | undefined)?.(value);
+  };
   document.addEventListener(
     'keydown',
     ({ key }) => {
-      if (key === 'Enter') Object.assign(globalThis, { enteredAt: performance.now() });
+      if (key === 'Enter') enteredAt = performance.now();
     },
     true,
   );
   new MutationObserver(() => {
     const word = document.querySelector('main h2')?.textContent ?? null;
-    const last = Reflect.get(globalThis, 'verdict') as { word: string | null } | undefined;
-    if (word !== (last?.word ?? null)) {
-      Object.assign(globalThis, { verdict: { word, at: performance.now() } });
-    }
+    if (word === shown) return;
+    shown = word;
+    if (word === 'Valid') call('onVerdict', performance.now() - enteredAt);
+    if (word === null) call('onGone');
   }).observe(document, { childList: true, characterData: true, subtree: true });
 }
 
 /** From the last key of a handheld scanner to the screen that says “Valid”, in milliseconds. */
 async function timeVerdict(page: Page, code: string): Promise<number> {
-  await scanByHand(page, [code]);
-  const shown = await page.waitForFunction(
-    () => {
-      const verdict = Reflect.get(globalThis, 'verdict') as { word: string | null; at: number };
-      const took = (verdict?.at ?? 0) - Number(Reflect.get(globalThis, 'enteredAt'));
-      return verdict?.word === 'Valid' && took > 0 ? took : null;
-    },
-    undefined,
-    { polling: 10 },
+  const gone = page.evaluate(
+    () => new Promise<void>((resolve) => Object.assign(globalThis, { onGone: resolve })),
   );
-  const took = (await shown.jsonValue()) ?? Number.NaN;
-  await page.waitForFunction(() => document.querySelector('main h2') === null);
+  const shown = page.evaluate(
+    () => new Promise<number>((resolve) => Object.assign(globalThis, { onVerdict: resolve })),
+  );
+  await scanByHand(page, [code]);
+  const took = await shown;
+  await gone;
   return took;
 }
