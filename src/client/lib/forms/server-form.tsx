@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
+import { classNames } from '#src/client/ui/class-names.ts';
 import { ErrorSummary } from '#src/client/ui/error-summary.tsx';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
+import { type StackLook, stackNames } from '#src/client/ui/layout-names.ts';
 import { FormFields } from './form-context.ts';
 import type { ServerForm } from './use-server-form.ts';
 
-type ServerFormFrameProps<Values extends FieldValues, Sent> = {
+type ServerFormFrameProps<Values extends FieldValues, Sent> = Partial<StackLook> & {
   form: ServerForm<Values, Sent>;
   id?: string;
   'aria-label'?: string;
@@ -23,6 +25,9 @@ export function ServerFormFrame<Values extends FieldValues, Sent>({
   form: { form, fieldsContext, submit, attempts, refusal, errors },
   notes,
   refusalText,
+  gap,
+  fit,
+  className,
   children,
   ...rest
 }: ServerFormFrameProps<Values, Sent>) {
@@ -32,6 +37,7 @@ export function ServerFormFrame<Values extends FieldValues, Sent>({
         {/* `post`: sent by the browser itself, answers would end up in the address. */}
         <form
           {...rest}
+          className={classNames(gap && stackNames({ gap, fit }), className)}
           noValidate
           method="post"
           onSubmit={(event) => {

@@ -1,10 +1,12 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent } from 'react';
+import { classNames } from '#src/client/ui/class-names.ts';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
+import { type StackLook, stackNames } from '#src/client/ui/layout-names.ts';
 import { showField, worthAList } from '#src/client/ui/show-field.ts';
 import { useImported } from '../hydration/use-imported.ts';
 import type { ShortForm } from './use-short-form.ts';
 
-type ShortFormFrameProps<Name extends string> = {
+type ShortFormFrameProps<Name extends string> = Partial<StackLook> & {
   form: ShortForm<Name>;
   /** Words for a refusal that concerns no field. */
   RefusalText: ComponentType<{ error: unknown }>;
@@ -16,13 +18,20 @@ type ShortFormFrameProps<Name extends string> = {
 export function ShortFormFrame<Name extends string>({
   form,
   RefusalText,
+  gap,
+  fit,
   className,
   children,
 }: ShortFormFrameProps<Name>) {
   const { errors, refusal, attempts, isSending } = form;
   return (
     // `post`: sent by the browser itself, answers and passwords would end up in the address.
-    <form noValidate method="post" className={className} {...form.form}>
+    <form
+      noValidate
+      method="post"
+      className={classNames(gap && stackNames({ gap, fit }), className)}
+      {...form.form}
+    >
       <Problems attempts={attempts} errors={errors} />
       <FormAlert key={attempts}>
         {refusal === null || isSending ? null : <RefusalText error={refusal} />}
