@@ -20,9 +20,9 @@ export function Checkbox({ children, error, id, className, ...input }: CheckboxP
       className={classNames(styles['field'], aria['aria-invalid'] && styles['invalid'])}
       data-field
     >
-      <label className={classNames(styles['label'], className)}>
+      <label className={classNames('ring', styles['label'], className)}>
         <input {...aria} {...input} id={ids.input} type="checkbox" />
-        <span className={styles['box']} aria-hidden="true">
+        <span className={classNames('solid-if-checked', styles['box'])} aria-hidden="true">
           <Check />
         </span>
         <span>{children}</span>

@@ -3,6 +3,7 @@ import { classNames } from './class-names.ts';
 import { FieldGroup, type FieldNotes } from './field-frame.tsx';
 import { useFieldIds } from './field-ids.ts';
 import styles from './choice.module.css';
+import { Row, Stack } from './layout.tsx';
 
 type RadioCardProps = Omit<ComponentProps<'input'>, 'type' | 'title'> & {
   title: ReactNode;
@@ -15,8 +16,8 @@ type RadioCardProps = Omit<ComponentProps<'input'>, 'type' | 'title'> & {
 /** One option as a card with an optional note and price. */
 export function RadioCard({ title, note, aside, className, lang, ...input }: RadioCardProps) {
   return (
-    <label className={classNames(styles['card'], className)} lang={lang}>
-      <input {...input} type="radio" />
+    <label className={classNames('ring', styles['card'], className)} lang={lang}>
+      <input {...input} type="radio" className="unseen" />
       <span className={styles['dot']} aria-hidden="true" />
       <span className={styles['words']}>
         <b>{title}</b>
@@ -34,7 +35,7 @@ export function RadioCardGroup({ id, children, ...notes }: ChoiceGroupProps) {
   const ids = useFieldIds(id);
   return (
     <FieldGroup {...notes} ids={ids}>
-      <div className={styles['cards']}>{children}</div>
+      <Stack gap={2}>{children}</Stack>
     </FieldGroup>
   );
 }
@@ -44,8 +45,8 @@ type SegmentProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & { child
 /** One short option, such as a size or a blood type. */
 export function Segment({ children, className, ...input }: SegmentProps) {
   return (
-    <label className={classNames(styles['segment'], className)}>
-      <input {...input} type="radio" />
+    <label className={classNames('ring solid-if-checked', styles['segment'], className)}>
+      <input {...input} type="radio" className="unseen" />
       {children}
     </label>
   );
@@ -61,7 +62,7 @@ export function SegmentedChoice({ id, equal = false, children, ...notes }: Segme
   const ids = useFieldIds(id);
   return (
     <FieldGroup {...notes} ids={ids}>
-      <div className={equal ? styles['equal'] : styles['segments']}>{children}</div>
+      {equal ? <div className={styles['equal']}>{children}</div> : <Row gap={2}>{children}</Row>}
     </FieldGroup>
   );
 }

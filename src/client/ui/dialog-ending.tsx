@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import styles from './dialog-ending.module.css';
+import { Row } from './layout.tsx';
 
 type DialogEndingProps = {
   /** Why the action failed, or null. */
@@ -20,12 +21,12 @@ export function DialogEnding({ refusal, onBack, children }: DialogEndingProps) {
           {refusal}
         </p>
       )}
-      <div className={styles['actions']}>
+      <Row gap={3} className={styles['actions']}>
         {children}
         <Button ref={takeFocus} variant="outline" onClick={onBack}>
           <Trans>Tidak jadi</Trans>
         </Button>
-      </div>
+      </Row>
     </>
   );
 }

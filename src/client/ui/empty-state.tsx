@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Row } from './layout.tsx';
 import styles from './state.module.css';
 
 type EmptyStateProps = {
@@ -18,7 +19,11 @@ export function EmptyState({ icon, title, children, actions }: EmptyStateProps) 
       {icon === undefined ? null : <span className={styles['icon']}>{icon}</span>}
       <p className={styles['title']}>{title}</p>
       {children === undefined ? null : <p className={styles['text']}>{children}</p>}
-      {actions == null ? null : <div className={styles['actions']}>{actions}</div>}
+      {actions == null ? null : (
+        <Row gap={3} className={styles['actions']}>
+          {actions}
+        </Row>
+      )}
     </div>
   );
 }

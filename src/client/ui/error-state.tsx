@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { CloudAlert, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { Row } from './layout.tsx';
 import styles from './state.module.css';
 
 type ErrorStateProps = {
@@ -21,12 +22,12 @@ export function ErrorState({ title, children, onRetry }: ErrorStateProps) {
       <p className={styles['title']}>{title ?? <Trans>Belum bisa dimuat</Trans>}</p>
       <p className={styles['text']}>{children}</p>
       {onRetry === undefined ? null : (
-        <div className={styles['actions']}>
+        <Row gap={3} className={styles['actions']}>
           <Button variant="outline" onClick={onRetry}>
             <RotateCw />
             <Trans>Coba lagi</Trans>
           </Button>
-        </div>
+        </Row>
       )}
     </div>
   );

@@ -32,12 +32,18 @@ export function FileDrop({
   const [isOver, setOver] = useState(false);
   return (
     <label
-      className={classNames(styles['drop'], isField && styles['field'], isOver && styles['over'])}
+      className={classNames(
+        'ring',
+        styles['drop'],
+        isField && styles['field'],
+        isOver && styles['over'],
+      )}
       aria-busy={isBusy}
     >
       {/* As large as the label, so that browsers take files that are dropped on it. */}
       <input
         type="file"
+        className="unseen"
         id={id}
         accept={accept}
         onDragEnter={() => setOver(true)}

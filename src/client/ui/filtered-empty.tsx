@@ -5,6 +5,7 @@ import { Button } from './button.tsx';
 import { RemovableChip } from './chip.tsx';
 import { EmptyState } from './empty-state.tsx';
 import styles from './filtered-empty.module.css';
+import { Row } from './layout.tsx';
 
 type FilteredEmptyProps = {
   /** Title when nothing matches. */
@@ -37,13 +38,18 @@ export function FilteredEmpty(props: FilteredEmptyProps) {
         isNarrowed ? (
           <>
             {filters.length > 0 ? (
-              <fieldset className={styles['chips']} aria-label={t`Filter yang dipakai`}>
+              <Row
+                as="fieldset"
+                gap={2}
+                className={styles['chips']}
+                aria-label={t`Filter yang dipakai`}
+              >
                 {filters.map(({ name, label, onRemove }) => (
                   <RemovableChip key={name} onClick={onRemove}>
                     {label}
                   </RemovableChip>
                 ))}
-              </fieldset>
+              </Row>
             ) : null}
             {more}
             <Button variant="outline" onClick={onClear}>

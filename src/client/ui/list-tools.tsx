@@ -3,6 +3,7 @@ import { ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SelectChip } from './select-chip.tsx';
 import styles from './list-tools.module.css';
+import { Row } from './layout.tsx';
 
 type ListToolsProps = {
   /** How many match, such as `12 lomba`; null while loading. */
@@ -22,7 +23,9 @@ export function ListTools({ count, children }: ListToolsProps) {
           </Trans>
         )}
       </output>
-      <div className={styles['controls']}>{children}</div>
+      <Row gap={1} align="center" className={styles['controls']}>
+        {children}
+      </Row>
     </div>
   );
 }

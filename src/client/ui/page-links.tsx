@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import styles from './page-links.module.css';
+import { Row } from './layout.tsx';
 
 type PageLinksProps = {
   /** A link to the first page; null on the first page. */
@@ -14,9 +15,9 @@ export function PageLinks({ first, next }: PageLinksProps) {
   const { t } = useLingui();
   if (first === null && next === null) return null;
   return (
-    <nav aria-label={t`Halaman daftar`} className={styles['links']}>
+    <Row as="nav" gap={3} aria-label={t`Halaman daftar`} className={styles['links']}>
       {first}
       {next}
-    </nav>
+    </Row>
   );
 }

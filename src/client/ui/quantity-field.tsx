@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
 import styles from './quantity-field.module.css';
+import { Row } from './layout.tsx';
 
 type QuantityFieldProps = {
   label: string;
@@ -16,7 +17,7 @@ export function QuantityField({ label, value, max, onChange }: QuantityFieldProp
   const { t } = useLingui();
   const labelId = useId();
   return (
-    <fieldset className={styles['field']} aria-labelledby={labelId}>
+    <Row as="fieldset" gap={2} beside={4} align="center" justify="apart" aria-labelledby={labelId}>
       <span id={labelId} className={styles['label']}>
         {label}
       </span>
@@ -39,6 +40,6 @@ export function QuantityField({ label, value, max, onChange }: QuantityFieldProp
           <Plus />
         </button>
       </span>
-    </fieldset>
+    </Row>
   );
 }

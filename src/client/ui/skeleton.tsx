@@ -3,6 +3,7 @@ import { classNames } from './class-names.ts';
 import { Grid } from './grid.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './skeleton.module.css';
+import { Stack } from './layout.tsx';
 
 type SkeletonProps = {
   /** `text` a line, `title` a heading, `poster` 4:5, `square` 1:1, `wide` 16:10, `bib` a date, `block` a card. */
@@ -38,11 +39,11 @@ export function PosterGridSkeleton({
       <LoadingWords />
       <Grid layout={layout}>
         {places(count).map((place) => (
-          <li key={place} className={styles['card']}>
+          <Stack as="li" gap={2} key={place}>
             <Skeleton shape={shape} />
             <Skeleton />
             <Skeleton short />
-          </li>
+          </Stack>
         ))}
       </Grid>
     </div>
@@ -58,10 +59,10 @@ export function RowsSkeleton({ count = 5 }: { count?: number }) {
         {places(count).map((place) => (
           <li key={place} className={styles['row']}>
             <Skeleton shape="bib" />
-            <div className={styles['card']}>
+            <Stack gap={2}>
               <Skeleton />
               <Skeleton short />
-            </div>
+            </Stack>
           </li>
         ))}
       </ul>

@@ -1,4 +1,6 @@
 import { useId, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Row } from './layout.tsx';
 import styles from './switch.module.css';
 
 type SwitchProps = {
@@ -14,12 +16,14 @@ type SwitchProps = {
 export function Switch({ label, note, checked, onChange, disabled = false }: SwitchProps) {
   const id = useId();
   return (
-    <label className={styles['row']}>
-      <span className={styles['words']}>
+    <Row as="label" gap={2} beside={4} align="center" justify="apart" className={styles['row']}>
+      <span className={classNames('rest', styles['words'])}>
         <span id={id} className={styles['label']}>
           {label}
         </span>
-        {note === undefined ? null : <span className={styles['note']}>{note}</span>}
+        {note === undefined ? null : (
+          <span className={classNames('small muted', styles['note'])}>{note}</span>
+        )}
       </span>
       <input
         type="checkbox"
@@ -31,6 +35,6 @@ export function Switch({ label, note, checked, onChange, disabled = false }: Swi
         aria-labelledby={id}
         onChange={(event) => onChange(event.target.checked)}
       />
-    </label>
+    </Row>
   );
 }
