@@ -7,6 +7,7 @@ import { readCoarse } from '#src/domain/places/near.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import { locatePlace } from './locate-place.ts';
 import { chooseNearPlace, type Near, usualReach } from './near-place.ts';
@@ -99,7 +100,7 @@ export function NearSheet({ open, onClose, place, onPlace }: NearSheetProps) {
         ))}
         <option value="">{t`Seberapa jauh pun`}</option>
       </SelectField>
-      <div className={styles['actions']}>
+      <Row gap={3} className={styles['actions']}>
         <Button
           variant="outline"
           onClick={() => {
@@ -112,7 +113,7 @@ export function NearSheet({ open, onClose, place, onPlace }: NearSheetProps) {
         <Button variant="primary" onClick={onClose}>
           <Trans>Lihat hasil</Trans>
         </Button>
-      </div>
+      </Row>
     </Dialog>
   );
 }

@@ -17,6 +17,7 @@ import { Button } from '#src/client/ui/button.tsx';
 import coast from '#src/client/ui/coast.svg';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import styles from './place-map.module.css';
 
 type PlaceMapProps = {
@@ -93,7 +94,7 @@ export function PlaceMap({ open, onClose, position, onPosition }: PlaceMapProps)
           {chosen === null ? null : <Marker at={chosen} view={view} />}
         </svg>
       </div>
-      <div className={styles['tools']}>
+      <Row gap={2} align="center" oneLine>
         <IconButton
           label={t`Perkecil`}
           icon={<Minus />}
@@ -107,8 +108,8 @@ export function PlaceMap({ open, onClose, position, onPosition }: PlaceMapProps)
           onClick={() => setZoom(Math.min(mostZoom, zoom + 1))}
         />
         <output className="small num">{chosen === null ? null : <Chosen at={chosen} />}</output>
-      </div>
-      <div className={styles['actions']}>
+      </Row>
+      <Row gap={3} className={styles['actions']}>
         <Button
           variant="primary"
           disabled={chosen === null}
@@ -122,7 +123,7 @@ export function PlaceMap({ open, onClose, position, onPosition }: PlaceMapProps)
         <Button variant="outline" onClick={onClose}>
           <Trans>Batal</Trans>
         </Button>
-      </div>
+      </Row>
     </Dialog>
   );
 }

@@ -15,11 +15,11 @@ import {
 } from '#src/domain/places/map-position.ts';
 import type { Position } from '#src/domain/places/provinces.ts';
 import { Button } from '#src/client/ui/button.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { useImported } from '../hydration/use-imported.ts';
 import { useField } from '../forms/form-context.ts';
 import { locateExactly } from './locate-place.ts';
-import styles from './position-field.module.css';
 
 const importMap = () => import('./place-map.tsx');
 
@@ -66,7 +66,7 @@ export function PositionField<Values extends FieldValues>({ path }: PositionFiel
         placeholder="-7.7829, 110.3671"
         hint={t`Tempel tautan dari Google Maps atau OpenStreetMap, atau angkanya. Di peta, tekan lama tempatnya untuk melihat angkanya.`}
       />
-      <div className={styles['below']}>
+      <Row gap={2} beside={3} align="center">
         <Button
           variant="quiet"
           size="s"
@@ -87,14 +87,14 @@ export function PositionField<Values extends FieldValues>({ path }: PositionFiel
           <MapPin />
           <Trans>Ketuk di peta</Trans>
         </Button>
-        <output className={styles['read']}>
+        <output className="small muted">
           {state === 'failed' ? (
             <Trans>Lokasimu tidak terbaca. Tempel angkanya dari peta.</Trans>
           ) : (
             <ReadNote text={text} />
           )}
         </output>
-      </div>
+      </Row>
       {map === null || !isMapOpen ? null : (
         <map.PlaceMap
           open

@@ -5,6 +5,7 @@ import { Button } from '#src/client/ui/button.tsx';
 import { DerapBar } from '#src/client/ui/derap-bar.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
+import { Heading, Row } from '#src/client/ui/layout.tsx';
 import { Skeleton } from '#src/client/ui/skeleton.tsx';
 import { toAspect, cutImage } from './crop-canvas.ts';
 import { type Crop, wholeCrop } from './crop-geometry.ts';
@@ -66,9 +67,9 @@ export function ImageDialog({ file, purpose, onChooseOther, onClose, onDone }: I
 
   return (
     <Dialog open onClose={onClose} labelledBy={headingId}>
-      <h2 id={headingId} className={styles['heading']}>
+      <Heading below={4} id={headingId}>
         <Trans>Atur gambar</Trans>
-      </h2>
+      </Heading>
       <FormAlert>{error === null ? null : <ErrorText error={error} />}</FormAlert>
       {image === null ? (
         error === null && <Skeleton shape="square" />
@@ -88,7 +89,7 @@ export function ImageDialog({ file, purpose, onChooseOther, onClose, onDone }: I
           </>
         )}
       </output>
-      <div className={styles['actions']}>
+      <Row gap={3} className={styles['actions']}>
         {image === null ? (
           <Button variant="primary" onClick={onChooseOther}>
             <Trans>Pilih gambar lain</Trans>
@@ -101,7 +102,7 @@ export function ImageDialog({ file, purpose, onChooseOther, onClose, onDone }: I
         <Button variant="quiet" onClick={onClose}>
           <Trans>Batal</Trans>
         </Button>
-      </div>
+      </Row>
     </Dialog>
   );
 }

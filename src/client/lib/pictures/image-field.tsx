@@ -5,6 +5,7 @@ import { imageAtWidth, imageSizes, type ImagePurpose } from '#src/contract/media
 import { Button } from '#src/client/ui/button.tsx';
 import { fieldIds } from '#src/client/ui/field-ids.ts';
 import { FieldGroup } from '#src/client/ui/field-frame.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import { useImported } from '../hydration/use-imported.ts';
 import styles from './image-field.module.css';
 
@@ -39,9 +40,9 @@ export function ImageField(props: ImageFieldProps) {
       hint={hint ?? <Trans>JPEG, PNG, atau WebP.</Trans>}
       error={refusal ?? error}
     >
-      <div className={styles['field']}>
+      <Row gap={4} align="center">
         <Preview purpose={purpose} value={value} placeholder={placeholder} />
-        <div className={styles['actions']}>
+        <Row gap={2} className={styles['actions']}>
           <ImagePicker id={id} purpose={purpose} onDone={onChange} onRefusal={setRefusal}>
             {value === null ? <Trans>Pilih gambar</Trans> : <Trans>Ganti gambar</Trans>}
           </ImagePicker>
@@ -51,8 +52,8 @@ export function ImageField(props: ImageFieldProps) {
               <Trans>Hapus gambar</Trans>
             </Button>
           )}
-        </div>
-      </div>
+        </Row>
+      </Row>
     </FieldGroup>
   );
 }

@@ -7,6 +7,7 @@ import { callApi } from '../api/api.ts';
 import { ErrorText } from '../api/error-text.ts';
 import { accountStateQueryOptions } from '../session/account-state.ts';
 import { Button } from '#src/client/ui/button.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { PasswordField } from '../password/password-field.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import styles from './proof.module.css';
@@ -109,7 +110,7 @@ type CodeProofProps = {
 function CodeProof({ proof, request, words }: CodeProofProps) {
   const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: request });
   return (
-    <div className={styles['code']}>
+    <Stack gap={3} className={styles['code']}>
       <p>{words.lead}</p>
       <Button variant="outline" size="s" loading={isPending} onClick={() => mutate()}>
         <Mail />
@@ -131,6 +132,6 @@ function CodeProof({ proof, request, words }: CodeProofProps) {
         value={proof.password}
         onChange={(event) => proof.setPassword(event.target.value)}
       />
-    </div>
+    </Stack>
   );
 }

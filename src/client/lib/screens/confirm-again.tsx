@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '#src/client/ui/button.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import { callImported } from '../api/api-query.ts';
 import { ErrorText } from '../api/error-text.ts';
 import styles from './confirm-again.module.css';
@@ -12,7 +13,7 @@ export function ConfirmAgain() {
       callImported(async () => (await import('#src/contract/auth.ts')).requestConfirmation, {}),
   });
   return (
-    <div className={styles['again']}>
+    <Row gap={3} align="center" className={styles['again']}>
       {isSuccess ? null : (
         <Button variant="outline" loading={isPending} onClick={() => mutate()}>
           <Trans>Kirim ulang tautan</Trans>
@@ -22,6 +23,6 @@ export function ConfirmAgain() {
         {isSuccess ? <Trans>Terkirim. Periksa kotak masuk dan folder spam.</Trans> : null}
         {error === null ? null : <ErrorText error={error} />}
       </output>
-    </div>
+    </Row>
   );
 }

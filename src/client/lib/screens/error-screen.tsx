@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { Main } from '#src/client/ui/main.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import { ErrorText } from '../api/error-text.ts';
 import { useHomePath } from '../session/session.ts';
 import { useBackOnline, useOnline } from '../device/online.ts';
@@ -28,7 +29,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
           <Trans>Halaman ini belum tersimpan di HP ini. Coba lagi saat ada sambungan.</Trans>
         )}
       </p>
-      <div className={styles['actions']}>
+      <Row gap={2} className={styles['actions']}>
         <Button
           variant="primary"
           size="l"
@@ -42,7 +43,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
         <ButtonLink to={useHomePath()} variant="outline" size="l">
           <Trans>Ke beranda</Trans>
         </ButtonLink>
-      </div>
+      </Row>
     </Main>
   );
 }

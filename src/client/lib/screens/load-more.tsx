@@ -12,6 +12,8 @@ type LoadMoreProps = {
     fetchNextPage: () => unknown;
   };
   size?: NonNullable<ButtonLook['size']>;
+  /** In the middle, with room around it. */
+  isCentred?: boolean;
   className?: string | undefined;
 };
 
@@ -21,10 +23,10 @@ type LoadMoreProps = {
  *
  * @example <LoadMore query={query} />
  */
-export function LoadMore({ query, size = 'l', className }: LoadMoreProps) {
+export function LoadMore({ query, size = 'l', isCentred = false, className }: LoadMoreProps) {
   if (!query.hasNextPage) return null;
   return (
-    <div className={className}>
+    <div className={isCentred ? styles['centred'] : className}>
       {query.isFetchNextPageError ? (
         <p role="alert" className={styles['error']}>
           <ErrorText error={query.error} />

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useHomePath } from '#src/client/lib/session/session.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Main } from '#src/client/ui/main.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import styles from './state-screen.module.css';
 
 /** The 404 screen: for unknown paths, ids of the wrong shape, and what someone may not see. `data`: the problem's code. */
@@ -20,14 +21,14 @@ export function NotFoundScreen({ data }: { data?: unknown }) {
           <Trans>Halaman ini tidak ada atau sudah pindah. Ikuti garis lagi dari sini.</Trans>
         )}
       </p>
-      <div className={styles['actions']}>
+      <Row gap={2} className={styles['actions']}>
         <ButtonLink to={useHomePath()} variant="primary" size="l">
           <Trans>Ke beranda</Trans>
         </ButtonLink>
         <ButtonLink to="/race" variant="outline" size="l">
           <Trans>Cari lomba</Trans>
         </ButtonLink>
-      </div>
+      </Row>
     </Main>
   );
 }

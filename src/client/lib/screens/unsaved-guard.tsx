@@ -3,8 +3,8 @@ import { useBlocker } from '@tanstack/react-router';
 import { useId } from 'react';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { useBusy } from '../forms/busy.ts';
-import styles from './unsaved-guard.module.css';
 
 /** Asks before a page is left on which something was changed that is kept nowhere; the browser asks where it is closed. */
 export function UnsavedGuard({ when }: { when: boolean }) {
@@ -18,7 +18,7 @@ export function UnsavedGuard({ when }: { when: boolean }) {
   });
   return (
     <Dialog open={status === 'blocked'} onClose={() => reset?.()} labelledBy={headingId}>
-      <div className={styles['content']}>
+      <Stack gap={3}>
         <h2 id={headingId}>
           <Trans>Perubahanmu belum disimpan</Trans>
         </h2>
@@ -28,7 +28,7 @@ export function UnsavedGuard({ when }: { when: boolean }) {
         <Button variant="quiet" block onClick={() => proceed?.()}>
           <Trans>Tinggalkan tanpa menyimpan</Trans>
         </Button>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

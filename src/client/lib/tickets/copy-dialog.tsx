@@ -8,6 +8,7 @@ import { saveFile } from '#src/client/lib/device/save-file.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';
+import { Heading } from '#src/client/ui/layout.tsx';
 import { Skeleton } from '#src/client/ui/skeleton.tsx';
 import { type TicketFacts, useTicketFacts } from './ticket-facts.ts';
 import { drawTicketPicture, pictureSize } from './ticket-picture.ts';
@@ -21,9 +22,9 @@ export function CopyDialog({ open, ticket, onClose }: CopyDialogProps) {
   const facts = useTicketFacts(ticket);
   return (
     <Dialog open={open} onClose={onClose} labelledBy={headingId}>
-      <h2 id={headingId} className={styles['heading']}>
+      <Heading below={3} id={headingId}>
         <Trans>Gambar dan cetakan tiket</Trans>
-      </h2>
+      </Heading>
       {facts === null ? null : (
         <Copies key={facts.code} facts={facts} name={toName(ticket, facts)} onClose={onClose} />
       )}

@@ -5,6 +5,7 @@ import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';
 import { FormNote } from '#src/client/ui/form-note.tsx';
+import { Heading, Stack } from '#src/client/ui/layout.tsx';
 import { useFirstFault } from './use-first-fault.ts';
 
 type RecordDialogProps = {
@@ -21,6 +22,8 @@ type RecordDialogProps = {
   newer?: ReactNode;
   /** On the button that saves. */
   saveText: ReactNode;
+  /** As a `Stack`'s. */
+  fit?: boolean;
   className: string | undefined;
   onSubmit: () => void;
   onClose: () => void;
@@ -41,8 +44,16 @@ export function RecordDialog({ form, heading, newer, saveText, ...props }: Recor
 
   return (
     <Dialog open onClose={props.onClose} labelledBy={headingId}>
-      <form ref={ref} className={props.className} noValidate onSubmit={submit}>
-        <h2 id={headingId}>{heading}</h2>
+      <Stack
+        as="form"
+        gap={4}
+        fit={props.fit}
+        ref={ref}
+        className={props.className}
+        noValidate
+        onSubmit={submit}
+      >
+        <Heading id={headingId}>{heading}</Heading>
         {form.isNewer ? (
           <FormNote action={<Trans>Muat yang terbaru</Trans>} onAction={form.startFromLatest}>
             {newer}
@@ -57,7 +68,7 @@ export function RecordDialog({ form, heading, newer, saveText, ...props }: Recor
             {saveText}
           </Button>
         </DialogEnding>
-      </form>
+      </Stack>
     </Dialog>
   );
 }
