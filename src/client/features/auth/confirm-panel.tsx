@@ -6,6 +6,7 @@ import { ApiError } from '#src/client/lib/api/api-error.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { confirmEmailMutationOptions } from './link-queries.ts';
 import styles from './forms/account-form.module.css';
 
@@ -33,7 +34,7 @@ export function ConfirmPanel({ token, again, next }: ConfirmPanelProps) {
   }
   const isOver = error instanceof ApiError && error.problem?.code === 'link_expired';
   return (
-    <div className={styles['form']}>
+    <Stack gap={5}>
       <FormAlert>{error === null ? null : <ErrorText error={error} />}</FormAlert>
       {isOver ? (
         again
@@ -42,6 +43,6 @@ export function ConfirmPanel({ token, again, next }: ConfirmPanelProps) {
           <Trans>Konfirmasi email</Trans>
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { retryOnline } from '#src/client/lib/api/query-client.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText, toLang } from '#src/client/lib/i18n/local-text.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import { readKnownDevice } from './known-device.ts';
 import styles from './entry.module.css';
 
@@ -62,7 +63,7 @@ function Chosen({
         <CalendarDays />
         {formatDay(startsAt, zone, language)} · {city}
       </span>
-      <span className={styles['price']}>
+      <Row as="span" gap={2} justify="apart">
         {chosen === undefined ? null : (
           <span lang={toLang(chosen.name, language)}>{localText(chosen.name, language)}</span>
         )}
@@ -75,7 +76,7 @@ function Chosen({
             lowest
           )}
         </b>
-      </span>
+      </Row>
     </div>
   );
 }

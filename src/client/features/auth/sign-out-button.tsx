@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { useOutbox } from '#src/client/lib/outbox/use-outbox.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { signOutMutationOptions, unsentMarksQueryOptions } from './queries.ts';
 import styles from './sign-out-button.module.css';
 
@@ -49,14 +50,14 @@ export function SignOutButton({ onDone }: { onDone: () => void }) {
             </Link>
           </p>
         )}
-        <div className={styles['actions']}>
+        <Stack gap={3} className={styles['actions']}>
           <Button block loading={signOut.isPending} onClick={() => void leave()}>
             <Trans>Ya, keluar</Trans>
           </Button>
           <Button block variant="outline" onClick={() => setOpen(false)}>
             <Trans>Batal</Trans>
           </Button>
-        </div>
+        </Stack>
       </Dialog>
     </>
   );

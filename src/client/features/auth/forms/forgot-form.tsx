@@ -27,7 +27,7 @@ export function ForgotForm() {
   });
   if (sentTo !== null) return <LinkSent email={sentTo} />;
   return (
-    <ShortFormFrame form={form} RefusalText={RefusalText} className={styles['form']}>
+    <ShortFormFrame form={form} RefusalText={RefusalText} gap={5}>
       <div className={styles['fields']}>
         <EmailField form={form} />
       </div>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
 import { Button } from '#src/client/ui/button.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { forgotPasswordMutationOptions } from '../link-queries.ts';
 import { LinkSent } from './link-sent.tsx';
 import { RefusalWords } from './refusal-words.tsx';
@@ -12,7 +13,7 @@ export function LinkInstead({ email }: { email: string }) {
   const forgot = useMutation(forgotPasswordMutationOptions());
   if (forgot.isSuccess) return <LinkSent email={email} />;
   return (
-    <div className={styles['instead']}>
+    <Stack gap={3} className={styles['instead']}>
       <p>
         <Trans>
           Tidak perlu menunggu: dengan tautan di emailmu kamu langsung masuk dan membuat kata sandi
@@ -23,6 +24,6 @@ export function LinkInstead({ email }: { email: string }) {
       <Button variant="outline" loading={forgot.isPending} onClick={() => forgot.mutate({ email })}>
         <Trans>Kirim tautan ke emailku</Trans>
       </Button>
-    </div>
+    </Stack>
   );
 }

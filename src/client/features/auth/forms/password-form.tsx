@@ -36,7 +36,7 @@ export function PasswordForm({ email }: { email: string }) {
   });
 
   return (
-    <ShortFormFrame form={form} RefusalText={RefusalText} className={styles['form']}>
+    <ShortFormFrame form={form} RefusalText={RefusalText} gap={5}>
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <div key={round} className={styles['fields']}>
         <PasswordField {...form.field('current_password')} autoComplete="current-password" />

@@ -31,7 +31,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
   });
 
   return (
-    <ShortFormFrame form={form} RefusalText={RefusalText} className={styles['form']}>
+    <ShortFormFrame form={form} RefusalText={RefusalText} gap={5}>
       <div className={styles['fields']}>
         <TextField {...form.field('name')} autoComplete="name" icon={<User />} />
         <EmailField form={form} />

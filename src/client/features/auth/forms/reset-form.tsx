@@ -32,7 +32,7 @@ export function ResetForm({ token, onDone }: { token: string; onDone: () => void
     fieldOf,
   });
   return (
-    <ShortFormFrame form={form} RefusalText={RefusalText} className={styles['form']}>
+    <ShortFormFrame form={form} RefusalText={RefusalText} gap={5}>
       <div className={styles['fields']}>
         <PasswordField {...form.field('new_password')} rated autoComplete="new-password" />
       </div>

@@ -31,7 +31,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
   });
 
   return (
-    <ShortFormFrame form={form} RefusalText={RefusalText} className={styles['form']}>
+    <ShortFormFrame form={form} RefusalText={RefusalText} gap={5}>
       <div className={styles['fields']}>
         <EmailField form={form} />
         <PasswordField {...form.field('password')} autoComplete="current-password" />

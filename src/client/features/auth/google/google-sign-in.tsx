@@ -3,6 +3,7 @@ import { useHydrated } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { Skeleton } from '#src/client/ui/skeleton.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { readGoogleConfig } from './google-config.ts';
 import styles from './google-sign-in.module.css';
 
@@ -26,21 +27,21 @@ function IfConfigured(props: GoogleSignInProps) {
   if (clientId === null) return null;
   if (way === null) return <Placeholder />;
   return (
-    <div className={styles['google']}>
+    <Stack gap={4}>
       <way.GoogleWay {...props} clientId={clientId} />
       <OrByEmail />
-    </div>
+    </Stack>
   );
 }
 
 function Placeholder() {
   return (
-    <div className={`${styles['google']} ${styles['place']}`}>
+    <Stack gap={4} className={styles['place']}>
       <div className={styles['button']}>
         <Skeleton shape="title" />
       </div>
       <OrByEmail />
-    </div>
+    </Stack>
   );
 }
 

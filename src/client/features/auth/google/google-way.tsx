@@ -55,7 +55,7 @@ export function GoogleWay({ clientId, purpose, onDone }: GoogleWayProps) {
         )}
         {button === null && !isMissing ? <Skeleton shape="title" /> : null}
         {isMissing ? (
-          <p className={styles['missing']}>
+          <p className="small muted">
             <Trans>
               Tombol Google tidak bisa dimuat. Pakai email saja, atau periksa sambunganmu.
             </Trans>
