@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { ImageUp } from 'lucide-react';
+import { classNames } from '#src/client/ui/class-names.ts';
 import styles from './photo-button.module.css';
 
 /** The fallback when the camera fails: a photo of the code, taken or chosen. */
 export function PhotoButton({ onPhoto }: { onPhoto: (photo: File) => void }) {
   return (
-    <label className={styles['button']}>
+    <label className={classNames('ring', styles['button'])}>
       <input
         type="file"
         accept="image/*"

@@ -4,6 +4,7 @@ import type { Point } from '#src/contract/check-in.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { Segment, SegmentedChoice } from '#src/client/ui/choice.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import type { PhoneState } from '../prepare/use-phone-state.ts';
 import type { BibEntry } from '../roster/bib-index.ts';
 import { CodeForm } from '../roster/manual-entry.tsx';
@@ -67,7 +68,7 @@ export function CorralScreen({ open, phone, point, ...on }: CorralScreenProps) {
           onCode={(code) => on.onCode(code, { isLast: false })}
         />
       ) : (
-        <div className={styles['other']}>
+        <Stack gap={4} className={styles['other']}>
           {by === 'name' ? (
             <NameSearch
               device={device}
@@ -77,7 +78,7 @@ export function CorralScreen({ open, phone, point, ...on }: CorralScreenProps) {
           ) : (
             <CodeForm onCode={(code) => on.onCode(code, { isLast: true })} />
           )}
-        </div>
+        </Stack>
       )}
     </WholeScreen>
   );

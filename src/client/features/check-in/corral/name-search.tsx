@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { type BibEntry, searchName } from '../roster/bib-index.ts';
 import styles from './corral.module.css';
@@ -47,13 +48,13 @@ export function NameSearch({ device, index, onRunner }: NameSearchProps) {
           </p>
         )}
       </div>
-      <ul className={styles['runners']}>
+      <Stack as="ul" gap={2}>
         {found.map((entry) => (
           <li key={entry.index}>
             <RunnerButton entry={entry} device={device} onPress={() => onRunner(entry)} />
           </li>
         ))}
-      </ul>
+      </Stack>
     </>
   );
 }

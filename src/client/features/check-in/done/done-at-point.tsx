@@ -49,7 +49,7 @@ export function DoneAtPoint({ phone, points, point, onPoint }: DoneAtPointProps)
         <p>
           <Trans>HP ini tidak menerima pelari lagi di sini. Nomor catatan terakhir:</Trans>
         </p>
-        <p className={styles['last']}>{last}</p>
+        <p className="figure">{last}</p>
         <p aria-live="polite">
           {unsent > 0 ? (
             <Plural

@@ -10,6 +10,7 @@ import { getSyncState } from '../phone/device-store.ts';
 import { openDatabase } from '#src/client/lib/storage/database.ts';
 import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 import { Button } from '#src/client/ui/button.tsx';
+import { Row, Stack } from '#src/client/ui/layout.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { publishScanMessage } from '../phone/scan-bus.ts';
 import styles from './incident-notice.module.css';
@@ -84,8 +85,8 @@ export function IncidentJudge({ kind, incident, device }: IncidentJudgeProps) {
   }
 
   return (
-    <div className={styles['judge']}>
-      <div className={styles['choices']}>
+    <Stack gap={2} className={styles['judge']}>
+      <Row gap={2}>
         {choices.map(([choice, words]) => (
           <Button
             key={choice}
@@ -97,9 +98,11 @@ export function IncidentJudge({ kind, incident, device }: IncidentJudgeProps) {
             {words}
           </Button>
         ))}
-      </div>
+      </Row>
       {outcome === null ? null : (
-        <form
+        <Stack
+          as="form"
+          gap={2}
           className={styles['judge']}
           noValidate
           onSubmit={(event) => {
@@ -124,9 +127,9 @@ export function IncidentJudge({ kind, incident, device }: IncidentJudgeProps) {
           <Button type="submit" size="s" variant="primary" loading={isSending}>
             <Trans>Simpan</Trans>
           </Button>
-        </form>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }
 

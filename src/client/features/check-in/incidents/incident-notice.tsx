@@ -8,6 +8,7 @@ import { localText } from '#src/client/lib/i18n/local-text.ts';
 import type { ScanDevice, SyncState } from '#src/client/lib/storage/scan-stores.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { type BibEntry, findBibEntry } from '../roster/bib-index.ts';
 import { IncidentJudge } from './incident-judge.tsx';
 import styles from './incident-notice.module.css';
@@ -46,7 +47,7 @@ export function IncidentNotice({ sync, device }: IncidentNoticeProps) {
         </span>
       </button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} labelledBy={headingId}>
-        <div className={styles['list']}>
+        <Stack gap={3}>
           <h2 id={headingId}>
             <Trans>Perlu dinilai</Trans>
           </h2>
@@ -70,7 +71,7 @@ export function IncidentNotice({ sync, device }: IncidentNoticeProps) {
           <Button onClick={() => setOpen(false)}>
             <Trans>Kembali memindai</Trans>
           </Button>
-        </div>
+        </Stack>
       </Dialog>
     </>
   );

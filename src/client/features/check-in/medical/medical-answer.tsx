@@ -47,7 +47,7 @@ export function MedicalAnswer({ runner, onClose }: MedicalAnswerProps) {
       </div>
       <dl className={styles['facts']}>
         <div>
-          <dt>
+          <dt className="small muted">
             <Trans>Golongan darah</Trans>
           </dt>
           <dd className={styles['blood']}>
@@ -59,7 +59,7 @@ export function MedicalAnswer({ runner, onClose }: MedicalAnswerProps) {
           </dd>
         </div>
         <div>
-          <dt>
+          <dt className="small muted">
             <Trans>Kondisi medis</Trans>
           </dt>
           <dd>
@@ -72,14 +72,14 @@ export function MedicalAnswer({ runner, onClose }: MedicalAnswerProps) {
         </div>
         {attention === null ? null : (
           <div>
-            <dt>
+            <dt className="small muted">
               <Trans>Catatan panitia</Trans>
             </dt>
             <dd>{attention}</dd>
           </div>
         )}
         <div>
-          <dt>
+          <dt className="small muted">
             <Trans>Kontak darurat</Trans>
           </dt>
           <dd>{emergency?.name || <Trans>Tidak ada</Trans>}</dd>

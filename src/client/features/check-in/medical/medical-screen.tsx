@@ -161,7 +161,7 @@ function Refusal({ error }: { error: unknown }) {
   const errorText = useErrorText();
   const code = error instanceof ApiError ? error.problem?.code : undefined;
   return (
-    <p role="alert" className={styles['error']}>
+    <p role="alert" className="error">
       {code === 'medical_closed' ? (
         <Trans>Data medis dibuka dari sehari sebelum start sampai 12 jam setelah acara.</Trans>
       ) : code === 'rate_limited' ? (

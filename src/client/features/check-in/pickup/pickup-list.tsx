@@ -38,7 +38,7 @@ export function PickupList({ device, point, view, session }: PickupListProps) {
       <div className={styles['count']}>
         <p className={styles['big']}>
           {count}
-          <span>/{limit}</span>
+          <span className="muted">/{limit}</span>
         </p>
         <p className="muted small">
           <Trans>paket untuk wakil ini</Trans>

@@ -11,6 +11,7 @@ import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
+import { Heading, Stack } from '#src/client/ui/layout.tsx';
 import exportStyles from '#src/client/features/event-console/shared/exports.module.css';
 import { saveTable } from '#src/client/lib/tables/save-table.ts';
 import { useListNames } from './entry-words.ts';
@@ -57,9 +58,9 @@ export function BoardFiles({ event, board, filter, onClose }: BoardFilesProps) {
 
   return (
     <Dialog open onClose={onClose} labelledBy={headingId}>
-      <h2 id={headingId} className={exportStyles['heading']}>
+      <Heading below={2} id={headingId}>
         <Trans>Unduh</Trans>
-      </h2>
+      </Heading>
       {board === null ? null : (
         <Kinds
           title={t`Angka hari lomba`}
@@ -105,7 +106,7 @@ function Kinds({ title, note, isBusy = false, onPick }: KindsProps) {
     <section aria-labelledby={headingId}>
       <h3 id={headingId}>{title}</h3>
       <p className="small muted">{note}</p>
-      <ul className={exportStyles['kinds']}>
+      <Stack as="ul" gap={2} className={exportStyles['kinds']}>
         <li>
           <Button
             variant="outline"
@@ -130,7 +131,7 @@ function Kinds({ title, note, isBusy = false, onPick }: KindsProps) {
             CSV
           </Button>
         </li>
-      </ul>
+      </Stack>
     </section>
   );
 }

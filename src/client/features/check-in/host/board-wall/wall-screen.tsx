@@ -11,6 +11,7 @@ import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { DerapBar } from '#src/client/ui/derap-bar.tsx';
 import iconStyles from '#src/client/ui/icon-button.module.css';
+import { Row } from '#src/client/ui/layout.tsx';
 import { phoneState, sortPhones } from '../staff/phone-facts.ts';
 import { PhoneTag } from '../staff/phone-tag.tsx';
 import { countdown, pickPoint } from './board-facts.ts';
@@ -186,28 +187,28 @@ function Trouble({ board, event }: Pick<WallScreenProps, 'board' | 'event'>) {
   return (
     <ul className={styles['trouble']}>
       {todo.doubles === 0 ? null : (
-        <li>
+        <Row as="li" gap={2} align="center" oneLine>
           <Copy />
           <Plural value={todo.doubles} one="# check-in ganda" other="# check-in ganda" />
-        </li>
+        </Row>
       )}
       {todo.not_entitled === 0 ? null : (
-        <li>
+        <Row as="li" gap={2} align="center" oneLine>
           <OctagonX />
           <Plural value={todo.not_entitled} one="# masuk tanpa hak" other="# masuk tanpa hak" />
-        </li>
+        </Row>
       )}
       {phones.slice(0, mostNamed).map((phone) => (
-        <li key={phone.id}>
+        <Row as="li" gap={2} align="center" oneLine key={phone.id}>
           <Smartphone />
           <b>{phone.label}</b>
           <PhoneTag zone={event.zone} phone={phone} now={now} />
-        </li>
+        </Row>
       ))}
       {more > 0 ? (
-        <li>
+        <Row as="li" gap={2} align="center" oneLine>
           <Plural value={more} other="# HP lain bermasalah" />
-        </li>
+        </Row>
       ) : null}
     </ul>
   );

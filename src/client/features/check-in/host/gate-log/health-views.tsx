@@ -6,6 +6,7 @@ import { formatDayTime } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { LoadMore } from '#src/client/lib/screens/load-more.tsx';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
+import { Heading } from '#src/client/ui/layout.tsx';
 import { partOf } from '#src/client/features/event-console/shared/console-links.ts';
 import { healthViewQueryOptions } from './gate-log-queries.ts';
 import styles from './gate-log.module.css';
@@ -18,9 +19,9 @@ export function HealthViews({ event }: { event: EventOverview['event'] }) {
   if (data === undefined ? query.error === null : data.total === 0) return null;
   return (
     <section aria-labelledby="health-views" className={styles['part']}>
-      <h2 id="health-views" className={styles['heading']}>
+      <Heading id="health-views" className={styles['heading']}>
         <Trans>Data medis dibuka</Trans> <span className="num">{data?.total}</span>
-      </h2>
+      </Heading>
       <p className="muted small">
         <Trans>
           Oleh HP medis, lewat BIB. Yang tercatat siapa, kapan, dan mengapa, bukan isinya.

@@ -13,6 +13,7 @@ import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { LoadMore } from '#src/client/lib/screens/load-more.tsx';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { Button } from '#src/client/ui/button.tsx';
+import { Heading } from '#src/client/ui/layout.tsx';
 import { QuantityField } from '#src/client/ui/quantity-field.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { partOf } from '#src/client/features/event-console/shared/console-links.ts';
@@ -28,9 +29,9 @@ export function Pickups({ event }: { event: EventOverview['event'] }) {
   if (data === undefined ? query.error === null : data.points.length === 0) return null;
   return (
     <section aria-labelledby="pickups" className={styles['part']}>
-      <h2 id="pickups" className={styles['heading']}>
+      <Heading id="pickups" className={styles['heading']}>
         <Trans>Ambil kolektif</Trans> <span className="num">{data?.total}</span>
-      </h2>
+      </Heading>
       <p className="muted small">
         <Trans>
           Satu wakil mengambil race pack beberapa pelari. Nama dan empat digit KTP-nya dihapus 90
@@ -84,7 +85,7 @@ function LimitField({ eventId, point }: { eventId: string; point: PackPoint }) {
         </Button>
       )}
       {save.error === null ? null : (
-        <p role="alert" className={styles['error']}>
+        <p role="alert" className="error">
           <ErrorText error={save.error} />
         </p>
       )}

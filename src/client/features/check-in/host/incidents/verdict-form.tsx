@@ -6,8 +6,8 @@ import { Button } from '#src/client/ui/button.tsx';
 import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
 import { RadioCard, RadioCardGroup } from '#src/client/ui/choice.tsx';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
-import styles from './incidents.module.css';
 
 export type VerdictChoice<Key extends string> = {
   key: Key;
@@ -44,8 +44,10 @@ export function VerdictForm<Key extends string>(props: VerdictFormProps<Key>) {
   }
 
   return (
-    <form
-      className={styles['form']}
+    <Stack
+      as="form"
+      gap={3}
+
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -100,6 +102,6 @@ export function VerdictForm<Key extends string>(props: VerdictFormProps<Key>) {
       <Button type="submit" variant="primary" loading={props.isSending}>
         <Trans>Simpan</Trans>
       </Button>
-    </form>
+    </Stack>
   );
 }

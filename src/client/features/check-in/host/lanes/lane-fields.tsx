@@ -4,6 +4,7 @@ import type { PointLanes } from '#src/contract/check-in-points/lanes.ts';
 import { pointMost } from '#src/contract/check-in-points/point-choices.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Chip } from '#src/client/ui/chip.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import type { LaneDraft } from './lane-draft.ts';
@@ -38,13 +39,13 @@ export function LaneFields({ draft, number, view, error, onChange, onRemove }: L
         error={error ?? undefined}
         onChange={({ target }) => onChange({ name: target.value })}
       />
-      <fieldset className={styles['chips']} aria-label={t`Untuk siapa`}>
+      <Row as="fieldset" gap={2} aria-label={t`Untuk siapa`}>
         {kinds.map((kind) => (
           <Chip key={kind} pressed={draft.kind === kind} onClick={() => onChange({ kind })}>
             {words[kind]}
           </Chip>
         ))}
-      </fieldset>
+      </Row>
       {draft.kind === 'bibs' ? (
         <div className={styles['range']}>
           <TextField
@@ -62,7 +63,7 @@ export function LaneFields({ draft, number, view, error, onChange, onRemove }: L
         </div>
       ) : null}
       {draft.kind === 'categories' ? (
-        <fieldset className={styles['chips']} aria-label={t`Kategori`}>
+        <Row as="fieldset" gap={2} aria-label={t`Kategori`}>
           {view.categories.map(({ id, code }) => {
             const isOn = draft.categoryIds.includes(id);
             const others = draft.categoryIds.filter((each) => each !== id);
@@ -77,7 +78,7 @@ export function LaneFields({ draft, number, view, error, onChange, onRemove }: L
               </Chip>
             );
           })}
-        </fieldset>
+        </Row>
       ) : null}
       <SelectField
         label={t`HP`}

@@ -7,6 +7,7 @@ import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { UnsavedGuard } from '#src/client/lib/screens/unsaved-guard.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { FormNote } from '#src/client/ui/form-note.tsx';
+import { Row, Stack } from '#src/client/ui/layout.tsx';
 import { type LaneDraft, readDrafts, toDraft } from './lane-draft.ts';
 import { LaneFields } from './lane-fields.tsx';
 import { lanesMutationOptions } from './lanes-queries.ts';
@@ -63,7 +64,7 @@ export function LanesForm({ place, view }: LanesFormProps) {
   }
 
   return (
-    <form className={styles['form']} noValidate onSubmit={submit}>
+    <Stack as="form" gap={4} className={styles['form']} noValidate onSubmit={submit}>
       <UnsavedGuard when={drafts !== started.drafts && !save.isPending} />
       {view.set_at === startedAt || save.isPending ? null : (
         <FormNote action={<Trans>Muat yang terbaru</Trans>} onAction={() => startFrom(view)}>
@@ -92,7 +93,7 @@ export function LanesForm({ place, view }: LanesFormProps) {
           onRemove={() => setDrafts(drafts.filter((each) => each !== draft))}
         />
       ))}
-      <div className={styles['buttons']}>
+      <Row gap={2}>
         {drafts.length === 0 ? (
           <Button
             variant="outline"
@@ -120,17 +121,17 @@ export function LanesForm({ place, view }: LanesFormProps) {
             {drafts.length === 0 ? <Trans>Hapus pembagian</Trans> : <Trans>Simpan barisan</Trans>}
           </Button>
         )}
-      </div>
+      </Row>
       {isChecked && fault !== null && !('lane' in fault) ? (
-        <p role="alert" className={styles['error']}>
+        <p role="alert" className="error">
           {faultText(fault)}
         </p>
       ) : null}
       {save.error === null ? null : (
-        <p role="alert" className={styles['error']}>
+        <p role="alert" className="error">
           <ErrorText error={save.error} />
         </p>
       )}
-    </form>
+    </Stack>
   );
 }

@@ -15,6 +15,7 @@ import { useOpened } from '#src/client/lib/screens/use-opened.ts';
 import { ActionBar } from '#src/client/shell/bars/action-bar.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { FormNote } from '#src/client/ui/form-note.tsx';
+import { Row, Stack } from '#src/client/ui/layout.tsx';
 import { isKept, useChainDraft, withMoved, withoutPoint, withPoint } from './chain-draft.ts';
 import { newPoint } from './new-point.ts';
 import { PointCard } from './point-card.tsx';
@@ -79,18 +80,18 @@ export function ChainEditor({ eventId, saved, isReadOnly }: ChainEditorProps) {
   return (
     <div className={styles['columns']}>
       <div>
-        <div className={styles['head']}>
+        <Stack gap={3}>
           <TemplateChoice
             eventId={eventId}
             saved={saved}
             isReadOnly={isReadOnly}
             onChoose={change}
           />
-          <div className={styles['buttons']}>
+          <Row gap={2} className="desktop-only">
             {addButton}
             {saveButton}
-          </div>
-        </div>
+          </Row>
+        </Stack>
         {draft.isOutdated ? (
           <FormNote action={<Trans>Lihat yang baru</Trans>} onAction={reload}>
             <Trans>Pengurus lain baru mengubah titik-titik ini. Perubahanmu belum tersimpan.</Trans>

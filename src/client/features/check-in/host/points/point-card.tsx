@@ -18,6 +18,7 @@ import { localText, toLang } from '#src/client/lib/i18n/local-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { PointIcon } from './point-icon.tsx';
 import { PrerequisiteChoice } from './prerequisite-choice.tsx';
@@ -58,7 +59,7 @@ export function PointCard({ point, points, event, faults, ...props }: PointCardP
         />
       )}
       <article className={classNames(styles['card'], faults.length > 0 && styles['wrong'])}>
-        <div className={styles['title']}>
+        <Row gap={2} align="center" className={styles['title']}>
           <h2 lang={toLang(point.name, language)}>
             <PointIcon kind={point.kind} />
             {name}
@@ -86,9 +87,9 @@ export function PointCard({ point, points, event, faults, ...props }: PointCardP
             <Pencil />
             <Trans>Ubah</Trans>
           </Button>
-        </div>
-        <p className={styles['window']}>{words.windowOf(point)}</p>
-        <div className={styles['tags']}>
+        </Row>
+        <p className="num small muted">{words.windowOf(point)}</p>
+        <Row gap={2} className={styles['tags']}>
           {state === 'closed' ? (
             <Tag tone="warn" icon={<Lock />}>
               <Trans>Ditutup</Trans>
@@ -103,13 +104,13 @@ export function PointCard({ point, points, event, faults, ...props }: PointCardP
           <Tag icon={<Check />}>{words.repeats[point.repeat]}</Tag>
           {checklist.length === 0 ? null : <Tag icon={<ListChecks />}>{words.listOf(point)}</Tag>}
           {fields.includes('jersey') ? <Tag icon={<Shirt />}>{words.fields.jersey}</Tag> : null}
-        </div>
+        </Row>
         {faults.map(({ path, code }) => (
           <p key={`${path} ${code}`} className={styles['error']}>
             {faultWords(path, code)}
           </p>
         ))}
-        <div className={styles['tools']}>
+        <Row gap={2} align="center" className={styles['tools']}>
           <Button variant="quiet" size="s" aria-pressed={props.isShown} onClick={props.onShow}>
             <Eye />
             <Trans>Lihat di HP</Trans>
@@ -126,7 +127,7 @@ export function PointCard({ point, points, event, faults, ...props }: PointCardP
             disabled={props.isReadOnly || place === points.length - 1}
             onClick={() => props.onMove(1)}
           />
-        </div>
+        </Row>
       </article>
     </li>
   );

@@ -11,6 +11,7 @@ import { Segment, SegmentedChoice } from '#src/client/ui/choice.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { ChecklistFields } from './checklist-fields.tsx';
 import { usePointWords } from './point-words.ts';
@@ -62,7 +63,7 @@ export function PointDialog({ point, points, event, limits, ...props }: PointDia
 
   return (
     <Dialog open onClose={props.onClose} labelledBy={headingId}>
-      <form className={styles['form']} noValidate onSubmit={submit}>
+      <Stack as="form" gap={4} noValidate onSubmit={submit}>
         <h2 id={headingId}>
           {limits === null ? <Trans>Tambah titik</Trans> : <Trans>Ubah titik</Trans>}
         </h2>
@@ -245,7 +246,7 @@ export function PointDialog({ point, points, event, limits, ...props }: PointDia
             <Trans>Pasang</Trans>
           </Button>
         </DialogEnding>
-      </form>
+      </Stack>
     </Dialog>
   );
 }

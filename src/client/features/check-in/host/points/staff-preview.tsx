@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { EventPoints, PointContent } from '#src/contract/check-in-points/points.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
+import { Heading, Row } from '#src/client/ui/layout.tsx';
 import { PointIcon } from './point-icon.tsx';
 import { usePointWords } from './point-words.ts';
 import styles from './points.module.css';
@@ -32,19 +33,19 @@ export function StaffPreview({ point, event }: StaffPreviewProps) {
     { key: 'note', term: fields.note, value: shows('note') ? t`Alergi kacang` : null },
   ].filter(({ value }) => value !== null);
   return (
-    <section className={styles['preview']}>
-      <h2>
+    <section>
+      <Heading below={3}>
         <Trans>Yang dilihat petugas</Trans>
-      </h2>
+      </Heading>
       <div className={styles['phone']}>
-        <p className={styles['place']}>
+        <Row as="p" gap={2} align="center" className={styles['place']}>
           <b>
             <PointIcon kind={point.kind} /> {localText(point.name, language)}
           </b>
           <span>
             <Trans>Contoh</Trans>
           </span>
-        </p>
+        </Row>
         <p className={styles['word']}>
           {checklist.length === 0 ? <Trans>Valid</Trans> : <Trans>Cek dulu</Trans>}
         </p>
@@ -53,10 +54,10 @@ export function StaffPreview({ point, event }: StaffPreviewProps) {
           <p className={shows('bib') ? styles['category'] : styles['number']}>{code}</p>
         ) : null}
         {shows('jersey') ? (
-          <p className={styles['jersey']}>
+          <Row as="p" gap={2} align="center" className={styles['jersey']}>
             <span>{fields.jersey}</span>
-            <b>M</b>
-          </p>
+            <b className="figure">M</b>
+          </Row>
         ) : null}
         <dl className={styles['facts']}>
           {facts.map(({ key, term, value }) => (

@@ -11,6 +11,7 @@ import { formatDate } from '#src/domain/text/format.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { usePointWords } from './point-words.ts';
 import { eventPointsQueryOptions } from './points-queries.ts';
 import styles from './points.module.css';
@@ -28,7 +29,7 @@ export function TemplateChoice({ saved, isReadOnly, onChoose }: TemplateChoicePr
   const { templates } = usePointWords(saved.event);
   const ordered = saved.event.kind === 'event' ? pointTemplates.toReversed() : [...pointTemplates];
   return (
-    <div className={styles['templates']}>
+    <Stack gap={2} className={styles['templates']}>
       <p className={styles['label']}>
         <Trans>Mulai dari</Trans>
       </p>
@@ -48,7 +49,7 @@ export function TemplateChoice({ saved, isReadOnly, onChoose }: TemplateChoicePr
       {saved.sources.length === 0 || isReadOnly ? null : (
         <CopyChoice saved={saved} onChoose={onChoose} />
       )}
-    </div>
+    </Stack>
   );
 }
 

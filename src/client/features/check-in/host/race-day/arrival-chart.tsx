@@ -5,6 +5,7 @@ import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { formatClock, formatDayShort, formatNumber } from '#src/domain/text/format.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import { toCurveDrawing } from './curve-drawing.ts';
 import styles from './race-day.module.css';
@@ -104,20 +105,20 @@ function CurveDrawing({
         <circle className={styles['end']} cx={end.x} cy={end.y} r="7" />
       </svg>
       <p className={styles['legend']}>
-        <span>
+        <Row as="span" gap={2} align="center" oneLine>
           <svg width="22" height="8" aria-hidden="true">
             <path className={styles['lit']} d="M2 4H20" />
           </svg>
           <Trans>Total tiba</Trans>
-        </span>
-        <span>
+        </Row>
+        <Row as="span" gap={2} align="center" oneLine>
           <svg width="14" height="12" aria-hidden="true">
             <path className={styles['strides']} d="M4 11 7 1" />
           </svg>
           <Trans>
             Per {minutes} menit, paling banyak {most}
           </Trans>
-        </span>
+        </Row>
       </p>
     </>
   );

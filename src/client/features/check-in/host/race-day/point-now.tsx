@@ -46,11 +46,13 @@ export function PointNow({ point, event }: PointNowProps) {
       {expected === 0 ? null : <DerapBar value={admitted / expected} size="l" />}
       <dl className={styles['facts']}>
         <div>
-          <dt>{left === null ? <Trans>Titik ini</Trans> : words[left.until]}</dt>
+          <dt className="tiny muted">
+            {left === null ? <Trans>Titik ini</Trans> : words[left.until]}
+          </dt>
           <dd>{left === null ? <Trans>Sudah ditutup</Trans> : time}</dd>
         </div>
         <div>
-          <dt>
+          <dt className="tiny muted">
             <Trans>Belum tiba</Trans>
           </dt>
           <dd>
@@ -61,7 +63,7 @@ export function PointNow({ point, event }: PointNowProps) {
         </div>
         {refused === 0 ? null : (
           <div>
-            <dt>
+            <dt className="tiny muted">
               <Trans>Tidak dihitung</Trans>
             </dt>
             <dd>
@@ -72,7 +74,7 @@ export function PointNow({ point, event }: PointNowProps) {
           </div>
         )}
         <div>
-          <dt>
+          <dt className="tiny muted">
             <Trans>Sekarang</Trans>
           </dt>
           <dd>

@@ -11,6 +11,7 @@ import { SavedPageNote } from '#src/client/lib/screens/saved-copy.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { Main } from '#src/client/ui/main.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { ConsoleFrame } from '#src/client/features/event-console/shared/console-frame.tsx';
@@ -177,7 +178,7 @@ function Freshness({ event, updatedAt }: { event: EventOverview['event']; update
   const isLive = useIsLive(updatedAt);
   const clock = formatClockSeconds(updatedAt, event.zone, language);
   return (
-    <p className={styles['fresh']}>
+    <Row as="p" gap={2} align="center">
       {isLive ? (
         <Tag tone="ok" icon={<Activity />}>
           <Trans>Langsung</Trans>
@@ -190,6 +191,6 @@ function Freshness({ event, updatedAt }: { event: EventOverview['event']; update
       <span className="muted small num">
         <Trans>per {clock}</Trans>
       </span>
-    </p>
+    </Row>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '#src/client/ui/button.tsx';
 import { Logo } from '#src/client/ui/logo.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { partOf } from '#src/client/features/event-console/shared/console-links.ts';
+import { Row } from '#src/client/ui/layout.tsx';
 import { PracticeBand, PracticeCards } from './practice-cards.tsx';
 import styles from './rehearsal.module.css';
 
@@ -35,7 +36,7 @@ export function PracticeSheet({ overview }: { overview: EventOverview }) {
         </Button>
       </div>
       <article className={styles['sheet']}>
-        <div className={styles['head']}>
+        <Row gap={4} align="center" justify="apart" className={styles['head']}>
           <p>
             <b>{localText(event.title, language)}</b>
             <span>
@@ -43,7 +44,7 @@ export function PracticeSheet({ overview }: { overview: EventOverview }) {
             </span>
           </p>
           <Logo />
-        </div>
+        </Row>
         <PracticeBand />
         <PracticeCards overview={overview} />
       </article>

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { Panel } from '#src/client/ui/panel.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { ConsoleFrame } from '#src/client/features/event-console/shared/console-frame.tsx';
 import {
@@ -86,7 +87,7 @@ function HowTo({ event }: { event: EventOverview['event'] }) {
           </Trans>
         </li>
       </ol>
-      <div className={styles['ways']}>
+      <Row gap={2}>
         <ButtonLink
           to="/scanner/$eventId/rehearsal"
           params={{ eventId: event.id }}
@@ -98,7 +99,7 @@ function HowTo({ event }: { event: EventOverview['event'] }) {
         <ButtonLink to="/race-day" variant="quiet">
           <Trans>Lembar untuk petugas</Trans>
         </ButtonLink>
-      </div>
+      </Row>
     </Panel>
   );
 }
@@ -125,7 +126,7 @@ function Scores({ eventId, staff }: { eventId: string; staff: Staff }) {
         ) : null}
       </div>
       {discard.error === null ? null : (
-        <p role="alert" className={styles['error']}>
+        <p role="alert" className="error">
           <ErrorText error={discard.error} />
         </p>
       )}

@@ -78,7 +78,7 @@ function Sealing({ place, event, view }: SealingProps) {
         <div className={styles['head']}>
           <p className={styles['count']}>
             {formatNumber(done, language)}
-            <span>/{formatNumber(total, language)}</span>
+            <span className="muted">/{formatNumber(total, language)}</span>
           </p>
           <p>
             <b>

@@ -4,6 +4,7 @@ import type { SealPhone } from '#src/contract/check-in-points/sealing.ts';
 import type { Zone } from '#src/contract/common.ts';
 import { formatClock, formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
+import { classNames } from '#src/client/ui/class-names.ts';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import styles from './seal.module.css';
 
@@ -81,8 +82,8 @@ function DonePhone({ phone }: { phone: SealPhone }) {
   const told = formatNumber(phone.told, language);
   const { quarantined, admitted } = phone;
   return (
-    <li className={styles['done']}>
-      <span className={styles['sign']}>
+    <li>
+      <span className={classNames('solid', styles['sign'])}>
         <Check aria-hidden="true" />
       </span>
       <div>

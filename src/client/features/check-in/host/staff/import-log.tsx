@@ -7,8 +7,8 @@ import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { FileDrop } from '#src/client/ui/file-drop.tsx';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { importLogMutationOptions, UnfitLog } from './import-log-query.ts';
-import styles from './staff.module.css';
 
 /** For a phone that cannot send: its log comes as a file. */
 export function ImportLog({ eventId }: { eventId: string }) {
@@ -31,7 +31,7 @@ function ImportDialog({ eventId, onClose }: { eventId: string; onClose: () => vo
   const { data, error, isPending } = run;
   return (
     <Dialog open onClose={onClose} labelledBy={headingId}>
-      <div className={styles['import']}>
+      <Stack gap={4}>
         <h2 id={headingId}>
           <Trans>Impor catatan HP</Trans>
         </h2>
@@ -75,7 +75,7 @@ function ImportDialog({ eventId, onClose }: { eventId: string; onClose: () => vo
         <Button onClick={onClose}>
           <Trans>Tutup</Trans>
         </Button>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

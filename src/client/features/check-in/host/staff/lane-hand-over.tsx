@@ -6,7 +6,6 @@ import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import type { Staff } from '../staff-query.ts';
 import { handOverMutationOptions } from './staff-queries.ts';
-import styles from './staff.module.css';
 
 type LaneHandOverProps = { eventId: string; staff: Staff; phone: StaffPhone; now: number };
 
@@ -51,7 +50,7 @@ export function LaneHandOver({ eventId, staff, phone, now }: LaneHandOverProps) 
         ))}
       </SelectField>
       {handOver.error === null ? null : (
-        <p role="alert" className={styles['error']}>
+        <p role="alert" className="error">
           <ErrorText error={handOver.error} />
         </p>
       )}

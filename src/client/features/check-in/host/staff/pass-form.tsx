@@ -15,6 +15,7 @@ import { RadioCard, RadioCardGroup } from '#src/client/ui/choice.tsx';
 import { FieldError } from '#src/client/ui/field-error.tsx';
 import { Panel } from '#src/client/ui/panel.tsx';
 import { QuantityField } from '#src/client/ui/quantity-field.tsx';
+import { Row, Stack } from '#src/client/ui/layout.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import type { Staff } from '../staff-query.ts';
 import { createPassesMutationOptions } from './staff-queries.ts';
@@ -79,7 +80,7 @@ export function PassForm({ eventId, staff, now, onMade }: PassFormProps) {
 
   return (
     <Panel className={styles['form']}>
-      <form noValidate onSubmit={submit}>
+      <Stack as="form" gap={4} fit noValidate onSubmit={submit}>
         <h2 id="new-pass" tabIndex={-1}>
           <Trans>Buat kartu petugas</Trans>
         </h2>
@@ -131,14 +132,14 @@ export function PassForm({ eventId, staff, now, onMade }: PassFormProps) {
           </Trans>
         </p>
         {create.error === null ? null : (
-          <p role="alert" className={styles['error']}>
+          <p role="alert" className="error">
             <ErrorText error={create.error} />
           </p>
         )}
         <Button type="submit" variant="primary" block loading={create.isPending}>
           <Trans>Buat kartu</Trans>
         </Button>
-      </form>
+      </Stack>
     </Panel>
   );
 }
@@ -158,7 +159,7 @@ function PointChips({ points, chosen, isRequired, error, onChange }: PointChipsP
       <legend>
         <Trans>Titik</Trans>
       </legend>
-      <div className={styles['chips']}>
+      <Row gap={2} className={styles['chips']}>
         {points.map(({ id, name }) => {
           const isOn = chosen.includes(id);
           return (
@@ -174,7 +175,7 @@ function PointChips({ points, chosen, isRequired, error, onChange }: PointChipsP
             </Chip>
           );
         })}
-      </div>
+      </Row>
       {isRequired ? null : (
         <p className="muted small">
           <Trans>Tanpa pilihan: semua titik.</Trans>

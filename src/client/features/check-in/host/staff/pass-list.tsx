@@ -6,6 +6,7 @@ import { formatDayTime } from '#src/domain/text/format.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { Button } from '#src/client/ui/button.tsx';
+import { Heading, Row } from '#src/client/ui/layout.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import type { Staff } from '../staff-query.ts';
 import { newPassesQueryOptions, withdrawPassMutationOptions } from './staff-queries.ts';
@@ -20,17 +21,17 @@ export function PassList({ eventId, staff, onSheet }: PassListProps) {
   if (staff.passes.length === 0) return null;
   return (
     <section aria-labelledby="passes" className={styles['passes']}>
-      <div className={styles['title']}>
-        <h2 id="passes" className={styles['heading']}>
+      <Row gap={2} beside={4} align="center" justify="apart">
+        <Heading id="passes" className={styles['heading']}>
           <Trans>Kartu belum dipakai</Trans> <span className="num">{staff.passes.length}</span>
-        </h2>
+        </Heading>
         {made.length === 0 ? null : (
           <Button variant="outline" size="s" onClick={onSheet}>
             <Printer />
             <Trans>Cetak kartu</Trans>
           </Button>
         )}
-      </div>
+      </Row>
       <ul className={styles['list']}>
         {staff.passes.map((pass) => (
           <PassRow key={pass.id} eventId={eventId} staff={staff} pass={pass} />
@@ -71,7 +72,7 @@ function PassRow({ eventId, staff, pass }: PassRowProps) {
           </Tag>
         )}
         {withdraw.error === null ? null : (
-          <p role="alert" className={styles['error']}>
+          <p role="alert" className="error">
             <ErrorText error={withdraw.error} />
           </p>
         )}

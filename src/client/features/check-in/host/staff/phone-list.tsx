@@ -9,6 +9,7 @@ import { useLanguage } from '#src/client/lib/context.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
+import { Heading } from '#src/client/ui/layout.tsx';
 import { RehearsalLine } from '../rehearsal/rehearsal-line.tsx';
 import type { Staff } from '../staff-query.ts';
 import { sortPhones } from './phone-facts.ts';
@@ -31,9 +32,9 @@ export function PhoneList({ eventId, staff, now }: PhoneListProps) {
   const count = staff.phones.filter(({ revoked_at: at }) => at === null).length;
   return (
     <section aria-labelledby="phones">
-      <h2 id="phones" className={styles['heading']}>
+      <Heading id="phones" className={styles['heading']}>
         <Trans context="several">HP</Trans> <span className="num">{count}</span>
-      </h2>
+      </Heading>
       {staff.phones.length === 0 ? (
         <EmptyState icon={<Smartphone />} title={<Trans>Belum ada HP</Trans>}>
           <Trans>Buat kartu untuk tiap petugas. HP mereka muncul di sini begitu terdaftar.</Trans>
@@ -81,7 +82,7 @@ function PhoneRow({ eventId, staff, phone, now }: PhoneListProps & { phone: Staf
         {isOver ? <RevokedFacts phone={phone} /> : <PhoneFacts phone={phone} staff={staff} />}
         {isOver ? <LaneHandOver eventId={eventId} staff={staff} phone={phone} now={now} /> : null}
         {error === null ? null : (
-          <p role="alert" className={styles['error']}>
+          <p role="alert" className="error">
             <ErrorText error={error} />
           </p>
         )}

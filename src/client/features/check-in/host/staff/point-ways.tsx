@@ -4,6 +4,7 @@ import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText, toLang } from '#src/client/lib/i18n/local-text.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
+import { Heading } from '#src/client/ui/layout.tsx';
 import { partOf } from '#src/client/features/event-console/shared/console-links.ts';
 import type { StaffPoint } from '../staff-query.ts';
 import styles from './staff.module.css';
@@ -17,9 +18,9 @@ export function PointWays({ event, points }: PointWaysProps) {
   if (points.length === 0) return null;
   return (
     <section aria-labelledby="points" className={styles['passes']}>
-      <h2 id="points" className={styles['heading']}>
+      <Heading id="points" className={styles['heading']}>
         <Trans>Titik check-in</Trans>
-      </h2>
+      </Heading>
       <ul>
         {points.map(({ id, name }) => {
           const words = localText(name, language);

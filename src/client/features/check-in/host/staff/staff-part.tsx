@@ -18,6 +18,7 @@ import { HealthViews } from '../gate-log/health-views.tsx';
 import { Pickups } from '../gate-log/pickups.tsx';
 import { OfflineNote } from '#src/client/features/event-console/shared/offline-note.tsx';
 import { eventOverviewQueryOptions } from '#src/client/features/event-console/shared/overview-query.ts';
+import { Row } from '#src/client/ui/layout.tsx';
 import { type Staff, staffQueryOptions } from '../staff-query.ts';
 import { ImportLog } from './import-log.tsx';
 import { PassForm } from './pass-form.tsx';
@@ -70,7 +71,7 @@ function StaffLists({ event, staff, onSheet }: StaffListsProps) {
   return (
     <div className={styles['columns']}>
       <div>
-        <p className={styles['rehearse']}>
+        <Row as="p" gap={2} className={styles['rehearse']}>
           <ButtonLink {...partOf(event, 'rehearsal')} variant="outline" size="s">
             <ListChecks />
             <Trans>Latihan</Trans>
@@ -79,7 +80,7 @@ function StaffLists({ event, staff, onSheet }: StaffListsProps) {
             <FileText />
             <Trans>Lembar untuk petugas</Trans>
           </ButtonLink>
-        </p>
+        </Row>
         <PhoneList eventId={event.id} staff={staff} now={now} />
         <ImportLog eventId={event.id} />
         <PassList eventId={event.id} staff={staff} onSheet={onSheet} />

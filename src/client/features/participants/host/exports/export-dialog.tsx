@@ -11,6 +11,7 @@ import { useLanguage } from '#src/client/lib/context.tsx';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
+import { Heading, Stack } from '#src/client/ui/layout.tsx';
 import type { PrintKind } from '#src/client/features/event-console/shared/console-searches.ts';
 import { exportMutationOptions } from './export-queries.ts';
 import { type FileKind, saveParticipants } from './make-file.ts';
@@ -58,18 +59,18 @@ export function ExportDialog(props: ExportDialogProps) {
 
   return (
     <Dialog open onClose={onClose} labelledBy={headingId}>
-      <h2 id={headingId} className={styles['heading']}>
+      <Heading below={2} id={headingId}>
         <Trans>Ekspor</Trans>{' '}
         <span className="muted">
           <Plural value={count} one="# peserta" other="# peserta" />
         </span>
-      </h2>
+      </Heading>
       <p className="small muted">
         <Trans>
           Berisi data pribadi. Simpan baik-baik; tercatat siapa yang mengambilnya dan kapan.
         </Trans>
       </p>
-      <ul className={styles['kinds']}>
+      <Stack as="ul" gap={2} className={styles['kinds']}>
         <Kind icon={<FileSpreadsheet />} isBusy={ask.isPending} onPick={() => save('xlsx')}>
           <Trans>Excel (XLSX)</Trans>
         </Kind>
@@ -91,7 +92,7 @@ export function ExportDialog(props: ExportDialogProps) {
         <Kind icon={<Printer />} onPick={() => onPrint('label')}>
           <Trans>Cetak label BIB (A4)</Trans>
         </Kind>
-      </ul>
+      </Stack>
       {ask.error === null ? null : (
         <p role="alert" className={styles['error']}>
           <ErrorText error={ask.error} />
