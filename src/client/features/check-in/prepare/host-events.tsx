@@ -13,6 +13,7 @@ import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { OfflineRetryBar } from '#src/client/ui/offline-retry-bar.tsx';
 import { Panel } from '#src/client/ui/panel.tsx';
+import { Row, Stack } from '#src/client/ui/layout.tsx';
 import { Skeleton } from '#src/client/ui/skeleton.tsx';
 import { hostEventsQueryOptions } from './host-events-queries.ts';
 import styles from './scanner-events.module.css';
@@ -28,12 +29,12 @@ type HostEventsProps = {
 /** Events that the signed-in member hosts, to prepare this phone for. */
 export function HostEvents({ prepared, onPrepare }: HostEventsProps) {
   return (
-    <section className={styles['section']} aria-labelledby="hosted">
+    <Stack as="section" gap={3} aria-labelledby="hosted">
       <h2 id="hosted">
         <Trans>Acara yang kamu kelola</Trans>
       </h2>
       <HostEventList prepared={prepared} onPrepare={onPrepare} />
-    </section>
+    </Stack>
   );
 }
 
@@ -64,13 +65,13 @@ function HostEventList({ prepared, onPrepare }: HostEventsProps) {
     );
   }
   return (
-    <ul className={styles['list']}>
+    <Stack as="ul" gap={3}>
       {events.map((event) => (
         <li key={event.id}>
           <HostEventCard event={event} onPrepare={() => onPrepare(event)} />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -86,7 +87,7 @@ function HostEventCard({ event, onPrepare }: { event: HostEvent; onPrepare: () =
   const language = useLanguage();
   const admitted = formatNumber(event.admitted, language);
   return (
-    <Panel className={styles['event']}>
+    <Panel gap={2} className={styles['event']}>
       <h3 lang={toLang(event.title, language)}>{localText(event.title, language)}</h3>
       <p className="muted small num">
         {formatDayShort(event.starts_at, event.zone, language)},{' '}
@@ -102,12 +103,12 @@ function HostEventCard({ event, onPrepare }: { event: HostEvent; onPrepare: () =
           </Trans>
         )}
       </p>
-      <div className={styles['buttons']}>
+      <Row gap={3} className={styles['buttons']}>
         <Button variant="outline" onClick={onPrepare}>
           <Smartphone />
           <Trans>Siapkan HP ini</Trans>
         </Button>
-      </div>
+      </Row>
     </Panel>
   );
 }

@@ -21,6 +21,7 @@ export function PointChoice({ points, chosen, onChoose }: PointChoiceProps) {
         <label key={id} className={styles['point']} lang={toLang(name, language)}>
           <input
             type="radio"
+            className="unseen"
             name="point"
             value={id}
             checked={id === chosen}

@@ -5,6 +5,7 @@ import { useLanguage } from '#src/client/lib/context.tsx';
 import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
+import { Row, Stack } from '#src/client/ui/layout.tsx';
 import { useEnrolmentErrorText } from './enrolment-errors.ts';
 import { enrolPhone } from './enrol-phone.ts';
 import { isNameTaken, PhoneNameField } from './phone-name-field.tsx';
@@ -50,7 +51,7 @@ function PrepareForm({ target, headingId, onClose }: PrepareFormProps) {
   }
 
   return (
-    <div className={styles['prepare']}>
+    <Stack gap={4}>
       <div>
         <h2 id={headingId}>
           {isReady ? <Trans>Siap dipakai tanpa sinyal</Trans> : <Trans>Siapkan HP ini</Trans>}
@@ -73,13 +74,13 @@ function PrepareForm({ target, headingId, onClose }: PrepareFormProps) {
       ) : null}
       <PrepareSteps progress={progress} />
       {progress.error === null || isNameTaken(progress.error) ? null : (
-        <p role="alert" className={styles['error']}>
+        <p role="alert" className="error">
           {progress.error instanceof RosterMismatchError
             ? t`Daftar yang diterima belum sama dengan di server. Coba lagi.`
             : errorText(progress.error)}
         </p>
       )}
-      <div className={styles['buttons']}>
+      <Row gap={3} className={styles['buttons']}>
         {isReady ? (
           <ButtonLink to="/scanner/$eventId" params={{ eventId: target.eventId }} variant="primary">
             <Trans>Mulai pindai</Trans>
@@ -93,7 +94,7 @@ function PrepareForm({ target, headingId, onClose }: PrepareFormProps) {
         <Button variant="outline" onClick={onClose}>
           {isReady ? <Trans>Selesai</Trans> : <Trans>Nanti saja</Trans>}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { DerapBar } from '#src/client/ui/derap-bar.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import styles from './prepare-phone.module.css';
 import { neededStorageMb, type ReadinessReport } from './readiness.ts';
 import type { Preparation } from './use-preparation.ts';
@@ -15,7 +16,7 @@ export function PrepareSteps({ progress }: { progress: Preparation }) {
   const { t } = useLingui();
   const { device, readiness, roster, rosterShare, assets } = progress;
   return (
-    <ol className={styles['steps']} aria-live="polite">
+    <Stack as="ol" gap={3} aria-live="polite">
       <Step mark={device === null ? 'open' : 'done'}>
         {device === null ? <Trans>Daftarkan HP ini</Trans> : <Trans>HP ini terdaftar</Trans>}
       </Step>
@@ -50,7 +51,7 @@ export function PrepareSteps({ progress }: { progress: Preparation }) {
           </Trans>
         ) : null}
       </Step>
-    </ol>
+    </Stack>
   );
 }
 

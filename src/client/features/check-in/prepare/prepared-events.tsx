@@ -16,6 +16,7 @@ import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { Accordion } from '#src/client/ui/accordion.tsx';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { Panel } from '#src/client/ui/panel.tsx';
+import { Row, Stack } from '#src/client/ui/layout.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { isExpired, getLapse } from '../phone/device-store.ts';
 import { readServerTime } from '../phone/server-clock.ts';
@@ -39,12 +40,12 @@ export function PreparedEvents({ phones, ...rest }: PreparedEventsProps) {
   return (
     <>
       {present.length === 0 ? null : (
-        <section className={styles['section']} aria-labelledby="prepared">
+        <Stack as="section" gap={3} aria-labelledby="prepared">
           <h2 id="prepared">
             <Trans>Sudah di HP ini</Trans>
           </h2>
           <PreparedList phones={present} {...rest} />
-        </section>
+        </Stack>
       )}
       {count === 0 ? null : (
         <Accordion summary={<Plural value={count} other="# acara yang sudah lewat" />}>
@@ -62,13 +63,13 @@ function isPast({ device, unsent }: PhoneState): boolean {
 
 function PreparedList({ phones, mayEnrol, onPrepare }: PreparedEventsProps) {
   return (
-    <ul className={styles['list']}>
+    <Stack as="ul" gap={3}>
       {phones.map((phone) => (
         <li key={phone.device.id}>
           <PreparedEvent phone={phone} mayEnrol={mayEnrol} onPrepare={onPrepare} />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -83,13 +84,13 @@ function PreparedEvent({ phone, mayEnrol, onPrepare }: PreparedEventProps) {
   const isReady = !isOver && roster !== null;
   const age = formatAgo(now - (roster?.savedAt ?? now), language);
   return (
-    <Panel className={styles['event']}>
+    <Panel gap={2} className={styles['event']}>
       <h3 lang={toLang(event.title, language)}>{localText(event.title, language)}</h3>
       <p className="muted small num">
         {formatDayShort(event.starts_at, event.zone, language)},{' '}
         {formatTime(event.starts_at, event.zone, language)} · {device.device.label}
       </p>
-      <p className={styles['tags']}>
+      <Row as="p" gap={2} className={styles['tags']}>
         {isReady ? (
           <Tag tone="ok" icon={<CircleCheck />}>
             <Trans>Siap dipakai tanpa sinyal</Trans>
@@ -110,7 +111,7 @@ function PreparedEvent({ phone, mayEnrol, onPrepare }: PreparedEventProps) {
             <Plural value={unsent} other="# belum terkirim" />
           </Tag>
         ) : null}
-      </p>
+      </Row>
       {isReady ? (
         <p className="small">
           {roster.total === 0 ? (
@@ -126,7 +127,7 @@ function PreparedEvent({ phone, mayEnrol, onPrepare }: PreparedEventProps) {
       {isOver ? (
         <LapsedButtons mayEnrol={mayEnrol} onPrepare={() => onPrepare(phone, true)} />
       ) : (
-        <div className={styles['buttons']}>
+        <Row gap={3} className={styles['buttons']}>
           <ButtonLink
             to="/scanner/$eventId"
             params={{ eventId: event.id }}
@@ -148,7 +149,7 @@ function PreparedEvent({ phone, mayEnrol, onPrepare }: PreparedEventProps) {
               <Trans>Latihan</Trans>
             </ButtonLink>
           ) : null}
-        </div>
+        </Row>
       )}
     </Panel>
   );
@@ -172,11 +173,11 @@ function LapsedButtons({ mayEnrol, onPrepare }: { mayEnrol: boolean; onPrepare: 
     );
   }
   return (
-    <div className={styles['buttons']}>
+    <Row gap={3} className={styles['buttons']}>
       <Button variant="outline" onClick={onPrepare}>
         <Smartphone />
         <Trans>Siapkan lagi</Trans>
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -6,6 +6,7 @@ import { formatTicketCode } from '#src/domain/check-in/ticket-code.ts';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 import { QrPicture } from '#src/client/ui/qr-picture.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { PracticeBand } from './practice-band.tsx';
 import styles from './rehearsal.module.css';
 
@@ -21,7 +22,7 @@ export function PracticeCodes({ open, runners, onClose }: PracticeCodesProps) {
   const headingId = useId();
   return (
     <Dialog open={open} onClose={onClose} labelledBy={headingId}>
-      <div className={styles['codes']}>
+      <Stack gap={3} className={styles['codes']}>
         <PracticeBand />
         <div className={styles['codes-head']}>
           <h2 id={headingId}>
@@ -42,7 +43,7 @@ export function PracticeCodes({ open, runners, onClose }: PracticeCodesProps) {
             </li>
           ))}
         </ol>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

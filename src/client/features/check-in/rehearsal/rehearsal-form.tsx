@@ -100,7 +100,7 @@ export function RehearsalForm({ device, point }: RehearsalFormProps) {
           isSent={rehearsal?.isSent ?? true}
         />
         {isRefused ? (
-          <p role="alert" className={styles['refused']}>
+          <p role="alert" className="error">
             <Trans>Penyimpanan HP ini tidak bisa dipakai, jadi latihannya tidak tercatat.</Trans>
           </p>
         ) : null}

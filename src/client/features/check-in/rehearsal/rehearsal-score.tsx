@@ -14,7 +14,7 @@ export function RehearsalScore({ passed, failed, open, isSent }: RehearsalScoreP
       <div className={styles['score']}>
         <p className={styles['figure']}>
           {passed}
-          <span>/{total}</span>
+          <span className="muted">/{total}</span>
         </p>
         <p>
           <b>

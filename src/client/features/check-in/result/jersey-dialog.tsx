@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
+import { Row, Stack } from '#src/client/ui/layout.tsx';
 import styles from './reason-dialog.module.css';
 
 type JerseyDialogProps = {
@@ -28,11 +29,11 @@ export function JerseyDialog({ open, sizes, size, onClose, onSize }: JerseyDialo
 
   return (
     <Dialog open={open} onClose={onClose} labelledBy={headingId}>
-      <div className={styles['form']}>
+      <Stack gap={4}>
         <h2 id={headingId}>
           <Trans>Ukuran jersey yang diserahkan</Trans>
         </h2>
-        <div className={styles['usual']}>
+        <Row gap={2}>
           {sizes.map((each) => (
             <Button
               key={each}
@@ -44,14 +45,14 @@ export function JerseyDialog({ open, sizes, size, onClose, onSize }: JerseyDialo
               {each}
             </Button>
           ))}
-        </div>
+        </Row>
         {error === null ? null : <p role="alert">{error}</p>}
         <div className={styles['buttons']}>
           <Button variant="outline" onClick={onClose}>
             <Trans>Kembali</Trans>
           </Button>
         </div>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

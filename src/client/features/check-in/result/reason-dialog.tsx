@@ -4,6 +4,7 @@ import type { Point } from '#src/contract/check-in.ts';
 import { scanReasonMost } from '#src/contract/check-in/check-in-choices.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
+import { Row, Stack } from '#src/client/ui/layout.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import styles from './reason-dialog.module.css';
 
@@ -47,8 +48,10 @@ function ReasonForm({ kind, pointKind, headingId, onClose, onReason }: ReasonFor
   }
 
   return (
-    <form
-      className={styles['form']}
+    <Stack
+      as="form"
+      gap={4}
+
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -74,13 +77,13 @@ function ReasonForm({ kind, pointKind, headingId, onClose, onReason }: ReasonFor
           setError(null);
         }}
       />
-      <div className={styles['usual']}>
+      <Row gap={2}>
         {usual.map((words) => (
           <Button key={words} variant="outline" size="s" onClick={() => setReason(words)}>
             {words}
           </Button>
         ))}
-      </div>
+      </Row>
       <div className={styles['buttons']}>
         <Button type="submit" variant="primary">
           {kind === 'void' ? (
@@ -95,6 +98,6 @@ function ReasonForm({ kind, pointKind, headingId, onClose, onReason }: ReasonFor
           <Trans>Kembali</Trans>
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }

@@ -26,7 +26,7 @@ export function ResultJersey({ result, event, given, onSwap }: ResultJerseyProps
           </button>
         ) : null}
       </span>
-      <b>{size}</b>
+      <b className="figure">{size}</b>
     </p>
   );
 }

@@ -6,6 +6,7 @@ import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { useOpened } from '#src/client/lib/screens/use-opened.ts';
 import { classNames } from '#src/client/ui/class-names.ts';
+import { Row } from '#src/client/ui/layout.tsx';
 import { vibrations } from './feedback.ts';
 import { PointIcon } from '../prepare/point-icon.tsx';
 import { ResultChecklist } from './result-checklist.tsx';
@@ -48,10 +49,10 @@ export function ResultScreen({ result, event, actions, replies = null }: ResultS
     <div className={classNames(styles['screen'], styles[screen])}>
       <div className={styles['sheet']}>
         <div className={styles['top']}>
-          <span className={styles['place']}>
+          <Row as="span" gap={2} align="center" oneLine>
             <PointIcon kind={point.kind} />
             {localText(point.name, language)}
-          </span>
+          </Row>
           <VibrationPattern screen={screen} />
         </div>
         <div className={styles['middle']}>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { parseScannedCode } from '#src/domain/check-in/ticket-code.ts';
 import styles from './manual-entry.module.css';
@@ -16,7 +17,7 @@ export function ManualEntry({ open, onClose, onCode }: ManualEntryProps) {
   const headingId = useId();
   return (
     <Dialog open={open} onClose={onClose} labelledBy={headingId}>
-      <div className={styles['entry']}>
+      <Stack gap={4} className={styles['entry']}>
         <h2 id={headingId}>
           <Trans>Ketik kode tiket</Trans>
         </h2>
@@ -24,7 +25,7 @@ export function ManualEntry({ open, onClose, onCode }: ManualEntryProps) {
         <Button variant="outline" onClick={onClose}>
           <Trans>Kembali</Trans>
         </Button>
-      </div>
+      </Stack>
     </Dialog>
   );
 }
@@ -41,7 +42,9 @@ export function CodeForm({ onCode }: { onCode: (code: string) => void }) {
     check: t`Ada yang salah ketik. Cocokkan sekali lagi.`,
   };
   return (
-    <form
+    <Stack
+      as="form"
+      gap={4}
       className={styles['entry']}
       noValidate
       onSubmit={(event) => {
@@ -70,6 +73,6 @@ export function CodeForm({ onCode }: { onCode: (code: string) => void }) {
       <Button type="submit" variant="primary" size="l">
         <Trans>Cek tiket</Trans>
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -9,6 +9,7 @@ import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { KeyValueList } from '#src/client/ui/key-value-list.tsx';
+import { Row, Stack } from '#src/client/ui/layout.tsx';
 import { Switch } from '#src/client/ui/switch.tsx';
 import { declareDone } from '../done/point-done.ts';
 import { PhotoButton } from '../camera/photo-button.tsx';
@@ -36,12 +37,12 @@ export function ScannerMenu(props: ScannerMenuProps) {
   const headingId = useId();
   return (
     <Dialog open={open} onClose={onClose} labelledBy={headingId}>
-      <div className={styles['menu']}>
+      <Stack gap={4}>
         <h2 id={headingId}>
           <Trans>Menu pemindai</Trans>
         </h2>
         <Switch label={t`Suara hasil pindai`} checked={sound.isOn} onChange={sound.set} />
-        <div className={styles['row']}>
+        <Row gap={3} className={styles['row']}>
           <Button
             variant="outline"
             onClick={() => {
@@ -58,7 +59,7 @@ export function ScannerMenu(props: ScannerMenuProps) {
               onClose();
             }}
           />
-        </div>
+        </Row>
         <ButtonLink
           to="/scanner/$eventId"
           params={{ eventId: phone.device.eventId }}
@@ -71,7 +72,7 @@ export function ScannerMenu(props: ScannerMenuProps) {
         <PhoneFacts phone={phone} />
         <DoneButton device={phone.device} point={point} />
         {languageChoice}
-        <div className={styles['row']}>
+        <Row gap={3} className={styles['row']}>
           <ButtonLink
             to="/scanner/$eventId/rehearsal"
             params={{ eventId: phone.device.eventId }}
@@ -86,8 +87,8 @@ export function ScannerMenu(props: ScannerMenuProps) {
           <Button onClick={onClose}>
             <Trans>Kembali memindai</Trans>
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import { localText } from '#src/client/lib/i18n/local-text.ts';
 import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { useEnrolmentErrorText } from '../prepare/enrolment-errors.ts';
 import { isNameTaken, PhoneNameField } from '../prepare/phone-name-field.tsx';
@@ -62,7 +63,7 @@ export function PassForm({ code, pass, onReady }: PassFormProps) {
           <RoleLine role={pass.role} />
         </p>
       </div>
-      <ol className={styles['line']}>
+      <Stack as="ol" gap={5} className={styles['line']}>
         <li className={classNames(isPinTyped && styles['lit'])}>
           <TextField
             label={t`PIN di kartu`}
@@ -106,9 +107,9 @@ export function PassForm({ code, pass, onReady }: PassFormProps) {
             <PrepareSteps progress={progress} />
           </section>
         </li>
-      </ol>
+      </Stack>
       {error === null || isNameTaken(error) || isWrongPin(error) ? null : (
-        <p role="alert" className={styles['error']}>
+        <p role="alert" className="error">
           {errorText(error)}
         </p>
       )}

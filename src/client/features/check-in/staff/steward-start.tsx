@@ -7,6 +7,7 @@ import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { ResultShape } from '../result/result-shape.tsx';
 import type { ScanResult } from '../result/scan-result.ts';
@@ -32,7 +33,7 @@ export function StewardStart({ device }: { device: ScanDevice }) {
   ];
   return (
     <div className={styles['form']}>
-      <div className={styles['who']}>
+      <Row gap={2} align="center" justify="apart">
         <b>{device.device.label}</b>
         {mayTreat ? (
           <Tag icon={<Wifi />}>
@@ -43,7 +44,7 @@ export function StewardStart({ device }: { device: ScanDevice }) {
             <Trans>Siap offline</Trans>
           </Tag>
         )}
-      </div>
+      </Row>
       <p className={styles['place']}>
         {points.map(({ name }) => localText(name, language)).join(', ')}
       </p>
@@ -85,7 +86,7 @@ export function StewardStart({ device }: { device: ScanDevice }) {
               <li key={screen}>
                 <ResultShape screen={screen} />
                 <b>{word}</b>
-                <span>{todo}</span>
+                <span className="small muted">{todo}</span>
               </li>
             ))}
           </ul>
@@ -112,7 +113,7 @@ export function StewardStart({ device }: { device: ScanDevice }) {
 function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt className="tiny muted">{name}</dt>
       <dd className="num">{children}</dd>
     </div>
   );

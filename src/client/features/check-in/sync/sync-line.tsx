@@ -12,7 +12,7 @@ export function SyncLine({ unsent, eventId }: { unsent: number; eventId: string 
   return (
     <div className={styles['line']} aria-live="polite">
       {isOnline ? <CloudUpload aria-hidden="true" /> : <CloudOff aria-hidden="true" />}
-      <span className={styles['words']}>
+      <span className="rest">
         {isOnline ? null : (
           <>
             <b>
