@@ -10,6 +10,7 @@ import { useLanguage } from '#src/client/lib/context.tsx';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Crest } from '#src/client/ui/poster.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { Section } from '#src/client/ui/section.tsx';
@@ -89,7 +90,7 @@ export function ManagedCommunity(props: ManagedCommunityProps) {
                 </>
               )}
             </p>
-            <p className={styles['tags']}>
+            <Row as="p" gap={2} className={styles['tags']}>
               <Tag tone="ink" icon={<ShieldCheck />}>
                 {role === 'owner' ? <Trans>Kamu kapten</Trans> : <Trans>Kamu pengurus</Trans>}
               </Tag>
@@ -103,7 +104,7 @@ export function ManagedCommunity(props: ManagedCommunityProps) {
                   <Trans>Disembunyikan</Trans>
                 </Tag>
               ) : null}
-            </p>
+            </Row>
           </div>
         </div>
         {community.hiding === undefined ? null : <Hiding reason={community.hiding.reason} />}
@@ -166,7 +167,7 @@ function CommunityNumbers({ numbers }: { numbers: ManagedRecord['numbers'] }) {
   ];
   return (
     <Section heading={<Trans>Angka</Trans>} className={styles['part']}>
-      <dl className={styles['numbers']}>
+      <Row as="dl" gap={3} className={styles['numbers']}>
         {rows.map(({ name, value }, index) => (
           // The rows never change order.
           // oxlint-disable-next-line react/no-array-index-key
@@ -175,7 +176,7 @@ function CommunityNumbers({ numbers }: { numbers: ManagedRecord['numbers'] }) {
             <dd>{formatNumber(value, language)}</dd>
           </div>
         ))}
-      </dl>
+      </Row>
     </Section>
   );
 }

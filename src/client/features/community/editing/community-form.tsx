@@ -18,6 +18,7 @@ import {
 import { useFieldWords } from '#src/client/lib/forms/use-field-words.tsx';
 import { useFormDraft, useServerForm } from '#src/client/lib/forms/use-server-form.ts';
 import { Button } from '#src/client/ui/button.tsx';
+import { classNames } from '#src/client/ui/class-names.ts';
 import { Crest } from '#src/client/ui/poster.tsx';
 import { CommunityCover } from '../page/community-header.tsx';
 import { FormSkeleton, SendWords } from './form-skeleton.tsx';
@@ -123,6 +124,8 @@ function OpenedForm(props: OpenedFormProps) {
       <ServerFormFrame
         form={form}
         id={formId}
+        gap={5}
+        fit
         className={styles['form']}
         notes={
           <>
@@ -134,7 +137,7 @@ function OpenedForm(props: OpenedFormProps) {
       >
         <PreviewCard form={form.form} community={community} />
         <CommunityQuestions />
-        <p className={styles['hint']}>
+        <p className={classNames('tiny muted', styles['hint'])}>
           <Trans>Isian ini tersimpan otomatis di HP ini sampai kamu kirim.</Trans>
         </p>
       </ServerFormFrame>
@@ -215,12 +218,12 @@ function PreviewCard({
           )}
           <p>
             <b>{name === '' ? <Trans>Nama komunitasmu</Trans> : name}</b>
-            <span>{city}</span>
+            <span className="small muted">{city}</span>
           </p>
         </div>
       </div>
       {community === null ? (
-        <p className={styles['hint']}>
+        <p className={classNames('tiny muted', styles['hint'])}>
           <Trans>Tanpa foto, gambar dibuat otomatis dari nama dan kota sesudah disimpan.</Trans>
         </p>
       ) : null}

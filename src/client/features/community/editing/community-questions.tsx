@@ -12,6 +12,8 @@ import { RadioCard, RadioCardGroup } from '#src/client/ui/choice.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import { TextArea } from '#src/client/ui/text-area.tsx';
 import { PositionField } from '#src/client/lib/near/position-field.tsx';
+import { classNames } from '#src/client/ui/class-names.ts';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import type { CommunityValues } from './community-fields.ts';
 import { useOpennessNames } from '../community-names.ts';
@@ -41,7 +43,7 @@ export function CommunityQuestions() {
       <TextPair name="description" rows={3} />
       <OpennessField />
       <ScheduleFields />
-      <fieldset className={styles['group']}>
+      <Stack as="fieldset" gap={4} fit className={styles['group']}>
         <legend>
           <Trans>Titik kumpul</Trans>
         </legend>
@@ -52,7 +54,7 @@ export function CommunityQuestions() {
           placeholder={t`Contoh: Tugu, trotoar selatan`}
         />
         <PositionField<CommunityValues> path="meeting_point.position" />
-      </fieldset>
+      </Stack>
       <TextPair
         name="story"
         rows={8}
@@ -76,7 +78,7 @@ export function CommunityQuestions() {
         placeholder={t`nama@email.com`}
         hint={t`Balasan pesan ke peserta masuk ke sini. Tidak tampil di halaman komunitas.`}
       />
-      <fieldset className={styles['group']}>
+      <Stack as="fieldset" gap={4} fit className={styles['group']}>
         <legend>
           <Trans>Pace, menit per km</Trans>
         </legend>
@@ -92,10 +94,10 @@ export function CommunityQuestions() {
             maxLength={paceMost}
           />
         </div>
-        <p className={styles['hint']}>
+        <p className={classNames('tiny muted', styles['hint'])}>
           <Trans>Boleh kosong: tiap orang lari sesukanya.</Trans>
         </p>
-      </fieldset>
+      </Stack>
       <SocialFields />
     </>
   );
@@ -147,7 +149,7 @@ function TextPair({ name, rows, hint }: TextPairProps) {
   const [id, en] = useWatch({ control, name: [`${name}.id`, `${name}.en`] });
   const longest = communityLimits[name];
   return (
-    <div className={styles['texts']}>
+    <Stack gap={4} fit className={styles['texts']}>
       <TextArea
         {...inIndonesian}
         hint={hint}
@@ -179,7 +181,7 @@ function TextPair({ name, rows, hint }: TextPairProps) {
           </Button>
         </div>
       )}
-    </div>
+    </Stack>
   );
 }
 

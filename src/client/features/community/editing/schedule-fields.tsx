@@ -7,8 +7,10 @@ import { formatWeekday } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { useField } from '#src/client/lib/forms/form-context.ts';
 import { Button } from '#src/client/ui/button.tsx';
+import { classNames } from '#src/client/ui/class-names.ts';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { type CommunityValues, emptyRun } from './community-fields.ts';
 import styles from './community-form.module.css';
@@ -18,12 +20,12 @@ export function ScheduleFields() {
   const { control } = useFormContext<CommunityValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'schedule' });
   return (
-    <fieldset className={styles['group']}>
+    <Stack as="fieldset" gap={4} fit className={styles['group']}>
       <legend>
         <Trans>Jadwal mingguan</Trans>
       </legend>
       {fields.length === 0 ? (
-        <p className={styles['hint']}>
+        <p className={classNames('tiny muted', styles['hint'])}>
           <Trans>Kapan kalian biasa lari? Jadwal ini tampil di kartu dan halaman komunitas.</Trans>
         </p>
       ) : null}
@@ -38,7 +40,7 @@ export function ScheduleFields() {
           </Button>
         </div>
       ) : null}
-    </fieldset>
+    </Stack>
   );
 }
 

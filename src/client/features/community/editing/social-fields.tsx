@@ -8,6 +8,7 @@ import {
 } from '#src/contract/social-networks.ts';
 import { useField } from '#src/client/lib/forms/form-context.ts';
 import { Button } from '#src/client/ui/button.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import type { CommunityValues } from './community-fields.ts';
 import styles from './community-form.module.css';
@@ -23,7 +24,7 @@ export function SocialFields() {
   const hasHiddenError = Object.keys(formState.errors.socials ?? {}).length > 0;
   const shown = showsAll || hasHiddenError ? socialNetworkKeys : common;
   return (
-    <fieldset className={styles['group']}>
+    <Stack as="fieldset" gap={4} fit className={styles['group']}>
       <legend>
         <Trans>Tautan</Trans>
       </legend>
@@ -42,7 +43,7 @@ export function SocialFields() {
           </Button>
         </div>
       ) : null}
-    </fieldset>
+    </Stack>
   );
 }
 

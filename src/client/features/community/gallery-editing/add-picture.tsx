@@ -5,6 +5,7 @@ import { galleryLimits } from '#src/contract/community/community-choices.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { ImagePicker } from '#src/client/lib/pictures/image-field.tsx';
 import { Button } from '#src/client/ui/button.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import managed from '../managed-community.module.css';
 import { addPictureOptions } from './gallery-queries.ts';
 import styles from './gallery-board.module.css';
@@ -43,7 +44,7 @@ export function AddPicture({ id, count }: AddPictureProps) {
           </Trans>
         </p>
       ) : null}
-      <div className={managed['inline']}>
+      <Row gap={2}>
         <ImagePicker
           id={addButtonId(id)}
           purpose="gallery"
@@ -52,7 +53,7 @@ export function AddPicture({ id, count }: AddPictureProps) {
         >
           <Trans>Tambah foto</Trans>
         </ImagePicker>
-      </div>
+      </Row>
       <p className={styles['consent']}>
         <Trans>
           Unggah hanya kalau orang-orang di foto setuju: siapa saja bisa melihatnya, juga tanpa
@@ -74,9 +75,7 @@ export function AddPicture({ id, count }: AddPictureProps) {
           </Button>
         </div>
       )}
-      <output className={styles['state']}>
-        {add.isPending ? <Trans>Menyimpan…</Trans> : null}
-      </output>
+      <output className="small muted">{add.isPending ? <Trans>Menyimpan…</Trans> : null}</output>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { KeptNote } from '#src/client/lib/forms/draft-notes.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
+import { Row, Stack } from '#src/client/ui/layout.tsx';
 import { TextArea } from '#src/client/ui/text-area.tsx';
 import managed from '../managed-community.module.css';
 import { useWords } from '../manage/use-words.ts';
@@ -50,7 +51,14 @@ export function CaptionWriter({ communityId, picture, onClose }: CaptionWriterPr
       <h2 id={headingId} className={managed['menuHead']}>
         <Trans>Keterangan foto</Trans>
       </h2>
-      <form noValidate className={managed['stack']} onSubmit={(event) => void send(event)}>
+      <Stack
+        as="form"
+        gap={4}
+        fit
+        noValidate
+        className={managed['stack']}
+        onSubmit={(event) => void send(event)}
+      >
         {isRestored ? <KeptNote onDiscard={() => void forget()} /> : null}
         <TextArea
           rows={2}
@@ -76,15 +84,15 @@ export function CaptionWriter({ communityId, picture, onClose }: CaptionWriterPr
             <Refusal error={save.error} current={caption?.id ?? ''} />
           </p>
         )}
-        <div className={managed['inline']}>
+        <Row gap={2}>
           <Button type="submit" variant="primary" loading={save.isPending}>
             <Trans>Simpan</Trans>
           </Button>
           <Button variant="outline" onClick={() => void close()}>
             <Trans>Tidak jadi</Trans>
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import { usePictureAlt } from '../gallery/picture-words.ts';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
 import { tellError } from '../tell-error.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
@@ -54,7 +55,7 @@ export function GalleryBoard({ id, name }: GalleryBoardProps) {
       }
       className={managed['part']}
     >
-      <div className={managed['stack']}>
+      <Stack gap={4} fit className={managed['stack']}>
         <AddPicture id={id} count={pictures.length} />
         {pictures.length === 0 ? null : (
           <ol>
@@ -72,7 +73,7 @@ export function GalleryBoard({ id, name }: GalleryBoardProps) {
             ))}
           </ol>
         )}
-      </div>
+      </Stack>
       <output>
         <VisuallyHidden>
           {moved === null ? null : (

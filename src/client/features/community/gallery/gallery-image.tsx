@@ -26,7 +26,7 @@ export function GalleryImage({ address, alt, className }: GalleryImageProps) {
     return (
       <span className={styles['missing']}>
         <span>{alt}</span>
-        <span className={styles['why']}>
+        <span className="tiny muted">
           <Trans>Muncul lagi saat kamu online.</Trans>
         </span>
       </span>

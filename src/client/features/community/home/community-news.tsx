@@ -59,7 +59,9 @@ function NewsRow({ announcement: { community, body, created_at: at } }: NewsRowP
       <Crest community={community} logo={community.logo} className={styles['crest']} />
       <div className={styles['words']}>
         <h3 className={styles['text']} lang={toLang(body, language)}>
-          <CommunityLink community={community}>{localText(body, language)}</CommunityLink>
+          <CommunityLink community={community} className="stretched no-ring">
+            {localText(body, language)}
+          </CommunityLink>
         </h3>
         <p className="tiny muted">
           {community.name}

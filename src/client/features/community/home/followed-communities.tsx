@@ -36,7 +36,9 @@ function FollowedRow({ community }: { community: FollowedCommunity }) {
     <li className={styles['row']}>
       <Crest community={community} logo={community.logo} className={styles['crest']} />
       <div className={styles['words']}>
-        <CommunityLink community={community}>{community.name}</CommunityLink>
+        <CommunityLink community={community} className="stretched">
+          {community.name}
+        </CommunityLink>
         <p className={styles['facts']}>
           <Next community={community} />
         </p>

@@ -15,6 +15,7 @@ import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { Crest } from '#src/client/ui/poster.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import {
   acceptInviteMutationOptions,
@@ -77,7 +78,7 @@ function UnlessMember({ community: { id, slug }, children }: UnlessMemberProps) 
   if (isPending) return null;
   if (data?.membership.state !== 'active') return children;
   return (
-    <div className={styles['actions']}>
+    <Stack gap={3} className={styles['actions']}>
       <p>
         <Tag tone="ok" icon={<BadgeCheck />}>
           <Trans>Kamu sudah anggota</Trans>
@@ -86,7 +87,7 @@ function UnlessMember({ community: { id, slug }, children }: UnlessMemberProps) 
       <ButtonLink to="/community/$id/$slug" params={{ id, slug }} variant="primary" size="l" block>
         <Trans>Buka komunitas</Trans>
       </ButtonLink>
-    </div>
+    </Stack>
   );
 }
 
@@ -122,18 +123,18 @@ function AcceptInvite({ code, onJoined }: InviteScreenProps) {
 
   if (!signedIn) {
     return (
-      <div className={styles['actions']}>
+      <Stack gap={3} className={styles['actions']}>
         <ButtonLink to="/signin" search={{ redirect: path }} variant="primary" size="l" block>
           <Trans>Masuk untuk bergabung</Trans>
         </ButtonLink>
         <ButtonLink to="/register" search={{ redirect: path }} variant="outline" size="l" block>
           <Trans>Buat akun</Trans>
         </ButtonLink>
-      </div>
+      </Stack>
     );
   }
   return (
-    <div className={styles['actions']}>
+    <Stack gap={3} className={styles['actions']}>
       <Button
         variant="primary"
         size="l"
@@ -149,7 +150,7 @@ function AcceptInvite({ code, onJoined }: InviteScreenProps) {
           <ErrorText error={accept.error} />
         </p>
       )}
-    </div>
+    </Stack>
   );
 }
 

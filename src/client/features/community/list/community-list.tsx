@@ -9,6 +9,7 @@ import { FilterSelect } from '#src/client/ui/filter-select.tsx';
 import { ListTools, SortChip } from '#src/client/ui/list-tools.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { SearchField } from '#src/client/ui/search-field.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { useCommunityFilters } from './community-filters.ts';
 import { CommunityResults } from './community-results.tsx';
 import {
@@ -42,8 +43,8 @@ export function CommunityList(list: CommunityListProps) {
   return (
     <Main>
       <SavedListNote query={query} />
-      <div className={styles['head']}>
-        <div className={styles['find']}>
+      <Stack gap={4} className={styles['head']}>
+        <Stack gap={3} className={styles['find']}>
           <h1>
             <Trans>Cari teman lari</Trans>
           </h1>
@@ -55,9 +56,9 @@ export function CommunityList(list: CommunityListProps) {
             onSearch={(q) => onSearch(changed(search, { q }), 'replace')}
           />
           <Filters {...list} />
-        </div>
+        </Stack>
         <Map {...list} communities={query.data?.data.data ?? []} />
-      </div>
+      </Stack>
       <ListTools
         count={
           total === undefined ? null : (

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { mapSize } from '#src/domain/places/coast-map.ts';
 import { Accordion } from '#src/client/ui/accordion.tsx';
 import { ChipLink } from '#src/client/ui/chip.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import {
   dotAt,
   emptyPlaces,
@@ -74,7 +75,7 @@ function ProvinceLinks({ dots, search }: ProvinceLinksProps) {
         <Plural value={count} one="Komunitas di # provinsi" other="Komunitas di # provinsi" />
       }
     >
-      <ul className={styles['provinces']}>
+      <Row as="ul" gap={2} className={styles['provinces']}>
         {dots.map(({ code, name, count: there }) => (
           <li key={code}>
             <ChipLink
@@ -88,7 +89,7 @@ function ProvinceLinks({ dots, search }: ProvinceLinksProps) {
             </ChipLink>
           </li>
         ))}
-      </ul>
+      </Row>
     </Accordion>
   );
 }

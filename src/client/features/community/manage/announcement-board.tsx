@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { type Announcement, deleteAnnouncement } from '#src/contract/community/announcements.ts';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { Button } from '#src/client/ui/button.tsx';
-import { classNames } from '#src/client/ui/class-names.ts';
+import { Row, Stack } from '#src/client/ui/layout.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { AnnouncementList } from '../standing/announcement-list.tsx';
@@ -25,7 +25,7 @@ export function AnnouncementBoard({ id }: { id: string }) {
   const withdraw = useMutation(changeMutationOptions(client, deleteAnnouncement));
   return (
     <Section heading={<Trans>Pengumuman</Trans>} className={styles['part']}>
-      <div className={styles['stack']}>
+      <Stack gap={4} fit className={styles['stack']}>
         <div>
           <Button variant="outline" size="s" onClick={() => setWriting('new')}>
             <Megaphone />
@@ -46,17 +46,17 @@ export function AnnouncementBoard({ id }: { id: string }) {
         <AnnouncementList
           announcements={data?.data ?? []}
           renderActions={(one) => (
-            <div className={classNames(styles['inline'], styles['quiet'])}>
+            <Row gap={2} className={styles['quiet']}>
               <Button variant="quiet" size="s" onClick={() => setWriting(one)}>
                 <Trans>Ubah</Trans>
               </Button>
               <Button variant="quiet" size="s" onClick={() => setRemoving(one)}>
                 <Trans>Hapus</Trans>
               </Button>
-            </div>
+            </Row>
           )}
         />
-      </div>
+      </Stack>
       {writing === null ? null : (
         <AnnouncementWriter
           communityId={id}

@@ -11,6 +11,7 @@ import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { KeptNote } from '#src/client/lib/forms/draft-notes.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
+import { Row, Stack } from '#src/client/ui/layout.tsx';
 import { TextArea } from '#src/client/ui/text-area.tsx';
 import { changeMutationOptions } from '../member-queries.ts';
 import { useWords } from './use-words.ts';
@@ -76,7 +77,14 @@ export function AnnouncementWriter({
       <h2 id={headingId} className={styles['menuHead']}>
         {announcement === null ? <Trans>Tulis pengumuman</Trans> : <Trans>Ubah pengumuman</Trans>}
       </h2>
-      <form noValidate className={styles['stack']} onSubmit={(event) => void send(event)}>
+      <Stack
+        as="form"
+        gap={4}
+        fit
+        noValidate
+        className={styles['stack']}
+        onSubmit={(event) => void send(event)}
+      >
         {isRestored ? <KeptNote onDiscard={() => void forget()} /> : null}
         <TextArea
           label={t`Untuk semua anggota`}
@@ -108,15 +116,15 @@ export function AnnouncementWriter({
             <ErrorText error={error} />
           </p>
         )}
-        <div className={styles['inline']}>
+        <Row gap={2}>
           <Button type="submit" variant="primary" loading={announce.isPending || correct.isPending}>
             {announcement === null ? <Trans>Umumkan</Trans> : <Trans>Simpan</Trans>}
           </Button>
           <Button variant="outline" onClick={() => void close()}>
             <Trans>Tidak jadi</Trans>
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Dialog>
   );
 }

@@ -8,6 +8,7 @@ import {
 } from '#src/contract/community/community-editing.ts';
 import { leaveCommunity } from '#src/contract/community/membership.ts';
 import { Button } from '#src/client/ui/button.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import { showToast } from '#src/client/ui/show-toast.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
@@ -47,7 +48,7 @@ export function DangerZone({ community, onGone }: DangerZoneProps) {
   const shared = { onClose: close };
   return (
     <Section heading={<Trans>Lainnya</Trans>} className={styles['part']}>
-      <div className={styles['inline']}>
+      <Row gap={2}>
         <Button variant="outline" size="s" onClick={() => setAsking('leave')}>
           <Trans>Keluar dari komunitas</Trans>
         </Button>
@@ -71,7 +72,7 @@ export function DangerZone({ community, onGone }: DangerZoneProps) {
             <Trans>Hapus komunitas</Trans>
           </Button>
         ) : null}
-      </div>
+      </Row>
       <ConfirmDialog
         {...shared}
         open={asking === 'leave'}

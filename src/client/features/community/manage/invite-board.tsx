@@ -23,6 +23,8 @@ import { Skeleton } from '#src/client/ui/skeleton.tsx';
 import { showToast } from '#src/client/ui/show-toast.tsx';
 import { changeMutationOptions, inviteListQueryOptions } from '../member-queries.ts';
 import { classNames } from '#src/client/ui/class-names.ts';
+import { LinkText } from '#src/client/ui/link-text.tsx';
+import { Row, Stack } from '#src/client/ui/layout.tsx';
 import styles from '../managed-community.module.css';
 
 /** Invite links: whoever has one joins without approval. */
@@ -33,7 +35,7 @@ export function InviteBoard({ id, name }: { id: string; name: string }) {
   const open = data?.data.filter(({ over }) => over === null) ?? [];
   return (
     <Section heading={<Trans>Undangan</Trans>} className={styles['part']}>
-      <div className={styles['stack']}>
+      <Stack gap={4} fit className={styles['stack']}>
         <div>
           <Button variant="outline" size="s" onClick={() => setMaking(true)}>
             <QrCode />
@@ -51,7 +53,7 @@ export function InviteBoard({ id, name }: { id: string; name: string }) {
             <InviteLine key={invite.id} communityId={id} invite={invite} />
           ))}
         </ul>
-      </div>
+      </Stack>
       {isMaking ? <NewInvite id={id} name={name} onClose={() => setMaking(false)} /> : null}
     </Section>
   );
@@ -69,7 +71,7 @@ function InviteLine({ communityId: id, invite }: { communityId: string; invite: 
             {invite.used} dari {invite.max_uses} dipakai
           </Trans>
         </p>
-        <p className={styles['fact']}>
+        <p className="tiny muted">
           <Trans>berlaku sampai {until}</Trans>
         </p>
         {revoke.error === null ? null : (
@@ -129,7 +131,7 @@ function Terms({ isPending, error, onMake }: TermsProps) {
     onMake({ days, max_uses: uses });
   }
   return (
-    <form className={styles['stack']} onSubmit={send}>
+    <Stack as="form" gap={4} fit className={styles['stack']} onSubmit={send}>
       <SegmentedChoice label={t`Berlaku (hari)`} equal>
         {inviteDays.map((one) => (
           <Segment key={one} name="days" checked={days === one} onChange={() => setDays(one)}>
@@ -152,7 +154,7 @@ function Terms({ isPending, error, onMake }: TermsProps) {
       <Button type="submit" variant="primary" loading={isPending}>
         <Trans>Buat tautan</Trans>
       </Button>
-    </form>
+    </Stack>
   );
 }
 
@@ -169,7 +171,7 @@ function Link({ address, name }: { address: string; name: string }) {
     }
   }
   return (
-    <div className={styles['stack']}>
+    <Stack gap={4} fit className={styles['stack']}>
       <svg
         className={styles['qr']}
         viewBox={`0 0 ${size} ${size}`}
@@ -180,13 +182,11 @@ function Link({ address, name }: { address: string; name: string }) {
         <path fill="#fff" d={`M0 0h${size}v${size}h-${size}z`} />
         <path fill="#000" d={path} />
       </svg>
-      <p className={styles['address']} translate="no">
-        {address}
-      </p>
-      <p className={styles['fact']}>
+      <LinkText>{address}</LinkText>
+      <p className="tiny muted">
         <Trans>Salin sekarang: demi keamanan, tautan ini hanya tampil sekali.</Trans>
       </p>
-      <div className={styles['inline']}>
+      <Row gap={2}>
         <Button variant="primary" onClick={() => void copy()}>
           <Copy />
           <Trans>Salin tautan</Trans>
@@ -198,7 +198,7 @@ function Link({ address, name }: { address: string; name: string }) {
           <Share2 />
           <Trans>Bagikan</Trans>
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

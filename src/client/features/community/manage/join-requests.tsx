@@ -68,7 +68,7 @@ export function JoinRequests({ id }: { id: string }) {
             <Avatar name={name} photo={photo} />
             <div className={styles['words']}>
               <h3>{name}</h3>
-              <p className={styles['fact']}>
+              <p className="tiny muted">
                 {[city, formatAgo(Math.max(0, now - Date.parse(since)), language)]
                   .filter(Boolean)
                   .join(' · ')}
@@ -84,7 +84,7 @@ export function JoinRequests({ id }: { id: string }) {
               <IconButton
                 label={t`Terima ${name}`}
                 icon={<Check />}
-                className={styles['approve']}
+                className="solid"
                 onClick={() => answer(memberId, 'approve')}
               />
             </span>

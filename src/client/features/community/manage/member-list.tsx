@@ -18,6 +18,7 @@ import { memberListQueryOptions } from '../member-queries.ts';
 import { MemberMenu } from './member-menu.tsx';
 import { useRoleNames } from '../community-names.ts';
 import { classNames } from '#src/client/ui/class-names.ts';
+import { Stack } from '#src/client/ui/layout.tsx';
 import styles from '../managed-community.module.css';
 
 /** The members of a community, searchable by name, each with a menu of what the reader may do. */
@@ -37,7 +38,7 @@ export function MemberList({ id, isOwner }: { id: string; isOwner: boolean }) {
       heading={<Trans context="heading of a list">Anggota</Trans>}
       className={styles['part']}
     >
-      <div className={styles['filters']}>
+      <Stack gap={3} className={styles['filters']}>
         <SearchField
           label={t`Cari anggota`}
           placeholder={t`Cari nama anggota`}
@@ -53,12 +54,12 @@ export function MemberList({ id, isOwner }: { id: string; isOwner: boolean }) {
             <Trans>Diblokir</Trans>
           </Chip>
         </ChipRow>
-      </div>
+      </Stack>
       {data === undefined ? (
         <QueryFallback query={query} pending={<RowsSkeleton count={4} />} />
       ) : (
         <>
-          <output className={styles['fact']}>
+          <output className="tiny muted">
             {data.total === 0 ? (
               <NoMembers state={state} isSearch={q.trim() !== ''} />
             ) : (
@@ -121,7 +122,7 @@ function MemberFacts({ member }: { member: CommunityMember }) {
         <h3>
           {name} {isSelf ? <Trans>(kamu)</Trans> : null}
         </h3>
-        <p className={styles['fact']}>{[city, when].filter(Boolean).join(' · ')}</p>
+        <p className="tiny muted">{[city, when].filter(Boolean).join(' · ')}</p>
         {role === 'member' ? null : (
           <p className={styles['role']}>
             <Tag icon={<ShieldCheck />}>{roleNames[role]}</Tag>

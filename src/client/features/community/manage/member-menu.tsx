@@ -16,6 +16,7 @@ import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { showToast } from '#src/client/ui/show-toast.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { changeMutationOptions } from '../member-queries.ts';
 import styles from '../managed-community.module.css';
@@ -82,7 +83,7 @@ export function MemberMenu({ communityId: id, member, isOwner, onClose }: Member
       <h2 id={headingId} className={styles['menuHead']}>
         {name}
       </h2>
-      <div className={styles['menu']}>
+      <Stack gap={2}>
         {state === 'banned' ? (
           <Button
             variant="outline"
@@ -124,7 +125,7 @@ export function MemberMenu({ communityId: id, member, isOwner, onClose }: Member
         <Button variant="quiet" onClick={onClose}>
           <Trans>Tutup</Trans>
         </Button>
-      </div>
+      </Stack>
       {error === null ? null : (
         <p role="alert" className={styles['refusal']}>
           <ErrorText error={error} />

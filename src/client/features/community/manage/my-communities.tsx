@@ -83,10 +83,14 @@ function OwnCommunityLink({ community }: { community: OwnCommunity }) {
   const { id, slug, name, role, state, visibility } = community;
   if (state !== 'active' || role === 'member') {
     if (visibility === 'hidden') return <b>{name}</b>;
-    return <CommunityLink community={community}>{name}</CommunityLink>;
+    return (
+      <CommunityLink community={community} className="stretched">
+        {name}
+      </CommunityLink>
+    );
   }
   return (
-    <Link to="/community/my/$id/$slug" params={{ id, slug }}>
+    <Link to="/community/my/$id/$slug" params={{ id, slug }} className="stretched">
       {name}
     </Link>
   );

@@ -4,6 +4,7 @@ import type { CommunityDetail } from '#src/contract/community/community.ts';
 import { mapLink } from '#src/client/lib/device/map-link.ts';
 import { Avatar } from '#src/client/ui/avatar.tsx';
 import { ButtonAnchor } from '#src/client/ui/button.tsx';
+import { Heading, Row } from '#src/client/ui/layout.tsx';
 import { useRoleNames } from '../community-names.ts';
 import { socialLinks } from '../social-links.ts';
 import styles from './community-contact.module.css';
@@ -22,38 +23,38 @@ export function CommunityContact({ community }: { community: CommunityDetail }) 
   return (
     <div className={styles['contact']}>
       <section>
-        <h2 className={styles['heading']}>
+        <Heading below={2}>
           <Trans>Pengurus</Trans>
-        </h2>
+        </Heading>
         <ul className={styles['crew']}>
           {shown.map(({ role, name, photo }) => (
-            <li key={`${role} ${name} ${photo}`}>
+            <Row as="li" gap={2} align="center" oneLine key={`${role} ${name} ${photo}`}>
               <Avatar name={name} photo={photo} />
               <span>
                 <b>{name}</b>
                 <span className="tiny muted">{roleNames[role]}</span>
               </span>
-            </li>
+            </Row>
           ))}
           {captains === 0 ? null : (
-            <li>
+            <Row as="li" gap={2} align="center" oneLine>
               <UserRound />
               <Plural value={captains} one="# kapten" other="# kapten" />
-            </li>
+            </Row>
           )}
           {admins === 0 ? null : (
-            <li>
+            <Row as="li" gap={2} align="center" oneLine>
               <ShieldCheck />
               <Plural value={admins} one="# pengurus" other="# pengurus" />
-            </li>
+            </Row>
           )}
         </ul>
       </section>
       {place === null ? null : (
         <section>
-          <h2 className={styles['heading']}>
+          <Heading below={2}>
             <Trans>Titik kumpul</Trans>
-          </h2>
+          </Heading>
           <p className={styles['place']}>{place.name}</p>
           <ButtonAnchor
             variant="outline"
@@ -69,10 +70,10 @@ export function CommunityContact({ community }: { community: CommunityDetail }) 
       )}
       {socials.length === 0 ? null : (
         <section>
-          <h2 className={styles['heading']}>
+          <Heading below={2}>
             <Trans>Ikuti dan hubungi</Trans>
-          </h2>
-          <p className={styles['socials']}>
+          </Heading>
+          <Row as="p" gap={2}>
             {socials.map(({ network, name, href }) => (
               <ButtonAnchor
                 key={network}
@@ -86,7 +87,7 @@ export function CommunityContact({ community }: { community: CommunityDetail }) 
                 {name}
               </ButtonAnchor>
             ))}
-          </p>
+          </Row>
         </section>
       )}
     </div>

@@ -67,7 +67,7 @@ function EventLine({ event, community }: { event: CommunityEvent; community: Com
         </h3>
         <Fullness event={event} />
         {event.state === 'draft' ? null : (
-          <p className={styles['fact']}>
+          <p className="tiny muted">
             <Link
               className="link"
               to="/community/my/$id/$slug/event/$eventId/{-$part}"
@@ -123,7 +123,7 @@ function Fullness({ event: { state, is_over: isOver, taken, quota } }: { event: 
           <DerapBar value={taken / quota} tone={taken >= quota ? 'full' : 'course'} />
         </span>
       )}
-      <p className={styles['fact']}>
+      <p className="tiny muted">
         {isOver ? (
           <Trans>Sudah lewat · {filled} terdaftar</Trans>
         ) : (

@@ -8,6 +8,7 @@ import { findProvince } from '#src/domain/places/provinces.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { isUntranslated, toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { Crest } from '#src/client/ui/poster.tsx';
+import { Row, Stack } from '#src/client/ui/layout.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { ShareCommunity } from './share-community.tsx';
 import { formatSchedule } from './format-schedule.ts';
@@ -38,10 +39,10 @@ export function CommunityHeader({ community, note }: CommunityHeaderProps) {
       <div className={styles['cover']}>
         <CommunityCover community={community} />
       </div>
-      <div className={styles['intro']}>
+      <div className="wrap">
         <div className={styles['identity']}>
           <Crest community={community} logo={community.logo} className={styles['crest']} />
-          <div className={styles['name']}>
+          <Stack gap={1} fit className={styles['name']}>
             {note}
             <h1>{name}</h1>
             <p className="muted">
@@ -53,7 +54,7 @@ export function CommunityHeader({ community, note }: CommunityHeaderProps) {
                 </>
               )}
             </p>
-          </div>
+          </Stack>
           <Figures community={community} />
         </div>
         <p className={styles['description']} lang={toLang(description, language)}>
@@ -64,11 +65,11 @@ export function CommunityHeader({ community, note }: CommunityHeaderProps) {
             <Trans>Sebagian isi halaman ini hanya ada dalam bahasa Indonesia.</Trans>
           </p>
         ) : null}
-        <p className={styles['tags']}>
+        <Row as="p" gap={2} className={styles['tags']}>
           <Tag icon={opennessIcons[openness]}>{opennessNames[openness]}</Tag>
           {when === null ? null : <Tag icon={<Clock />}>{when}</Tag>}
           {place === null ? null : <Tag icon={<MapPin />}>{place.name}</Tag>}
-        </p>
+        </Row>
         <ShareCommunity community={community} />
       </div>
     </>
@@ -111,14 +112,14 @@ function Figures({ community }: { community: CommunityDetail }) {
   return (
     <dl className={styles['figures']}>
       <div>
-        <dt>
+        <dt className="tiny muted">
           <Plural value={members} one="anggota" other="anggota" />
         </dt>
         <dd>{formatNumber(members, language)}</dd>
       </div>
       {past === 0 ? null : (
         <div>
-          <dt>
+          <dt className="tiny muted">
             <Trans>kali lari</Trans>
           </dt>
           <dd>{formatNumber(past, language)}</dd>
@@ -126,7 +127,7 @@ function Figures({ community }: { community: CommunityDetail }) {
       )}
       {pace === null ? null : (
         <div>
-          <dt>
+          <dt className="tiny muted">
             <Trans>menit per km</Trans>
           </dt>
           <dd>{`${formatPace(pace.from)}–${formatPace(pace.to)}`}</dd>

@@ -4,6 +4,7 @@ import type { CommunityDetail } from '#src/contract/community/community.ts';
 import { RecordBar } from '#src/client/shell/bars/record-bar.tsx';
 import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { SavedPageNote } from '#src/client/lib/screens/saved-copy.tsx';
+import { classNames } from '#src/client/ui/class-names.ts';
 import { Main } from '#src/client/ui/main.tsx';
 import { PagePart } from '#src/client/ui/page-part.tsx';
 import { CommunityHeader } from './community-header.tsx';
@@ -45,7 +46,7 @@ export function CommunityPage({ community, savedAt, upcoming }: CommunityPagePro
       >
         <CommunityHeader community={community} note={<SavedPageNote savedAt={savedAt} />} />
         <StandingPanel community={community} />
-        <div className={styles['columns']}>
+        <div className={classNames('wrap', styles['columns'])}>
           <div>
             <PagePart heading={<Trans>Event dan lomba</Trans>}>
               {upcoming}

@@ -5,6 +5,7 @@ import { useAppContext, useLanguage } from '#src/client/lib/context.tsx';
 import { copyLink, type Shared, whatsAppShareLink } from '#src/client/lib/device/share.ts';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { Button, ButtonAnchor } from '#src/client/ui/button.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import styles from './share-community.module.css';
 import { sharePictureAddress } from '#src/contract/media/share-picture.ts';
 import { formatSchedule } from './format-schedule.ts';
@@ -14,7 +15,7 @@ import { communityPath } from '#src/domain/pages/record-paths.ts';
 export function ShareCommunity({ community }: { community: CommunityDetail }) {
   const shared = useShared(community);
   return (
-    <div className={classNames(styles['share'], 'desktop-only')}>
+    <Row gap={2} className={classNames(styles['share'], 'desktop-only')}>
       <ButtonAnchor
         variant="outline"
         size="s"
@@ -33,7 +34,7 @@ export function ShareCommunity({ community }: { community: CommunityDetail }) {
         <Link2 />
         <Trans>Salin tautan</Trans>
       </Button>
-    </div>
+    </Row>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Announcement } from '#src/contract/community/announcements.ts';
 import { formatAgo } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { isUntranslated, toLang, localText } from '#src/client/lib/i18n/local-text.ts';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { useRoleNames } from '../community-names.ts';
 import styles from './announcement-list.module.css';
 
@@ -25,14 +26,14 @@ export function AnnouncementList({
   const now = useNow();
   const roleNames = useRoleNames();
   return (
-    <ul className={styles['list']}>
+    <Stack as="ul" gap={4}>
       {announcements.map((one) => (
-        <li key={one.id} className={styles['item']}>
+        <Stack as="li" gap={1} key={one.id}>
           {renderTitle?.(one)}
           <p className={styles['body']} lang={toLang(one.body, language)}>
             {localText(one.body, language)}
           </p>
-          <p className={styles['byline']}>
+          <p className="tiny muted">
             {roleNames[one.author_role]}
             {' · '}
             <time dateTime={one.created_at}>
@@ -52,8 +53,8 @@ export function AnnouncementList({
             ) : null}
           </p>
           {renderActions?.(one)}
-        </li>
+        </Stack>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Heading, Row, Stack } from '#src/client/ui/layout.tsx';
 import type { CommunityDetail, Openness } from '#src/contract/community/community.ts';
 import { ParticipateButton } from './participate-button.tsx';
 import styles from './standing.module.css';
@@ -14,22 +15,22 @@ type HowToJoinProps = {
 /** How to take part, by the community's openness. */
 export function HowToJoin({ community, headingId, children }: HowToJoinProps) {
   return (
-    <div className={styles['columns']}>
+    <Stack gap={3} fit className={styles['columns']}>
       <div>
-        <h2 id={headingId} className={styles['heading']}>
+        <Heading below={2} id={headingId}>
           <Trans>Cara ikut</Trans>
-        </h2>
+        </Heading>
         <p className={styles['words']}>
           <Words openness={community.openness} hasRun={community.upcoming.length > 0} />
         </p>
       </div>
-      <div className={styles['actions']}>
+      <Row gap={2} beside={3} align="center" className={styles['actions']}>
         {children}
         {community.openness === 'invite' ? null : (
           <ParticipateButton community={community} variant="outline" size="s" block={false} />
         )}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 

@@ -5,6 +5,7 @@ import type { Announcement } from '#src/contract/community/announcements.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
+import { Heading, Row, Stack } from '#src/client/ui/layout.tsx';
 import { announcementListQueryOptions } from '../standing-queries.ts';
 import { AnnouncementList } from './announcement-list.tsx';
 import { QueryRefusal } from './query-refusal.tsx';
@@ -29,11 +30,11 @@ export function LatestAnnouncements({ community, headingId, children }: LatestAn
   const [latest] = all ?? [];
   const hasMore = (all?.length ?? 0) > 1 || (latest !== undefined && isLong(latest, language));
   return (
-    <div className={styles['columns']}>
+    <Stack gap={3} fit className={styles['columns']}>
       <div>
-        <h2 id={headingId} className={styles['heading']}>
+        <Heading below={2} id={headingId}>
           <Trans>Pengumuman</Trans>
-        </h2>
+        </Heading>
         {all === undefined ? <QueryRefusal query={query} /> : null}
         {all?.length === 0 ? (
           <p className={styles['words']}>
@@ -46,7 +47,7 @@ export function LatestAnnouncements({ community, headingId, children }: LatestAn
           </div>
         )}
       </div>
-      <div className={styles['actions']}>
+      <Row gap={2} beside={3} align="center" className={styles['actions']}>
         {hasMore ? (
           <Button
             variant="outline"
@@ -68,8 +69,8 @@ export function LatestAnnouncements({ community, headingId, children }: LatestAn
           </Button>
         ) : null}
         {children}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
+import { classNames } from '#src/client/ui/class-names.ts';
 import styles from './standing.module.css';
 
 type QueryRefusalProps = { query: { error: Error | null; refetch: () => unknown } };
@@ -9,7 +10,7 @@ type QueryRefusalProps = { query: { error: Error | null; refetch: () => unknown 
 export function QueryRefusal({ query: { error, refetch } }: QueryRefusalProps) {
   if (error === null) return null;
   return (
-    <div role="alert" className={styles['refusal']}>
+    <div role="alert" className={classNames('small', styles['refusal'])}>
       <p>
         <ErrorText error={error} />
       </p>
