@@ -11,6 +11,7 @@ import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { LinesSkeleton } from '#src/client/ui/lines-skeleton.tsx';
 import { Panel } from '#src/client/ui/panel.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import { portfolioQueryOptions } from './queries.ts';
 import styles from './portfolio-page.module.css';
 
@@ -87,7 +88,7 @@ function WorkCard({ item }: { item: PortfolioItem }) {
       <dl className={styles['figures']}>
         {item.figures.map(({ label, value }) => (
           <div key={label.id}>
-            <dt>{localText(label, language)}</dt>
+            <dt className="tiny muted">{localText(label, language)}</dt>
             <dd className="numeral">{language === 'en' ? englishFigure(value) : value}</dd>
           </div>
         ))}
@@ -111,14 +112,14 @@ function PortfolioMore() {
       <p>
         <Trans>Ceritakan tanggal, kota, dan jumlah pelarinya.</Trans>
       </p>
-      <div className={styles['ways']}>
+      <Row gap={3}>
         <ButtonLink to="/corporate" variant="ink">
           <Trans>Minta penawaran</Trans>
         </ButtonLink>
         <ButtonLink to="/review" variant="outline">
           <Trans>Baca ulasan</Trans>
         </ButtonLink>
-      </div>
+      </Row>
     </Panel>
   );
 }

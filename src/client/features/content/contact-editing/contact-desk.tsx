@@ -11,6 +11,7 @@ import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { DeskFrame } from '#src/client/shell/desk/desk-frame.tsx';
 import { isConflict } from '#src/client/shell/desk/is-conflict.ts';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { TextArea } from '#src/client/ui/text-area.tsx';
@@ -50,7 +51,7 @@ function ContactForm({ contact }: { contact: DeskContact }) {
   });
   const wasChanged = isConflict(form.refusal) && !form.isSending;
   return (
-    <ShortFormFrame form={form} RefusalText={ContactRefusal} className={styles['form']}>
+    <ShortFormFrame form={form} RefusalText={ContactRefusal} gap={4} fit className={styles['form']}>
       {wasChanged ? (
         <div className={styles['current']}>
           <b>
@@ -91,14 +92,14 @@ function ContactForm({ contact }: { contact: DeskContact }) {
           optional
         />
       ))}
-      <div className={styles['actions']}>
+      <Row gap={2}>
         <Button type="submit" variant="primary" size="l" loading={form.isSending}>
           <Trans>Simpan</Trans>
         </Button>
         <ButtonLink to="/about" variant="quiet" size="l">
           <Trans>Lihat halaman publik</Trans>
         </ButtonLink>
-      </div>
+      </Row>
     </ShortFormFrame>
   );
 }

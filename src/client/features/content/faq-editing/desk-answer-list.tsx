@@ -9,6 +9,7 @@ import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import { FormNote } from '#src/client/ui/form-note.tsx';
+import { ListCount } from '#src/client/ui/list-count.tsx';
 import { listTopics, useTopicName } from '../faq/faq-topics.ts';
 import type { AnswerDeskProps } from './answer-desk-props.ts';
 import { moved, orderOf } from './answer-order.ts';
@@ -75,9 +76,9 @@ export function AnswerList({ answers, search, onSearch }: AnswerListProps) {
           ))}
         </ChipRow>
       </div>
-      <output className={styles['count']}>
+      <ListCount>
         <Plural value={shown.length} one="# tanya jawab" other="# tanya jawab" />
-      </output>
+      </ListCount>
       {deleted === null ? null : (
         <output>
           <FormNote

@@ -10,6 +10,7 @@ import { Main } from '#src/client/ui/main.tsx';
 import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import { inquiryHash } from '#src/client/lib/routing/inquiry-link.ts';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { OfferList } from './offer-list.tsx';
 import heroStyles from './info-hero.module.css';
 import styles from './info-page.module.css';
@@ -62,11 +63,11 @@ function InfoParts({ info }: { info: Info }) {
   return (
     <>
       <Section heading={<Trans>Untuk siapa</Trans>} className={styles['part']}>
-        <ul className={styles['marks']}>
+        <Stack as="ul" gap={3} className={styles['marks']}>
           {info.audience.map((text) => (
             <li key={text.id}>{localText(text, language)}</li>
           ))}
-        </ul>
+        </Stack>
       </Section>
       <Section
         heading={isAbout ? <Trans>Yang kami pegang</Trans> : <Trans>Cara kerjanya</Trans>}
@@ -82,14 +83,14 @@ function InfoParts({ info }: { info: Info }) {
         </ol>
       </Section>
       <Section heading={<Trans>Siapa yang mengerjakan</Trans>} className={styles['part']}>
-        <dl className={styles['team']}>
+        <Stack as="dl" gap={3} className={styles['team']}>
           {info.team.map(({ title, note }) => (
             <div key={title.id}>
               <dt>{localText(title, language)}</dt>
               <dd>{localText(note, language)}</dd>
             </div>
           ))}
-        </dl>
+        </Stack>
       </Section>
       <Section heading={<Trans>Sering ditanyakan</Trans>} className={styles['part']}>
         {info.faq.map(({ slug, question, answer }) => (

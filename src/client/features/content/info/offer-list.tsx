@@ -23,7 +23,7 @@ export function OfferList({ offers, isPriced }: OfferListProps) {
         return (
           <li key={offer.key} className={classNames('entry', styles['row'])}>
             <Icon className={styles['icon']} aria-hidden="true" />
-            <div className={styles['words']}>
+            <div className={classNames('rest', styles['words'])}>
               <h2>{localText(offer.title, language)}</h2>
               <p>{localText(offer.note, language)}</p>
             </div>

@@ -8,6 +8,7 @@ import { ShortFormFrame } from '#src/client/lib/forms/short-form.tsx';
 import { useShortForm } from '#src/client/lib/forms/use-short-form.ts';
 import { isConflict } from '#src/client/shell/desk/is-conflict.ts';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
+import { Row, Stack } from '#src/client/ui/layout.tsx';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import { TextArea } from '#src/client/ui/text-area.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
@@ -32,22 +33,22 @@ export function PageForm({ page }: { page: DeskPage }) {
     },
   });
   return (
-    <ShortFormFrame form={form} RefusalText={PageRefusal} className={styles['form']}>
+    <ShortFormFrame form={form} RefusalText={PageRefusal} gap={4} fit className={styles['form']}>
       <p className="small muted">
         <Trans>
           ## di awal baris membuat bagian baru, ### anak judul, - daftar, **tebal**,
           [kata](https://…) tautan. HTML tampil sebagai teks biasa.
         </Trans>
       </p>
-      <fieldset className={styles['language']} lang="id">
+      <Stack as="fieldset" gap={4} fit className={styles['language']} lang="id">
         <legend>
           <Trans>Bahasa Indonesia</Trans>
         </legend>
         <TextField {...form.field('title')} maxLength={pageMost.title} autoComplete="off" />
         <TextArea {...form.field('summary')} rows={2} maxLength={pageMost.summary} />
         <TextArea {...form.field('body')} rows={14} maxLength={pageMost.body} />
-      </fieldset>
-      <fieldset className={styles['language']}>
+      </Stack>
+      <Stack as="fieldset" gap={4} fit className={styles['language']}>
         <legend>
           <Trans>Bahasa Inggris</Trans>
         </legend>
@@ -59,8 +60,8 @@ export function PageForm({ page }: { page: DeskPage }) {
         />
         <TextArea {...form.field('summary_en')} lang="en" rows={2} maxLength={pageMost.summary} />
         <TextArea {...form.field('body_en')} lang="en" rows={14} maxLength={pageMost.body} />
-      </fieldset>
-      <div className={styles['actions']}>
+      </Stack>
+      <Row gap={2} align="center" className={styles['actions']}>
         <Button type="submit" variant="primary" size="l" loading={form.isSending}>
           <Trans>Simpan dan berlakukan</Trans>
         </Button>
@@ -74,7 +75,7 @@ export function PageForm({ page }: { page: DeskPage }) {
         <ButtonLink to={`/${slug}`} variant="quiet" size="l">
           <Trans>Lihat halaman publik</Trans>
         </ButtonLink>
-      </div>
+      </Row>
       {previewed === null ? null : (
         <PagePreview
           title={<Trans>Pratinjau</Trans>}

@@ -6,7 +6,9 @@ import type { PageTexts } from '#src/contract/content/page-editing.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
+import { classNames } from '#src/client/ui/class-names.ts';
 import { Dialog } from '#src/client/ui/dialog.tsx';
+import { Heading, Row } from '#src/client/ui/layout.tsx';
 import { ArticleText } from '../article-text.tsx';
 import styles from './page-editing.module.css';
 
@@ -27,9 +29,9 @@ export function PagePreview({ title, texts, onClose, children }: PagePreviewProp
   const text = texts[language];
   return (
     <Dialog open onClose={onClose} labelledBy={headingId} className={styles['preview']}>
-      <h2 id={headingId} className={styles['heading']}>
+      <Heading id={headingId} className={styles['heading']}>
         {title}
-      </h2>
+      </Heading>
       <ChipRow label={t`Bahasa`}>
         {languages.map((each) => (
           <Chip key={each} pressed={language === each} onClick={() => setLanguage(each)}>
@@ -39,15 +41,15 @@ export function PagePreview({ title, texts, onClose, children }: PagePreviewProp
       </ChipRow>
       <div className={styles['text']} lang={language}>
         <p className={styles['title']}>{text.title}</p>
-        <p className={styles['summary']}>{text.summary}</p>
+        <p className={classNames('muted', styles['summary'])}>{text.summary}</p>
         <ArticleText body={text.body} />
       </div>
-      <div className={styles['actions']}>
+      <Row gap={2} align="center" className={styles['actions']}>
         {children}
         <Button variant="outline" onClick={onClose}>
           <Trans>Tutup</Trans>
         </Button>
-      </div>
+      </Row>
     </Dialog>
   );
 }

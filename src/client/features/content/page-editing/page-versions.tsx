@@ -6,6 +6,7 @@ import type { DeskPage, PageVersion } from '#src/contract/content/page-editing.t
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { ListRefusal } from '#src/client/shell/desk/list-refusal.tsx';
 import { Button } from '#src/client/ui/button.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import { Tag } from '#src/client/ui/tag.tsx';
@@ -59,7 +60,7 @@ function Tags({ version, isCurrent }: { version: PageVersion; isCurrent: boolean
   const earlier = version.restored_from;
   if (!isCurrent && earlier === null) return null;
   return (
-    <span className={styles['tags']}>
+    <Row as="span" gap={2} align="center" className={styles['tags']}>
       {isCurrent ? (
         <Tag tone="ok" icon={<CircleCheck />}>
           <Trans>Berlaku sekarang</Trans>
@@ -70,7 +71,7 @@ function Tags({ version, isCurrent }: { version: PageVersion; isCurrent: boolean
           <Trans>Dari versi {earlier}</Trans>
         </Tag>
       )}
-    </span>
+    </Row>
   );
 }
 
