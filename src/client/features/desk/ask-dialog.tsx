@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';
+import { Heading, Stack } from '#src/client/ui/layout.tsx';
 import styles from './desk-screens.module.css';
 
 type AskDialogProps = {
@@ -24,10 +25,12 @@ export function AskDialog(props: AskDialogProps) {
   const headingId = useId();
   return (
     <Dialog open onClose={onClose} labelledBy={headingId}>
-      <h2 id={headingId} className={styles['heading']}>
+      <Heading below={3} id={headingId}>
         {title}
-      </h2>
-      <p className={styles['fields']}>{children}</p>
+      </Heading>
+      <Stack as="p" gap={4} className={styles['fields']}>
+        {children}
+      </Stack>
       <DialogEnding refusal={refusal} onBack={onClose}>
         <Button
           variant={isHarmless === true ? 'primary' : 'danger'}

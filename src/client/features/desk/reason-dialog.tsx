@@ -4,6 +4,7 @@ import { deskReason } from '#src/contract/desk/desk-choices.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';
+import { Heading, Stack } from '#src/client/ui/layout.tsx';
 import { TextArea } from '#src/client/ui/text-area.tsx';
 import styles from './desk-screens.module.css';
 
@@ -39,10 +40,10 @@ export function ReasonDialog(props: ReasonDialogProps) {
   return (
     <Dialog open onClose={onClose} labelledBy={headingId}>
       <form onSubmit={submit} noValidate>
-        <h2 id={headingId} className={styles['heading']}>
+        <Heading below={3} id={headingId}>
           {title}
-        </h2>
-        <div className={styles['fields']}>
+        </Heading>
+        <Stack gap={4} className={styles['fields']}>
           <p>{children}</p>
           <TextArea
             label={t`Alasan`}
@@ -58,7 +59,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
               setTooShort(false);
             }}
           />
-        </div>
+        </Stack>
         <DialogEnding refusal={refusal} onBack={onClose}>
           <Button type="submit" variant="danger" loading={isPending}>
             {action}

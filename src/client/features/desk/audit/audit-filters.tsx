@@ -5,9 +5,9 @@ import { auditDays } from '#src/contract/desk/desk-choices.ts';
 import { ChipRow, RemovableChip } from '#src/client/ui/chip.tsx';
 import { FilterSelect } from '#src/client/ui/filter-select.tsx';
 import { SearchField } from '#src/client/ui/search-field.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import type { AuditProps } from './audit-props.ts';
 import { useActionWords, useAuditKindNames } from './audit-words.ts';
-import styles from './audit.module.css';
 
 /** By whom, what, to what kind of thing, and how long ago. */
 export function AuditFilters({ search, onSearch }: AuditProps) {
@@ -29,7 +29,7 @@ export function AuditFilters({ search, onSearch }: AuditProps) {
   };
   const { actor, subject } = search;
   return (
-    <div className={styles['filters']}>
+    <Stack gap={3}>
       <SearchField
         label={t`Cari pelaku`}
         placeholder={t`Dilakukan siapa? Nama atau email`}
@@ -62,7 +62,7 @@ export function AuditFilters({ search, onSearch }: AuditProps) {
           </RemovableChip>
         )}
       </ChipRow>
-    </div>
+    </Stack>
   );
 }
 

@@ -10,7 +10,9 @@ import { DeskFrame } from '#src/client/shell/desk/desk-frame.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
+import { ListCount } from '#src/client/ui/list-count.tsx';
 import { Crest } from '#src/client/ui/poster.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import { SearchField } from '#src/client/ui/search-field.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { deskCommunityListQueryOptions, type DeskCommunitySearch } from './community-queries.ts';
@@ -44,13 +46,13 @@ export function CommunityList({ search, onSearch }: CommunityListProps) {
         <QueryFallback query={query} pending={<RowsSkeleton count={6} />} />
       ) : (
         <>
-          <output className={styles['count']}>
+          <ListCount>
             {data.spelling === undefined ? (
               <Plural value={data.total} one="# komunitas" other="# komunitas" />
             ) : (
               <Trans>Tidak ada yang persis begitu. Ini yang ejaannya mirip.</Trans>
             )}
-          </output>
+          </ListCount>
           {data.total > 0 ? null : search.q === undefined && search.state === undefined ? (
             <EmptyState icon={<Users />} title={<Trans>Belum ada komunitas</Trans>}>
               <Trans>Yang dibuat anggota muncul di sini.</Trans>
@@ -71,7 +73,7 @@ export function CommunityList({ search, onSearch }: CommunityListProps) {
           <ul>
             {data.items.map((community) => (
               <li key={community.id}>
-                <Row community={community} />
+                <CommunityRow community={community} />
               </li>
             ))}
           </ul>
@@ -108,7 +110,7 @@ function Filters({ search, onSearch }: CommunityListProps) {
   );
 }
 
-function Row({ community }: { community: DeskCommunityRow }) {
+function CommunityRow({ community }: { community: DeskCommunityRow }) {
   const { id, name, city, logo, poster_rev: rev, member_count: members } = community;
   return (
     <Link
@@ -123,9 +125,9 @@ function Row({ community }: { community: DeskCommunityRow }) {
         <span className="small muted">
           {city} · <Plural value={members} one="# anggota" other="# anggota" />
         </span>
-        <span className={styles['tags']}>
+        <Row as="span" gap={2} className={styles['tags']}>
           <CommunityTags community={community} />
-        </span>
+        </Row>
       </span>
       <ChevronRight />
     </Link>

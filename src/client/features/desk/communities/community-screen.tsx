@@ -13,6 +13,7 @@ import { DeskFrame } from '#src/client/shell/desk/desk-frame.tsx';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { KeyValueList } from '#src/client/ui/key-value-list.tsx';
 import { Crest } from '#src/client/ui/poster.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { HideDialog, ShowDialog, VerifyDialog } from './community-dialogs.tsx';
@@ -51,7 +52,7 @@ function Community({ community }: Shown) {
       <Head community={community} />
       <Hidden community={community} />
       <Facts community={community} />
-      <div className={styles['actions']}>
+      <Row gap={3} className={styles['actions']}>
         <Button variant="outline" onClick={() => setAsked('verify')}>
           {isVerified ? <Trans>Cabut verifikasi</Trans> : <Trans>Verifikasi</Trans>}
         </Button>
@@ -64,7 +65,7 @@ function Community({ community }: Shown) {
             <Trans>Sembunyikan</Trans>
           </Button>
         )}
-      </div>
+      </Row>
       <CommunityMails community={community} />
       <Owners community={community} />
       <Elsewhere community={community} />
@@ -88,9 +89,9 @@ function Head({ community }: Shown) {
           <span className="muted">
             {city}, {province}
           </span>
-          <span className={styles['tags']}>
+          <Row as="span" gap={2} className={styles['tags']}>
             <CommunityTags community={community} />
-          </span>
+          </Row>
         </div>
       </div>
       <p className={styles['lead']} lang={toLang(description, language)}>
@@ -173,7 +174,7 @@ function Owners({ community: { owners } }: Shown) {
 function Elsewhere({ community: { id, slug, hidden_by: hiddenBy } }: Shown) {
   return (
     <Section heading={<Trans>Lainnya</Trans>} className={styles['part']}>
-      <div className={styles['actions']}>
+      <Row gap={3} className={styles['actions']}>
         {hiddenBy === null ? (
           <ButtonLink to="/community/$id/$slug" params={{ id, slug }} variant="outline">
             <Trans>Lihat halaman publik</Trans>
@@ -187,7 +188,7 @@ function Elsewhere({ community: { id, slug, hidden_by: hiddenBy } }: Shown) {
         >
           <Trans>Catatan komunitas ini</Trans>
         </ButtonLink>
-      </div>
+      </Row>
     </Section>
   );
 }

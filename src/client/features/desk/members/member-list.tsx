@@ -12,6 +12,8 @@ import { Button } from '#src/client/ui/button.tsx';
 import { ChipRow } from '#src/client/ui/chip.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import { FilterSelect } from '#src/client/ui/filter-select.tsx';
+import { ListCount } from '#src/client/ui/list-count.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import { SearchField } from '#src/client/ui/search-field.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { deskMemberListQueryOptions, type MemberSearch } from './member-queries.ts';
@@ -46,13 +48,13 @@ export function MemberList({ search, onSearch }: MemberListProps) {
         <QueryFallback query={query} pending={<RowsSkeleton count={6} />} />
       ) : (
         <>
-          <output className={styles['count']}>
+          <ListCount>
             {data.isSimilar ? (
               <Trans>Tidak ada yang persis begitu. Ini yang ejaannya mirip.</Trans>
             ) : (
               <Plural value={data.total} one="# akun" other="# akun" />
             )}
-          </output>
+          </ListCount>
           {data.total === 0 ? (
             <EmptyState
               icon={<SearchX />}
@@ -69,7 +71,7 @@ export function MemberList({ search, onSearch }: MemberListProps) {
           <ul>
             {data.items.map((member) => (
               <li key={member.id}>
-                <Row member={member} />
+                <MemberRow member={member} />
               </li>
             ))}
           </ul>
@@ -118,7 +120,7 @@ function Filters({ search, onSearch }: MemberListProps) {
   );
 }
 
-function Row({ member }: { member: DeskMemberRow }) {
+function MemberRow({ member }: { member: DeskMemberRow }) {
   return (
     <Link
       to="/admin/{-$section}"
@@ -130,9 +132,9 @@ function Row({ member }: { member: DeskMemberRow }) {
       <span className={styles['words']}>
         <b>{member.name}</b>
         <span className="small muted">{member.email}</span>
-        <span className={styles['tags']}>
+        <Row as="span" gap={2} className={styles['tags']}>
           <MemberTags member={member} />
-        </span>
+        </Row>
       </span>
       <ChevronRight />
     </Link>

@@ -11,6 +11,7 @@ import { DeskFrame } from '#src/client/shell/desk/desk-frame.tsx';
 import { Avatar } from '#src/client/ui/avatar.tsx';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { KeyValueList } from '#src/client/ui/key-value-list.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { LiftDialog } from './lift-dialog.tsx';
@@ -60,7 +61,7 @@ function Account({ member }: Shown) {
           </Trans>
         </p>
       ) : (
-        <div className={styles['actions']}>
+        <Row gap={3} className={styles['actions']}>
           <Button variant="outline" onClick={() => setAsked('role')}>
             <Trans>Ubah peran</Trans>
           </Button>
@@ -73,7 +74,7 @@ function Account({ member }: Shown) {
               <Trans>Cabut penangguhan</Trans>
             </Button>
           )}
-        </div>
+        </Row>
       )}
       <Communities member={member} />
       <Sessions member={member} onEnd={() => setAsked('sessions')} />
@@ -93,9 +94,9 @@ function Head({ member }: Shown) {
       <div className={styles['words']}>
         <h2>{member.name}</h2>
         <span className="muted">{member.email}</span>
-        <span className={styles['tags']}>
+        <Row as="span" gap={2} className={styles['tags']}>
           <MemberTags member={member} />
-        </span>
+        </Row>
       </div>
     </div>
   );
@@ -206,11 +207,11 @@ function Sessions({ member, onEnd }: Shown & { onEnd: () => void }) {
             ))}
           </ul>
           {member.is_self ? null : (
-            <div className={styles['actions']}>
+            <Row gap={3} className={styles['actions']}>
               <Button variant="outline" onClick={onEnd}>
                 <Trans>Akhiri semua sesi</Trans>
               </Button>
-            </div>
+            </Row>
           )}
         </>
       )}
@@ -221,7 +222,7 @@ function Sessions({ member, onEnd }: Shown & { onEnd: () => void }) {
 function Log({ member: { id } }: Shown) {
   return (
     <Section heading={<Trans context="audit log">Catatan</Trans>} className={styles['part']}>
-      <div className={styles['actions']}>
+      <Row gap={3} className={styles['actions']}>
         <ButtonLink
           to="/admin/{-$section}"
           params={{ section: 'audit' }}
@@ -238,7 +239,7 @@ function Log({ member: { id } }: Shown) {
         >
           <Trans>Yang dilakukan akun ini</Trans>
         </ButtonLink>
-      </div>
+      </Row>
     </Section>
   );
 }

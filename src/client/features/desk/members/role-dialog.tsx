@@ -7,6 +7,7 @@ import { useProof } from '#src/client/lib/proof/use-proof.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';
+import { Heading, Stack } from '#src/client/ui/layout.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import type { MemberDialogProps } from './member-dialog-props.ts';
 import { useSiteRoleNames } from './member-words.ts';
@@ -34,10 +35,10 @@ export function RoleDialog({ member, onClose }: MemberDialogProps) {
   return (
     <Dialog open onClose={onClose} labelledBy={headingId}>
       <form onSubmit={submit} noValidate>
-        <h2 id={headingId} className={styles['heading']}>
+        <Heading below={3} id={headingId}>
           <Trans>Peran {name} di Derap</Trans>
-        </h2>
-        <div className={styles['fields']}>
+        </Heading>
+        <Stack gap={4} className={styles['fields']}>
           <SelectField
             label={t`Peran`}
             hint={<RoleHint role={role} />}
@@ -53,7 +54,7 @@ export function RoleDialog({ member, onClose }: MemberDialogProps) {
             ))}
           </SelectField>
           {asksProof ? <PasswordProof proof={proof} because="rights" /> : null}
-        </div>
+        </Stack>
         <DialogEnding refusal={other === null ? null : refusal} onBack={onClose}>
           <Button type="submit" variant="primary" loading={isPending}>
             <Trans>Simpan peran</Trans>
