@@ -5,6 +5,7 @@ import { ErrorWords } from '#src/client/lib/api/errors/error-words.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { TextArea } from '#src/client/ui/text-area.tsx';
 import { useEditor } from './editor-context.ts';
 import styles from './event-editor.module.css';
@@ -42,7 +43,7 @@ export function CancelEventDialog({ open, onClose, onCancel }: CancelEventDialog
 
   return (
     <Dialog open={open} onClose={onClose} labelledBy={headingId}>
-      <div className={styles['dialog']}>
+      <Stack gap={4} className={styles['dialog']}>
         <h2 id={headingId}>
           {kind === 'race' ? (
             <Trans>Batalkan lomba ini?</Trans>
@@ -75,7 +76,7 @@ export function CancelEventDialog({ open, onClose, onCancel }: CancelEventDialog
             onChange={({ target }) => setEnglish(target.value)}
           />
         ) : null}
-      </div>
+      </Stack>
       <DialogEnding refusal={error === null ? null : <ErrorWords error={error} />} onBack={onClose}>
         <Button variant="danger" loading={isBusy} onClick={() => void cancel()}>
           <Trans>Ya, batalkan</Trans>

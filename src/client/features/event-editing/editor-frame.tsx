@@ -5,6 +5,7 @@ import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
 import type { EventKind } from '#src/contract/common.ts';
 import { Main } from '#src/client/ui/main.tsx';
 import { Skeleton } from '#src/client/ui/skeleton.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { OwnerLine } from './owner-line.tsx';
 import styles from './event-editor.module.css';
 
@@ -64,11 +65,11 @@ export function EditorTitle({ kind, isNew, isSeries = false }: EditorTitleProps)
 /** The form on its way. */
 export function EditorSkeleton() {
   return (
-    <div className={styles['fields']} aria-busy="true">
+    <Stack gap={5} fit className={styles['fields']} aria-busy="true">
       <Skeleton shape="title" />
       <Skeleton shape="block" />
       <Skeleton shape="block" />
       <Skeleton shape="block" />
-    </div>
+    </Stack>
   );
 }

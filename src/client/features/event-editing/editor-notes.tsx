@@ -12,6 +12,7 @@ import { ErrorSummary } from '#src/client/ui/error-summary.tsx';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
 import { FormNote } from '#src/client/ui/form-note.tsx';
 import { OfflineBar } from '#src/client/ui/offline-bar.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { useEditor } from './editor-context.ts';
 import styles from './event-editor.module.css';
 import type { OpenedForm } from './form/event-draft.ts';
@@ -35,7 +36,7 @@ export function EditorNotes(props: EditorNotesProps) {
   const { saved } = useEditor();
   const isCancelled = saved?.state === 'cancelled';
   return (
-    <div className={styles['notes']}>
+    <Stack gap={3} className={styles['notes']}>
       {isOnline || isCancelled ? null : (
         <OfflineBar>
           <Trans>Isi saja dulu. Semua disimpan di HP ini, kirim saat ada sinyal.</Trans>
@@ -50,7 +51,7 @@ export function EditorNotes(props: EditorNotesProps) {
       </FormAlert>
       {isCode(refusal, 'conflict') ? <ReloadNote /> : null}
       <EditorErrors paths={refused} attempts={attempts} />
-    </div>
+    </Stack>
   );
 }
 

@@ -6,6 +6,7 @@ import { useProof } from '#src/client/lib/proof/use-proof.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import styles from './event-editor.module.css';
 
 type PayWordsDialogProps = {
@@ -30,7 +31,7 @@ export function PayWordsDialog({ payee, refusal, isPending, onSend }: PayWordsDi
 
   return (
     <Dialog open onClose={forget} labelledBy={headingId}>
-      <form onSubmit={submit} noValidate className={styles['proof']}>
+      <Stack as="form" gap={3} onSubmit={submit} noValidate className={styles['proof']}>
         <h2 id={headingId}>
           <Trans>Cara bayar berubah</Trans>
         </h2>
@@ -46,7 +47,7 @@ export function PayWordsDialog({ payee, refusal, isPending, onSend }: PayWordsDi
             <Trans>Simpan perubahan</Trans>
           </Button>
         </DialogEnding>
-      </form>
+      </Stack>
     </Dialog>
   );
 }

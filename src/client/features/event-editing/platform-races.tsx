@@ -10,6 +10,7 @@ import { useLanguage } from '#src/client/lib/context.tsx';
 import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import styles from './platform-races.module.css';
 
@@ -37,7 +38,7 @@ function RaceList({ races }: { races: readonly Race[] }) {
   const { t } = useLingui();
   const language = useLanguage();
   return (
-    <div className={styles['screen']}>
+    <Stack gap={5} className={styles['screen']}>
       {races.length === 0 ? (
         <EmptyState icon={<Flag />} title={<Trans>Belum ada lomba Derap</Trans>}>
           <Trans>Lomba tanpa komunitas muncul di sini.</Trans>
@@ -68,7 +69,7 @@ function RaceList({ races }: { races: readonly Race[] }) {
           ))}
         </ul>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -5,6 +5,7 @@ import { eventMost } from '#src/contract/races-events/event-choices.ts';
 import { ImageField } from '#src/client/lib/pictures/image-field.tsx';
 import { Segment, SegmentedChoice } from '#src/client/ui/choice.tsx';
 import { Poster } from '#src/client/ui/poster.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import { useEditor, useEditorField } from '../editor-context.ts';
 import { EditorBoth, EditorText } from './editor-fields.tsx';
 import { EditorPart } from './editor-fields.tsx';
@@ -70,7 +71,7 @@ export function CoverPart() {
   return (
     <EditorPart heading={<Trans>Poster</Trans>}>
       {cover !== '' ? null : (
-        <div className={styles['posterRow']}>
+        <Row gap={4} className={styles['posterRow']}>
           {drawn === null ? null : (
             <div className={styles['poster']}>
               <Poster kind={kind} record={drawn} ratio="4x5" cover={null} />
@@ -82,7 +83,7 @@ export function CoverPart() {
               setiap kali kamu menyimpan.
             </Trans>
           </p>
-        </div>
+        </Row>
       )}
       <ImageField
         id={id}

@@ -8,6 +8,7 @@ import { formatDistance, formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { ErrorWords } from '#src/client/lib/api/errors/error-words.tsx';
 import { Button } from '#src/client/ui/button.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import { useEditor } from '../editor-context.ts';
 import { LineChoice } from './line-choice.tsx';
 import type { CourseUpload } from '../form/send-course.ts';
@@ -56,7 +57,7 @@ export function CourseFile({ course, category, onUpload, onRemove }: CourseFileP
           <CourseFacts course={course} />
         </p>
       )}
-      <div className={styles['row']}>
+      <Row gap={3}>
         <Button
           variant="outline"
           loading={isWorking}
@@ -84,7 +85,7 @@ export function CourseFile({ course, category, onUpload, onRemove }: CourseFileP
             <Trans>Hapus rute</Trans>
           </Button>
         )}
-      </div>
+      </Row>
       <input
         ref={picker}
         type="file"

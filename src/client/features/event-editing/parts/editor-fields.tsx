@@ -7,6 +7,7 @@ import { formatWallTime } from '#src/domain/text/format.ts';
 import { zoneLabel } from '#src/domain/time/zone.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { walkPath } from '#src/client/lib/forms/fields.ts';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { TextArea } from '#src/client/ui/text-area.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { type EditorPath, toFieldId, useEditor, useEditorField } from '../editor-context.ts';
@@ -21,7 +22,9 @@ export function EditorPart({ heading, children }: { heading: ReactNode; children
   return (
     <section className={styles['part']} aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
-      <div className={styles['fields']}>{children}</div>
+      <Stack gap={5} fit className={styles['fields']}>
+        {children}
+      </Stack>
     </section>
   );
 }

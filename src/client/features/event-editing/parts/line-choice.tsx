@@ -3,7 +3,7 @@ import { formatDistance } from '#src/domain/text/format.ts';
 import { ApiError } from '#src/client/lib/api/api-error.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { Button } from '#src/client/ui/button.tsx';
-import styles from '../event-editor.module.css';
+import { Row } from '#src/client/ui/layout.tsx';
 
 type LineChoiceProps = { error: unknown; onChoose: (line: number) => void };
 
@@ -13,7 +13,7 @@ export function LineChoice({ error, onChoose }: LineChoiceProps) {
   const lines = error instanceof ApiError ? (error.problem?.lines ?? []) : [];
   if (lines.length === 0) return null;
   return (
-    <div className={styles['row']}>
+    <Row gap={3}>
       {lines.map(({ name, distance_m: metres }, index) => {
         const number = index + 1;
         return (
@@ -24,6 +24,6 @@ export function LineChoice({ error, onChoose }: LineChoiceProps) {
           </Button>
         );
       })}
-    </div>
+    </Row>
   );
 }

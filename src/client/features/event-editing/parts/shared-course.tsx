@@ -8,6 +8,7 @@ import {
   type ReceivedPlace,
 } from '#src/client/lib/storage/received.ts';
 import { Button } from '#src/client/ui/button.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import { useEditor } from '../editor-context.ts';
 import { LineChoice } from './line-choice.tsx';
 import type { CourseUpload } from '../form/send-course.ts';
@@ -64,7 +65,7 @@ export function SharedCourse({ eventId, onUpload }: SharedCourseProps) {
           <Trans>Rute dari {name} menunggu. Baru terkirim setelah kamu pakai.</Trans>
         )}
       </p>
-      <div className={styles['row']}>
+      <Row gap={3}>
         <Button
           loading={task === 'course'}
           aria-disabled={task !== null}
@@ -77,7 +78,7 @@ export function SharedCourse({ eventId, onUpload }: SharedCourseProps) {
           <X />
           <Trans>Tidak jadi</Trans>
         </Button>
-      </div>
+      </Row>
       {error === null ? null : (
         <p className={styles['error']} role="alert">
           <ErrorWords error={error} />
