@@ -13,6 +13,8 @@ import { inquiryListQueryOptions } from './desk-queries.ts';
 import { useInquiryStateName } from './inquiry-names.ts';
 import { LinesSkeleton } from '#src/client/ui/lines-skeleton.tsx';
 import styles from '#src/client/ui/admin.module.css';
+import { ListCount } from '#src/client/ui/list-count.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 
 type InquiryAdminProps = {
   state: InquiryState | undefined;
@@ -45,21 +47,21 @@ export function InquiryAdmin({ state, onState }: InquiryAdminProps) {
         <QueryFallback query={query} pending={<LinesSkeleton count={4} />} />
       ) : (
         <>
-          <output className={styles['count']}>
+          <ListCount>
             <Plural value={total} one="# pertanyaan" other="# pertanyaan" />
-          </output>
+          </ListCount>
           {inquiries.length === 0 ? (
             <EmptyState icon={<Inbox />} title={<Trans>Tidak ada pertanyaan di sini</Trans>}>
               <Trans>Yang baru masuk dari halaman layanan muncul di daftar ini.</Trans>
             </EmptyState>
           ) : null}
-          <ul className={styles['list']}>
+          <Stack as="ul" gap={4} className={styles['list']}>
             {inquiries.map((inquiry) => (
               <li key={inquiry.id}>
                 <InquiryCard inquiry={inquiry} />
               </li>
             ))}
-          </ul>
+          </Stack>
           <LoadMore query={query} />
         </>
       )}

@@ -15,6 +15,7 @@ import { useInquiryKindName, useInquiryStateName } from './inquiry-names.ts';
 import { setInquiryStateMutationOptions } from './desk-queries.ts';
 import { formatReference } from './reference.ts';
 import styles from '#src/client/ui/admin.module.css';
+import { Row } from '#src/client/ui/layout.tsx';
 
 /** One inquiry, for editors: who asked, what, and its state. */
 export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
@@ -54,7 +55,7 @@ export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
           )}
         </>
       )}
-      <div className={styles['actions']}>
+      <Row gap={3} className={styles['actions']}>
         <SelectField
           label={t`Status`}
           value={inquiry.state}
@@ -86,7 +87,7 @@ export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
             <Trans>Balas lewat WhatsApp</Trans>
           </ButtonAnchor>
         )}
-      </div>
+      </Row>
     </article>
   );
 }

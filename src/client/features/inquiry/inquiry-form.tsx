@@ -22,7 +22,6 @@ import { InquiryQuestions } from './inquiry-questions.tsx';
 import { postInquiryMutationOptions } from './inquiry-queries.ts';
 import { type InquiryAnswers, makeInquirySchema, toInquiryBody } from './inquiry-schema.ts';
 import { InquirySent } from './inquiry-sent.tsx';
-import styles from './inquiry-form.module.css';
 
 type InquiryFormProps = { kind: InquiryKind; topics: InfoPage['topics'] };
 
@@ -70,7 +69,7 @@ export function InquiryForm({ kind, topics }: InquiryFormProps) {
   return (
     <ServerFormFrame
       form={form}
-      className={styles['form']}
+      gap={4}
       aria-label={t`Kirim pertanyaan`}
       refusalText={(error) =>
         error instanceof NetworkError
@@ -79,7 +78,7 @@ export function InquiryForm({ kind, topics }: InquiryFormProps) {
       }
     >
       <InquiryQuestions topics={topics} withConsent={isAboutHealth(kind)} />
-      <p className={styles['note']}>
+      <p className="tiny muted">
         <Trans>
           Kami balas lewat WhatsApp dalam 1 hari kerja. Datamu hanya dipakai untuk menjawab dan
           dihapus setelah 180 hari.

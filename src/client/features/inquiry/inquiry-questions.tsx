@@ -8,6 +8,7 @@ import { Checkbox } from '#src/client/ui/checkbox.tsx';
 import { Segment, SegmentedChoice } from '#src/client/ui/choice.tsx';
 import { TextArea } from '#src/client/ui/text-area.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
+import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
 import type { InquiryValues } from './inquiry-fields.ts';
 import styles from './inquiry-form.module.css';
 
@@ -77,9 +78,10 @@ function Consent() {
 function BotTrap() {
   const { label: _, error: __, ...input } = useField<InquiryValues>('website');
   return (
-    <div className={styles['trap']} aria-hidden="true">
+    // Not `display: none`: bots know that one.
+    <VisuallyHidden aria-hidden="true">
       <label htmlFor={input.id}>Website</label>
       <input {...input} type="text" tabIndex={-1} autoComplete="off" />
-    </div>
+    </VisuallyHidden>
   );
 }

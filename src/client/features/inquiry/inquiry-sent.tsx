@@ -36,7 +36,7 @@ function Received({ reference }: { reference: string }) {
         <Trans>Nomor rujukan</Trans>
         <b className={styles['reference']}>{formatReference(reference)}</b>
       </p>
-      <p className={styles['note']}>
+      <p className="tiny muted">
         <Trans>
           Simpan nomor ini. Balasan datang lewat WhatsApp dalam 1 hari kerja, pukul 07.00–21.00 WIB.
         </Trans>
@@ -52,7 +52,7 @@ function Kept() {
       <p className={styles['thanks']}>
         <Trans>Tersimpan. Dikirim saat ada sinyal.</Trans>
       </p>
-      <p className={styles['note']}>
+      <p className="tiny muted">
         <Trans>Cukup buka Derap lagi saat online. Balasan datang lewat WhatsApp.</Trans>
       </p>
     </>

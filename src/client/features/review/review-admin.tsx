@@ -21,6 +21,8 @@ import { ReplyForm } from './reply-form.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { reviewsToCheckQueryOptions, setReviewStateMutationOptions } from './desk-queries.ts';
 import styles from '#src/client/ui/admin.module.css';
+import { ListCount } from '#src/client/ui/list-count.tsx';
+import { Row, Stack } from '#src/client/ui/layout.tsx';
 
 type ReviewAdminProps = {
   state: ReviewState;
@@ -52,16 +54,16 @@ export function ReviewAdmin({ state, onState }: ReviewAdminProps) {
         <QueryFallback query={query} pending={<LinesSkeleton count={4} />} />
       ) : (
         <>
-          <output className={styles['count']}>
+          <ListCount>
             <Plural value={total} one="# ulasan" other="# ulasan" />
-          </output>
+          </ListCount>
           {reviews.length === 0 ? (
             <EmptyState
               icon={<MessageSquareQuote />}
               title={<Trans>Tidak ada ulasan di sini</Trans>}
             />
           ) : null}
-          <ul className={styles['list']}>
+          <Stack as="ul" gap={4} className={styles['list']}>
             {reviews.map((review) => (
               <li key={review.id}>
                 <ReviewCard review={review}>
@@ -73,7 +75,7 @@ export function ReviewAdmin({ state, onState }: ReviewAdminProps) {
                 </ReviewCard>
               </li>
             ))}
-          </ul>
+          </Stack>
           <LoadMore query={query} />
         </>
       )}
@@ -86,7 +88,7 @@ function Decision({ review, onReply }: { review: OwnReview; onReply: () => void 
   const change = useMutation(setReviewStateMutationOptions(useQueryClient()));
   const decide = (state: 'published' | 'hidden') => change.mutate({ review, state });
   return (
-    <div className={styles['actions']}>
+    <Row gap={3} className={styles['actions']}>
       {review.state === 'published' ? null : (
         <Button loading={change.isPending} onClick={() => decide('published')}>
           <Trans>Tampilkan</Trans>
@@ -109,6 +111,6 @@ function Decision({ review, onReply }: { review: OwnReview; onReply: () => void 
           )}
         </p>
       )}
-    </div>
+    </Row>
   );
 }
