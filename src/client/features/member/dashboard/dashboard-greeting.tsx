@@ -3,6 +3,7 @@ import { Settings, UserPen } from 'lucide-react';
 import { callName } from '#src/domain/text/short-name.ts';
 import { useNow } from '#src/client/lib/context.tsx';
 import { IconLink } from '#src/client/ui/icon-button.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import { type Greeting, greetingAt } from './greeting.ts';
 import styles from './dashboard.module.css';
 
@@ -18,10 +19,10 @@ export function DashboardGreeting({ name }: { name: string | null }) {
     evening: t`Malam, ${first}`,
   };
   return (
-    <div className={styles['head']}>
+    <Row gap={1} align="center" className={styles['head']}>
       <h1>{first === '' ? t`Beranda` : named[greetingAt(hour)]}</h1>
       <IconLink to="/profile" label={t`Profil`} icon={<UserPen />} />
       <IconLink to="/settings" label={t`Pengaturan`} icon={<Settings />} />
-    </div>
+    </Row>
   );
 }

@@ -4,6 +4,7 @@ import { ChevronRight, QrCode } from 'lucide-react';
 import { formatBib } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
+import { CardTitle } from '#src/client/ui/card-title.tsx';
 import { DateBib } from '#src/client/ui/date-bib.tsx';
 import type { DashboardTicket } from './dashboard-ticket.ts';
 import { StatusTag } from './status-tag.tsx';
@@ -26,7 +27,7 @@ export function TicketRow({ entry }: { entry: DashboardTicket }) {
     <article className={styles['row']}>
       <DateBib day={date.day} month={date.month} dateTime={category.flag_off_at} />
       <div className={styles['words']}>
-        <h3 className={styles['title']}>
+        <CardTitle look="row">
           <Link
             to="/ticket/$registrationId"
             params={{ registrationId: ticket.id }}
@@ -34,7 +35,7 @@ export function TicketRow({ entry }: { entry: DashboardTicket }) {
           >
             {localText(event.title, language)}
           </Link>
-        </h3>
+        </CardTitle>
         <p className="tiny muted num">{facts.join(' · ')}</p>
         <p className={styles['status']}>
           <StatusTag {...entry} />

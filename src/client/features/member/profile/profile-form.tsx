@@ -46,7 +46,7 @@ export function ProfileForm({ member }: { member: Member }) {
   }
 
   return (
-    <ShortFormFrame form={form} RefusalText={ErrorText} className={styles['form']}>
+    <ShortFormFrame form={form} RefusalText={ErrorText} gap={5} className={styles['form']}>
       {draft.isRestored ? <KeptNote onDiscard={draft.discard} /> : null}
       <TextField
         {...form.field('name')}

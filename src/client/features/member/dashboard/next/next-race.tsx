@@ -7,6 +7,7 @@ import { mapLink } from '#src/client/lib/device/map-link.ts';
 import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { ButtonAnchor, ButtonLink } from '#src/client/ui/button.tsx';
 import { Poster } from '#src/client/ui/poster.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { CountdownWords } from './countdown-words.tsx';
 import { countdownTo, isRaceMorning } from './countdown.ts';
 import type { DashboardTicket } from '../dashboard-ticket.ts';
@@ -45,7 +46,7 @@ export function NextRace({ next }: { next: DashboardTicket }) {
           </p>
         )}
         <MorningFacts ticket={ticket} isMorning={isMorning} />
-        <div className={styles['actions']}>
+        <Stack gap={3} className={styles['actions']}>
           <ButtonLink
             variant="primary"
             block
@@ -56,7 +57,7 @@ export function NextRace({ next }: { next: DashboardTicket }) {
             <OpenWords bib={ticket.bib} />
           </ButtonLink>
           {isMorning ? <Directions event={event} /> : null}
-        </div>
+        </Stack>
         {isMorning ? <VenueRow event={event} /> : <PackRow ticket={ticket} />}
       </div>
       <Poster

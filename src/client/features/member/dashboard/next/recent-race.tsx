@@ -3,6 +3,7 @@ import { Medal } from 'lucide-react';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import type { DashboardTicket } from '../dashboard-ticket.ts';
 import styles from '../dashboard.module.css';
 
@@ -28,7 +29,7 @@ export function RecentRace({ entry: { ticket } }: { entry: DashboardTicket }) {
           </Trans>
         )}
       </p>
-      <div className={styles['recentLinks']}>
+      <Row gap={2}>
         <ButtonLink
           size="s"
           variant="outline"
@@ -48,7 +49,7 @@ export function RecentRace({ entry: { ticket } }: { entry: DashboardTicket }) {
             <Trans>Tulis ulasan</Trans>
           </ButtonLink>
         ) : null}
-      </div>
+      </Row>
     </aside>
   );
 }
