@@ -8,6 +8,7 @@ import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { bibPreviewMutationOptions } from './change-queries.ts';
 import type { ChangeFormProps } from './change-form-props.ts';
@@ -46,7 +47,7 @@ export function BibForm({ overview, ids, isPending, refusal, onSend, onBack }: C
 
   return (
     <>
-      <div className={styles['fields']}>
+      <Stack gap={4} className={styles['fields']}>
         <SelectField
           label={<Trans>Urutan</Trans>}
           value={order}
@@ -76,7 +77,7 @@ export function BibForm({ overview, ids, isPending, refusal, onSend, onBack }: C
             onChange={(event) => change(setTo, event.target.value)}
           />
         </div>
-      </div>
+      </Stack>
       {preview.data === undefined ? null : <BibPreview plan={preview.data} />}
       <DialogEnding
         refusal={refusal ?? (preview.error && <ErrorText error={preview.error} />)}

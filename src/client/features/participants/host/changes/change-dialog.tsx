@@ -23,6 +23,7 @@ import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
+import { Heading, Stack } from '#src/client/ui/layout.tsx';
 import { changeMutationOptions } from './change-queries.ts';
 import { AgreeForm } from './agree-form.tsx';
 import { BibForm } from './bib-form.tsx';
@@ -96,7 +97,7 @@ export function ChangeDialog({ overview, ids, onClose, onDone, ...props }: Chang
 
   return (
     <Dialog open onClose={outcome === null ? onClose : onDone} labelledBy={headingId}>
-      <h2 id={headingId} className={styles['heading']}>
+      <Heading below={3} id={headingId}>
         {kind === null ? (
           <Plural value={ids.length} one="# peserta dipilih" other="# peserta dipilih" />
         ) : (
@@ -107,7 +108,7 @@ export function ChangeDialog({ overview, ids, onClose, onDone, ...props }: Chang
             </span>
           </>
         )}
-      </h2>
+      </Heading>
       {outcome !== null ? (
         <ChangeOutcome eventId={overview.event.id} change={outcome} onClose={onDone} />
       ) : kind === null ? (
@@ -171,7 +172,7 @@ type KindListProps = {
 function KindList({ overview, onChoose, onClose }: KindListProps) {
   return (
     <>
-      <ul className={styles['kinds']}>
+      <Stack as="ul" gap={2} className={styles['kinds']}>
         {kinds
           .filter(({ kind }) => isPossible(kind, overview))
           .map(({ kind, Icon, name }) => (
@@ -182,7 +183,7 @@ function KindList({ overview, onChoose, onClose }: KindListProps) {
               </Button>
             </li>
           ))}
-      </ul>
+      </Stack>
       <Button variant="quiet" block onClick={onClose}>
         <Trans>Tidak jadi</Trans>
       </Button>

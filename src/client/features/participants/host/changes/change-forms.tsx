@@ -11,6 +11,7 @@ import { useLanguage } from '#src/client/lib/context.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import type { ChangeFormProps } from './change-form-props.ts';
 import styles from './changes.module.css';
@@ -23,7 +24,7 @@ export function CategoryForm(props: ChangeFormProps) {
   const [chosen, setChosen] = useState(overview.categories[0]?.id ?? '');
   return (
     <>
-      <div className={styles['fields']}>
+      <Stack gap={4} className={styles['fields']}>
         <SelectField
           label={<Trans>Kategori baru</Trans>}
           hint={
@@ -44,7 +45,7 @@ export function CategoryForm(props: ChangeFormProps) {
             );
           })}
         </SelectField>
-      </div>
+      </Stack>
       <DialogEnding refusal={refusal} onBack={onBack}>
         <Button
           variant="primary"
@@ -90,7 +91,7 @@ export function TextForm({
 
   return (
     <form onSubmit={submit}>
-      <div className={styles['fields']}>
+      <Stack gap={4} className={styles['fields']}>
         <TextField
           label={words.label}
           hint={words.hint}
@@ -103,7 +104,7 @@ export function TextForm({
             setMissing(false);
           }}
         />
-      </div>
+      </Stack>
       <DialogEnding refusal={refusal} onBack={onBack}>
         <Button
           type="submit"

@@ -7,6 +7,7 @@ import type {
 } from '#src/contract/participants/participant-changes.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
+import { Row, Stack } from '#src/client/ui/layout.tsx';
 import { undoMutationOptions } from './change-queries.ts';
 import styles from './changes.module.css';
 
@@ -30,7 +31,7 @@ export function ChangeOutcome({ eventId, change, onClose }: ChangeOutcomeProps) 
           <ErrorText error={undo.error} />
         </p>
       )}
-      <div className={styles['ending']}>
+      <Row gap={3} className={styles['ending']}>
         {change.can_undo && data === undefined ? (
           <Button
             variant="outline"
@@ -44,7 +45,7 @@ export function ChangeOutcome({ eventId, change, onClose }: ChangeOutcomeProps) 
         <Button variant="primary" onClick={onClose}>
           <Trans>Selesai</Trans>
         </Button>
-      </div>
+      </Row>
     </>
   );
 }
@@ -58,7 +59,7 @@ function Results({ results, isUndone }: { results: ChangeResult[]; isUndone: boo
     if (reason !== null) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
   }
   return (
-    <ul className={styles['results']}>
+    <Stack as="ul" gap={2}>
       <li>
         {isUndone ? (
           <Plural value={count('done')} one="# dikembalikan" other="# dikembalikan" />
@@ -84,7 +85,7 @@ function Results({ results, isUndone }: { results: ChangeResult[]; isUndone: boo
           )}
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

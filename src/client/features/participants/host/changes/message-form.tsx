@@ -13,6 +13,7 @@ import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';
+import { Row, Stack } from '#src/client/ui/layout.tsx';
 import { Switch } from '#src/client/ui/switch.tsx';
 import { TextArea } from '#src/client/ui/text-area.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
@@ -77,14 +78,14 @@ export function MessageForm({ overview, ids, onBack, onDone }: MessageFormProps)
     return (
       <>
         <MessageWhatsApp event={overview.event} {...{ bodies, hasEnglish }} people={phones.data} />
-        <div className={styles['ending']}>
+        <Row gap={3} className={styles['ending']}>
           <Button variant="outline" onClick={phones.reset}>
             <Trans>Kembali ke pesan</Trans>
           </Button>
           <Button variant="ink" onClick={onDone}>
             <Trans>Selesai</Trans>
           </Button>
-        </div>
+        </Row>
       </>
     );
   }
@@ -123,7 +124,7 @@ export function MessageForm({ overview, ids, onBack, onDone }: MessageFormProps)
   }
   return (
     <form onSubmit={look} noValidate>
-      <div className={styles['fields']}>
+      <Stack gap={4} className={styles['fields']}>
         <MessageFields
           texts={texts.id}
           isMissing={isMissing}
@@ -154,7 +155,7 @@ export function MessageForm({ overview, ids, onBack, onDone }: MessageFormProps)
           checked={answersToMe}
           onChange={setAnswersToMe}
         />
-      </div>
+      </Stack>
       <DialogEnding refusal={preview.error && <ErrorText error={preview.error} />} onBack={onBack}>
         <Button type="submit" variant="primary" loading={preview.isPending}>
           <Trans>Lihat dulu</Trans>
@@ -234,11 +235,11 @@ function Sent({ count, onClose }: { count: number; onClose: () => void }) {
           <Trans>Tercatat di riwayat tiap peserta.</Trans>
         </p>
       </output>
-      <div className={styles['ending']}>
+      <Row gap={3} className={styles['ending']}>
         <Button variant="primary" onClick={onClose}>
           <Trans>Selesai</Trans>
         </Button>
-      </div>
+      </Row>
     </>
   );
 }

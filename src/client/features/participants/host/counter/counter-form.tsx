@@ -15,6 +15,7 @@ import { Button } from '#src/client/ui/button.tsx';
 import { Checkbox } from '#src/client/ui/checkbox.tsx';
 import { FewAnswers } from '#src/client/ui/few-answers.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { counterFields } from './counter-fields.ts';
 import { counterMutationOptions } from './counter-queries.ts';
@@ -50,7 +51,7 @@ export function CounterForm({ overview: { event, categories }, onGiven }: Counte
   const sizes = event.jersey_sizes.map((size) => [size, size] as const);
 
   return (
-    <ShortFormFrame form={form} RefusalText={ErrorText} className={styles['form']}>
+    <ShortFormFrame form={form} RefusalText={ErrorText} gap={4} className={styles['form']}>
       <SelectField
         {...form.field('category_id')}
         onChange={(change) => setChosen(change.target.value)}
@@ -104,7 +105,7 @@ export function CounterForm({ overview: { event, categories }, onGiven }: Counte
         <summary>
           <Trans>Email dan kontak darurat (opsional)</Trans>
         </summary>
-        <div className={styles['fields']}>
+        <Stack gap={4} className={styles['fields']}>
           <TextField
             {...form.field('email')}
             type="email"
@@ -118,7 +119,7 @@ export function CounterForm({ overview: { event, categories }, onGiven }: Counte
             inputMode="tel"
             autoComplete="off"
           />
-        </div>
+        </Stack>
       </details>
       <Button type="submit" variant="primary" size="l" block loading={form.isSending}>
         <Trans>Daftarkan</Trans>

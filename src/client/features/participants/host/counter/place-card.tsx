@@ -12,6 +12,8 @@ import { Button, ButtonAnchor, ButtonLink } from '#src/client/ui/button.tsx';
 import { CardQr } from '#src/client/ui/card-qr.tsx';
 import { CardFacts, CentredCard } from '#src/client/ui/centred-card.tsx';
 import { CopyButton } from '#src/client/ui/copy-button.tsx';
+import { Heading, Row, Stack } from '#src/client/ui/layout.tsx';
+import { LinkText } from '#src/client/ui/link-text.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { partOf } from '#src/client/features/event-console/shared/console-links.ts';
 import { RenewLink } from './renew-link.tsx';
@@ -42,9 +44,9 @@ export function PlaceCard({ event, place, onNext }: PlaceCardProps) {
   return (
     <CentredCard>
       {bib === null ? null : <p className={styles['bib']}>{bib}</p>}
-      <h2 ref={heading} tabIndex={-1} className={styles['name']}>
+      <Heading ref={heading} tabIndex={-1} className={styles['name']}>
         {name}
-      </h2>
+      </Heading>
       <CardFacts>
         <Tag>{category}</Tag>
         <Tag tone={payment === 'unpaid' ? 'warn' : 'ok'}>
@@ -58,7 +60,7 @@ export function PlaceCard({ event, place, onNext }: PlaceCardProps) {
       ) : (
         <ClaimLink event={event} place={place} code={place.claim} />
       )}
-      <div className={styles['actions']}>
+      <Stack gap={2} className={styles['actions']}>
         <Button variant="primary" size="l" block onClick={onNext}>
           <UserPlus />
           <Trans>Pelari berikutnya</Trans>
@@ -66,7 +68,7 @@ export function PlaceCard({ event, place, onNext }: PlaceCardProps) {
         <ButtonLink {...partOf(event, 'participants', { id: place.id })} variant="quiet" block>
           <Trans>Buka data peserta</Trans>
         </ButtonLink>
-      </div>
+      </Stack>
     </CentredCard>
   );
 }
@@ -87,10 +89,8 @@ function ClaimLink({ event, place, code }: ClaimLinkProps) {
           akun. Tautannya hanya untuk pelari ini.
         </Trans>
       </p>
-      <p className={styles['address']} translate="no">
-        {address}
-      </p>
-      <div className={styles['ways']}>
+      <LinkText>{address}</LinkText>
+      <Row gap={2} className={styles['ways']}>
         <ButtonAnchor
           variant="outline"
           size="s"
@@ -117,7 +117,7 @@ function ClaimLink({ event, place, code }: ClaimLinkProps) {
           <Trans>Salin tautan</Trans>
         </CopyButton>
         <RenewLink eventId={event.id} place={place} code={code} />
-      </div>
+      </Row>
     </>
   );
 }

@@ -7,9 +7,9 @@ import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';
+import { Heading } from '#src/client/ui/layout.tsx';
 import { showToast } from '#src/client/ui/show-toast.tsx';
 import { renewMutationOptions } from './counter-queries.ts';
-import styles from './counter.module.css';
 
 type RenewLinkProps = { eventId: string; place: HostedPlace; code: string };
 
@@ -47,9 +47,9 @@ export function RenewLink({ eventId, place: { id, email }, code }: RenewLinkProp
         <Trans>Buat tautan baru</Trans>
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} labelledBy={headingId}>
-        <h2 id={headingId} className={styles['heading']}>
+        <Heading id={headingId}>
           <Trans>Buat tautan baru?</Trans>
-        </h2>
+        </Heading>
         <p>
           <Trans>
             Tautan yang lama langsung berhenti berlaku, juga kodenya yang sudah dipindai atau

@@ -11,6 +11,7 @@ import { FileDrop } from '#src/client/ui/file-drop.tsx';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
 import { PagePart } from '#src/client/ui/page-part.tsx';
 import { showToast } from '#src/client/ui/show-toast.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import {
   importListQueryOptions,
   importReadingsQueryOptions,
@@ -65,7 +66,7 @@ export function FileStep({ eventId, refused, onOpened }: FileStepProps) {
   }
 
   return (
-    <div className={styles['step']}>
+    <Stack gap={4} className={styles['step']}>
       <FormAlert>{refusal === null ? null : words[refusal]}</FormAlert>
       <FileDrop
         accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
@@ -84,7 +85,7 @@ export function FileStep({ eventId, refused, onOpened }: FileStepProps) {
         </Button>
       )}
       <EarlierImports eventId={eventId} />
-    </div>
+    </Stack>
   );
 }
 

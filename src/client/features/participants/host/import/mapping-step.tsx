@@ -13,6 +13,7 @@ import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
+import { Row, Stack } from '#src/client/ui/layout.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import { questionsQueryOptions } from '#src/client/features/questions/shared/question-queries.ts';
 import type { OpenedTable, SheetChoice } from '#src/client/lib/tables/table-messages.ts';
@@ -78,7 +79,7 @@ export function MappingStep(props: MappingStepProps) {
   }
 
   return (
-    <form className={styles['step']} onSubmit={(submit) => void read(submit)}>
+    <Stack as="form" gap={4} className={styles['step']} onSubmit={(submit) => void read(submit)}>
       <p>
         <Plural value={table.count} one="# baris ditemukan." other="# baris ditemukan." />{' '}
         <Trans>Cocokkan kolom file dengan data peserta.</Trans>{' '}
@@ -142,14 +143,14 @@ export function MappingStep(props: MappingStepProps) {
           </option>
         ))}
       </SelectField>
-      <div className={styles['actions']}>
+      <Row gap={3} className={styles['actions']}>
         <Button variant="outline" onClick={onBack}>
           <Trans>Ganti file</Trans>
         </Button>
         <Button type="submit" variant="primary" loading={isReading}>
           <Trans>Lihat hasilnya dulu</Trans>
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

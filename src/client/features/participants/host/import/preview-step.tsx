@@ -13,8 +13,10 @@ import { saveFile } from '#src/client/lib/device/save-file.ts';
 import { useBusy } from '#src/client/lib/forms/busy.ts';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { Checkbox } from '#src/client/ui/checkbox.tsx';
+import { classNames } from '#src/client/ui/class-names.ts';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
 import { PagePart } from '#src/client/ui/page-part.tsx';
+import { Row, Stack } from '#src/client/ui/layout.tsx';
 import { partOf } from '#src/client/features/event-console/shared/console-links.ts';
 import {
   importCheckQueryOptions,
@@ -93,7 +95,7 @@ export function PreviewStep(props: PreviewStepProps) {
   }
 
   return (
-    <div className={styles['step']}>
+    <Stack gap={4} className={styles['step']}>
       {isOver ? (
         <>
           <Outcome results={results} />
@@ -110,7 +112,7 @@ export function PreviewStep(props: PreviewStepProps) {
       )}
       <LeftOutRows rows={leftOut} title={`${event.id}-impor`} />
       {isOver ? (
-        <div className={styles['actions']}>
+        <Row gap={3} className={styles['actions']}>
           <Button variant="outline" onClick={onAgain}>
             <Trans>Impor file lain</Trans>
           </Button>
@@ -123,7 +125,7 @@ export function PreviewStep(props: PreviewStepProps) {
           >
             <Trans>Lihat peserta</Trans>
           </ButtonLink>
-        </div>
+        </Row>
       ) : (
         <>
           {rows.length === 0 || !isOfUse ? null : (
@@ -153,7 +155,7 @@ export function PreviewStep(props: PreviewStepProps) {
                 one="Kirim tautan tiket lewat email ke # peserta"
                 other="Kirim tautan tiket lewat email ke # peserta"
               />
-              <span className={styles['note']}>
+              <span className={classNames('small muted', styles['note'])}>
                 <Trans>
                   Untuk yang belum punya tiket dari tempat lain. Tiap peserta hanya dikirimi sekali,
                   juga kalau file ini diimpor lagi.
@@ -165,7 +167,7 @@ export function PreviewStep(props: PreviewStepProps) {
             <Progress done={results.length} all={rows.length} />
           ) : null}
           <FormAlert>{send.error === null ? null : <ErrorText error={send.error} />}</FormAlert>
-          <div className={styles['actions']}>
+          <Row gap={3} className={styles['actions']}>
             <Button
               variant="outline"
               aria-disabled={send.isPending}
@@ -184,10 +186,10 @@ export function PreviewStep(props: PreviewStepProps) {
                 )}
               </Button>
             )}
-          </div>
+          </Row>
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 

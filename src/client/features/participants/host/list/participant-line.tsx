@@ -39,7 +39,7 @@ export function ParticipantLine(props: ParticipantLineProps) {
       <Link
         to="."
         search={{ ...search, id: row.id }}
-        className={styles['name']}
+        className={classNames('stretched', styles['name'])}
         data-participant={row.id}
       >
         {row.legal_name}
@@ -60,7 +60,7 @@ export function ParticipantLine(props: ParticipantLineProps) {
         <StatusTag row={row} />
       </span>
       {cells.map((column) => (
-        <span key={column} className={styles[column]}>
+        <span key={column} className={classNames('num small muted', styles[column])}>
           {column === 'amount' ? <Amount amount={askedOf(row)} /> : texts[column]}
         </span>
       ))}

@@ -105,7 +105,7 @@ export function ParticipantList(props: ParticipantListProps) {
           );
         })}
       </ul>
-      <LoadMore query={query} size="m" className={styles['more']} />
+      <LoadMore query={query} size="m" isCentred />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { SearchField } from '#src/client/ui/search-field.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
+import { Row, Stack } from '#src/client/ui/layout.tsx';
 import { ConsoleFrame } from '#src/client/features/event-console/shared/console-frame.tsx';
 import type { ConsolePartProps } from '#src/client/features/event-console/shared/console-section.tsx';
 import { OfflineNote } from '#src/client/features/event-console/shared/offline-note.tsx';
@@ -84,7 +85,7 @@ function Participants({ overview, ...props }: ParticipantsProps & { overview: Ev
         )
       }
     >
-      <div className={styles['tools']}>
+      <Stack gap={2} className={styles['tools']}>
         <SearchField
           label={t`Cari peserta`}
           placeholder={t`Cari nama, BIB, HP, email, kode`}
@@ -98,10 +99,10 @@ function Participants({ overview, ...props }: ParticipantsProps & { overview: Ev
           search={search}
           onSearch={(next) => onSearch(next)}
         />
-      </div>
+      </Stack>
       <WaitingLinks overview={overview} />
       <OfflineNote hasRows={data !== undefined} onRetry={() => void query.refetch()} />
-      <div className={styles['meta']}>
+      <Row gap={2} align="center" justify="apart" className={styles['meta']}>
         <output className="small muted">
           {data === undefined ? null : (
             <Plural value={data.total} one="# peserta" other="# peserta" />
@@ -118,7 +119,7 @@ function Participants({ overview, ...props }: ParticipantsProps & { overview: Ev
           <ColumnsButton shown={columns.shown} onChoose={choose} />
           <ListSort search={search} onSearch={(next) => onSearch(next, 'replace')} />
         </div>
-      </div>
+      </Row>
       {data === undefined ? (
         <QueryFallback query={query} pending={<RowsSkeleton count={8} />} />
       ) : data.items.length === 0 ? (

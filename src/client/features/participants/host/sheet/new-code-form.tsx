@@ -7,6 +7,7 @@ import { Button } from '#src/client/ui/button.tsx';
 import { Chip } from '#src/client/ui/chip.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';
+import { Heading, Row } from '#src/client/ui/layout.tsx';
 import { showToast } from '#src/client/ui/show-toast.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { replaceCodeMutationOptions } from './ticket-queries.ts';
@@ -19,9 +20,9 @@ export function NewCodeForm({ open, onClose, ...ticket }: NewCodeFormProps) {
   const headingId = useId();
   return (
     <Dialog open={open} onClose={onClose} labelledBy={headingId}>
-      <h2 id={headingId} className={styles['formHead']}>
+      <Heading below={3} id={headingId}>
         <Trans>Ganti kode tiket?</Trans>
-      </h2>
+      </Heading>
       <ReasonForm {...ticket} onClose={onClose} />
     </Dialog>
   );
@@ -65,13 +66,13 @@ function ReasonForm({ eventId, id, onClose }: Omit<NewCodeFormProps, 'open'>) {
           dan yang sudah dilewati tetap.
         </Trans>
       </p>
-      <div className={styles['reasons']}>
+      <Row gap={2} className={styles['reasons']}>
         {usual.map((each) => (
           <Chip key={each} pressed={reason === each} onClick={() => change(each)}>
             {each}
           </Chip>
         ))}
-      </div>
+      </Row>
       <TextField
         label={<Trans>Alasan</Trans>}
         hint={<Trans>Dikirim ke pelari lewat email, dan tercatat di riwayat.</Trans>}

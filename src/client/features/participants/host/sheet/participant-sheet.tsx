@@ -12,6 +12,7 @@ import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
 import { ButtonAnchor, ButtonLink } from '#src/client/ui/button.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { PagePart } from '#src/client/ui/page-part.tsx';
+import { Row, Stack } from '#src/client/ui/layout.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { Timeline, TimelineItem } from '#src/client/ui/timeline.tsx';
 import { partOf } from '#src/client/features/event-console/shared/console-links.ts';
@@ -64,7 +65,7 @@ export function ParticipantSheet({ eventId, registrationId, search }: Participan
 
 function Sheet({ participant, event }: SheetProps) {
   return (
-    <div className={styles['sheet']}>
+    <Stack gap={5} className={styles['sheet']}>
       <Head participant={participant} />
       <Contact participant={participant} event={event} />
       {participant.state === 'cancelled' || participant.state === 'transferred' ? null : (
@@ -74,7 +75,7 @@ function Sheet({ participant, event }: SheetProps) {
       <Points participant={participant} event={event} />
       <ParticipantAnswers participant={participant} event={event} />
       <ParticipantHistory participant={participant} event={event} />
-    </div>
+    </Stack>
   );
 }
 
@@ -112,7 +113,7 @@ function Contact({ participant, event }: SheetProps) {
   const { t } = useLingui();
   const title = localText(event.title, useLanguage());
   return (
-    <p className={styles['contact']}>
+    <Row as="p" gap={2}>
       {phone === '' ? null : (
         <>
           <ButtonAnchor
@@ -143,7 +144,7 @@ function Contact({ participant, event }: SheetProps) {
           <Trans>Tautan tiket</Trans>
         </ButtonLink>
       ) : null}
-    </p>
+    </Row>
   );
 }
 

@@ -7,9 +7,9 @@ import { CopyDialog } from '#src/client/lib/tickets/copy-dialog.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
 import { PagePart } from '#src/client/ui/page-part.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import { NewCodeForm } from './new-code-form.tsx';
 import { printTicketMutationOptions } from './ticket-queries.ts';
-import styles from './participant.module.css';
 
 type TicketToolsProps = { eventId: string; id: string };
 
@@ -25,7 +25,7 @@ export function TicketTools({ eventId, id }: TicketToolsProps) {
           <ErrorText error={print.error} />
         </FormAlert>
       )}
-      <p className={styles['contact']}>
+      <Row as="p" gap={2}>
         <Button
           variant="outline"
           size="s"
@@ -39,7 +39,7 @@ export function TicketTools({ eventId, id }: TicketToolsProps) {
           <QrCode />
           <Trans>Ganti kode</Trans>
         </Button>
-      </p>
+      </Row>
       {print.data === undefined ? null : (
         <CopyDialog open={open === 'copy'} ticket={print.data.registration} onClose={close} />
       )}
