@@ -11,6 +11,7 @@ import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';
+import { Heading, Stack } from '#src/client/ui/layout.tsx';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import type { ReadCode } from '#src/client/features/event-console/shared/console-parts.ts';
 import { type BankField, checkBank, contentOf, noBank, toContent } from './account-content.ts';
@@ -64,14 +65,14 @@ export function AccountDialog({ event, account, readCode, onClose, onSaved }: Ac
   return (
     <Dialog open onClose={onClose} labelledBy={headingId}>
       <form onSubmit={submit} noValidate>
-        <h2 id={headingId} className={styles['heading']}>
+        <Heading below={3} id={headingId}>
           {account === null ? (
             <Trans>Tambah rekening atau QRIS</Trans>
           ) : (
             <Trans>Ubah rekening</Trans>
           )}
-        </h2>
-        <div className={styles['fields']}>
+        </Heading>
+        <Stack gap={4} className={styles['fields']}>
           <BankFieldset
             fields={bank}
             wrong={wrong}
@@ -93,14 +94,14 @@ export function AccountDialog({ event, account, readCode, onClose, onSaved }: Ac
             readCode={readCode}
           />
           {isSent && isEmpty ? (
-            <p role="alert" className={styles['wrong']}>
+            <p role="alert" className="error">
               <Trans>Isi rekening bank, QRIS, atau keduanya.</Trans>
             </p>
           ) : null}
           {asksPassword ? (
             <PasswordProof proof={proof} because="money" payee={event.community?.id ?? null} />
           ) : null}
-        </div>
+        </Stack>
         <DialogEnding
           refusal={
             refusal === null ? null : isConflict(refusal) ? (

@@ -3,6 +3,7 @@ import { ArrowUp, Landmark, Pencil, QrCode, Trash2 } from 'lucide-react';
 import type { PaymentAccount } from '#src/contract/payments/payment-accounts.ts';
 import { Checkbox } from '#src/client/ui/checkbox.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { useAccountNames } from './account-names.ts';
 import styles from './accounts.module.css';
 
@@ -81,7 +82,7 @@ export function AccountRows({ accounts, offered, onOffer, onEdit, onRemove }: Ac
 
 function Account({ account: { bank, qris } }: { account: PaymentAccount }) {
   return (
-    <span className={styles['account']}>
+    <Stack as="span" gap={2} className={styles['account']}>
       {bank === null ? null : (
         <span>
           <Landmark />
@@ -100,7 +101,7 @@ function Account({ account: { bank, qris } }: { account: PaymentAccount }) {
           </span>
         </span>
       )}
-    </span>
+    </Stack>
   );
 }
 

@@ -15,6 +15,7 @@ import { FormAlert } from '#src/client/ui/form-alert.tsx';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import { Switch } from '#src/client/ui/switch.tsx';
 import type { ReadCode } from '#src/client/features/event-console/shared/console-parts.ts';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { setEventPaymentMutationOptions } from './account-queries.ts';
 import { AccountRows } from './account-rows.tsx';
 import { HoursField } from './hours-field.tsx';
@@ -90,7 +91,7 @@ export function EventPaymentForm(props: EventPaymentFormProps) {
             </Trans>
           </p>
         ) : null}
-        <section className={styles['part']}>
+        <Stack as="section" gap={4} className={styles['part']}>
           <h2>
             <Trans>Pelari membayar ke</Trans>
           </h2>
@@ -110,8 +111,8 @@ export function EventPaymentForm(props: EventPaymentFormProps) {
             <Plus />
             <Trans>Tambah rekening atau QRIS</Trans>
           </Button>
-        </section>
-        <section className={styles['part']}>
+        </Stack>
+        <Stack as="section" gap={4} className={styles['part']}>
           <h2>
             <Trans>Cara bayar di event ini</Trans>
           </h2>
@@ -127,7 +128,7 @@ export function EventPaymentForm(props: EventPaymentFormProps) {
             checked={setting.exact_qr}
             onChange={(exact) => change({ exact_qr: exact })}
           />
-        </section>
+        </Stack>
         {asksPassword ? (
           <PasswordProof proof={proof} because="money" payee={event.community?.id ?? null} />
         ) : null}

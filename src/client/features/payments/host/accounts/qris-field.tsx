@@ -6,6 +6,7 @@ import { Button } from '#src/client/ui/button.tsx';
 import { Checkbox } from '#src/client/ui/checkbox.tsx';
 import { FieldGroup } from '#src/client/ui/field-frame.tsx';
 import { fieldIds } from '#src/client/ui/field-ids.ts';
+import { Row } from '#src/client/ui/layout.tsx';
 import type { ReadCode } from '#src/client/features/event-console/shared/console-parts.ts';
 import { type PictureRefusal, readQrisPicture } from './read-qris-picture.ts';
 import styles from './accounts.module.css';
@@ -72,7 +73,7 @@ export function QrisField(props: QrisFieldProps) {
           </Checkbox>
         </div>
       )}
-      <div className={styles['pickers']}>
+      <Row gap={2}>
         <Button
           id={fieldIds('qris').input}
           variant="outline"
@@ -98,7 +99,7 @@ export function QrisField(props: QrisFieldProps) {
             <Trans>Tanpa QRIS</Trans>
           </Button>
         )}
-      </div>
+      </Row>
       <output className="small">{isReading ? <Trans>Membaca kode QR…</Trans> : null}</output>
       <input
         ref={picker}

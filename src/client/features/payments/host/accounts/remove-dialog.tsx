@@ -10,6 +10,7 @@ import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';
+import { Heading, Stack } from '#src/client/ui/layout.tsx';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import { useAccountNames } from './account-names.ts';
 import { removeAccountMutationOptions } from './account-queries.ts';
@@ -46,10 +47,10 @@ export function RemoveDialog({ event, account, onClose }: RemoveDialogProps) {
   return (
     <Dialog open onClose={onClose} labelledBy={headingId}>
       <form onSubmit={submit} noValidate>
-        <h2 id={headingId} className={styles['heading']}>
+        <Heading below={3} id={headingId}>
           <Trans>Hapus {name}?</Trans>
-        </h2>
-        <div className={styles['fields']}>
+        </Heading>
+        <Stack gap={4} className={styles['fields']}>
           <p>
             <Trans>
               Event yang sudah lewat tetap mencatatnya. Semua pengurus dapat email. Ini tidak bisa
@@ -57,7 +58,7 @@ export function RemoveDialog({ event, account, onClose }: RemoveDialogProps) {
             </Trans>
           </p>
           <PasswordProof proof={proof} because="money" payee={event.community?.id ?? null} />
-        </div>
+        </Stack>
         <DialogEnding
           refusal={
             refusal === null ? null : refusal instanceof ApiError &&

@@ -6,6 +6,7 @@ import { formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { AmountOutcome } from './amount-outcome.tsx';
 import type { DecisionFormProps } from './decision-form-props.ts';
@@ -35,7 +36,7 @@ export function AmountForm({ kind, ...props }: DecisionFormProps & { kind: Amoun
 
   return (
     <form onSubmit={submit} noValidate>
-      <div className={styles['fields']}>
+      <Stack gap={3} className={styles['fields']}>
         <TextField
           label={
             kind === 'refund' ? <Trans>Yang kembali (Rp)</Trans> : <Trans>Yang masuk (Rp)</Trans>
@@ -69,7 +70,7 @@ export function AmountForm({ kind, ...props }: DecisionFormProps & { kind: Amoun
             onChange={(event) => setNote(event.target.value)}
           />
         ) : null}
-      </div>
+      </Stack>
       <DialogEnding refusal={refusal} onBack={onBack}>
         <Button
           type="submit"

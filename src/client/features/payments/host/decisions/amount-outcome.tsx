@@ -3,10 +3,8 @@ import type { ReactNode } from 'react';
 import type { OrderToPay } from '#src/contract/payments/order-payments.ts';
 import { formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { classNames } from '#src/client/ui/class-names.ts';
 import type { AmountKind } from './possible-decisions.ts';
 import { foretell, type NewDecision } from './new-decision.ts';
-import styles from './decisions.module.css';
 
 type AmountOutcomeProps = {
   kind: AmountKind;
@@ -25,7 +23,7 @@ export function AmountOutcome({ kind, order, decision, isWrong }: AmountOutcomeP
     const received = show(order.received);
     const due = show(order.amount - order.received);
     return (
-      <span className={classNames(isWrong && styles['wrong'])}>
+      <span className={isWrong ? 'error' : undefined}>
         {follows === 'too_much' ? (
           <Trans>Yang ada di pesanan ini hanya {received}.</Trans>
         ) : kind === 'reinstate' ? (

@@ -4,6 +4,7 @@ import type { OrderToPay } from '#src/contract/payments/order-payments.ts';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Dialog } from '#src/client/ui/dialog.tsx';
+import { Heading } from '#src/client/ui/layout.tsx';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import { findNames } from '../orders/order-facts.ts';
 import { AmountForm } from './amount-form.tsx';
@@ -14,7 +15,6 @@ import type { DecisionKind } from './possible-decisions.ts';
 import { RefuseForm } from './refuse-form.tsx';
 import type { NewDecision } from './new-decision.ts';
 import { useDecision } from './use-decision.ts';
-import styles from './decisions.module.css';
 
 /** What a host is about to say, of which order as they saw it. */
 export type Asking = { order: OrderToPay; kind: DecisionKind };
@@ -52,9 +52,9 @@ export function DecisionDialog({ overview, asking, onClose, onDone }: DecisionDi
   };
   return (
     <Dialog open onClose={onClose} labelledBy={headingId}>
-      <h2 id={headingId} className={styles['heading']}>
-        <Heading kind={kind} />
-      </h2>
+      <Heading below={3} id={headingId}>
+        <KindWords kind={kind} />
+      </Heading>
       {newer === null ? null : (
         <NewerOrder {...{ newer, kind, zone: event.zone }} onTake={takeNewer} />
       )}
@@ -69,7 +69,7 @@ export function DecisionDialog({ overview, asking, onClose, onDone }: DecisionDi
   );
 }
 
-function Heading({ kind }: { kind: DecisionKind }) {
+function KindWords({ kind }: { kind: DecisionKind }) {
   switch (kind) {
     case 'confirm':
       return <Trans>Uangnya sudah masuk?</Trans>;

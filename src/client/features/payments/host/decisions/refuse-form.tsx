@@ -4,6 +4,7 @@ import { decisionReasonMost } from '#src/contract/payments/payment-choices.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Chip } from '#src/client/ui/chip.tsx';
 import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import type { DecisionFormProps } from './decision-form-props.ts';
 import { toDecided } from './possible-decisions.ts';
@@ -36,13 +37,13 @@ export function RefuseForm(props: DecisionFormProps) {
 
   return (
     <form onSubmit={submit} noValidate>
-      <div className={styles['reasons']}>
+      <Row gap={2} className={styles['reasons']}>
         {usual.map((each) => (
           <Chip key={each} pressed={reason === each} onClick={() => change(each)}>
             {each}
           </Chip>
         ))}
-      </div>
+      </Row>
       <TextField
         label={<Trans>Alasan</Trans>}
         hint={

@@ -6,11 +6,11 @@ import { useLanguage } from '#src/client/lib/context.tsx';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import { useEntryWords } from '../entry-words.ts';
 import { saveTable } from '#src/client/lib/tables/save-table.ts';
 import { ledgerExportMutationOptions } from './ledger-queries.ts';
 import { toLedgerTable } from './ledger-table.ts';
-import styles from './ledger.module.css';
 
 /** The whole ledger as a file, not only what was loaded. */
 export function LedgerExport({ event }: Pick<EventOverview, 'event'>) {
@@ -38,7 +38,7 @@ export function LedgerExport({ event }: Pick<EventOverview, 'event'>) {
   }
 
   return (
-    <div className={styles['files']}>
+    <Row gap={2} align="center">
       <Button variant="outline" size="s" loading={ask.isPending} onClick={() => save('xlsx')}>
         <FileSpreadsheet />
         XLSX
@@ -55,6 +55,6 @@ export function LedgerExport({ event }: Pick<EventOverview, 'event'>) {
           <ErrorText error={ask.error} />
         </p>
       )}
-    </div>
+    </Row>
   );
 }

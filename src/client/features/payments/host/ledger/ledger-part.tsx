@@ -13,11 +13,11 @@ import {
 } from '#src/client/features/event-console/shared/console-section.tsx';
 import { OfflineNote } from '#src/client/features/event-console/shared/offline-note.tsx';
 import { eventOverviewQueryOptions } from '#src/client/features/event-console/shared/overview-query.ts';
+import { Row } from '#src/client/ui/layout.tsx';
 import { LedgerExport } from './ledger-export.tsx';
 import { ledgerQueryOptions } from './ledger-queries.ts';
 import { LedgerRows } from './ledger-rows.tsx';
 import { LedgerSums } from './ledger-sums.tsx';
-import styles from './ledger.module.css';
 
 export const section = consoleSection('ledger', Screen);
 
@@ -42,12 +42,12 @@ function Screen({ eventId }: ConsolePartProps<'ledger'>) {
       ) : (
         <>
           <LedgerSums totals={data.totals} />
-          <div className={styles['meta']}>
+          <Row gap={2} align="center" justify="apart">
             <output className="small muted">
               <Plural value={data.total} one="# catatan" other="# catatan" />
             </output>
             {data.total === 0 ? null : <LedgerExport event={event} />}
-          </div>
+          </Row>
           {data.items.length === 0 ? (
             <EmptyState icon={<BookOpenText />} title={<Trans>Belum ada uang tercatat</Trans>}>
               <Trans>Begitu kamu mengonfirmasi pembayaran, catatannya muncul di sini.</Trans>
@@ -55,7 +55,7 @@ function Screen({ eventId }: ConsolePartProps<'ledger'>) {
           ) : (
             <>
               <LedgerRows entries={data.items} event={event} />
-              <LoadMore query={query} size="m" className={styles['more']} />
+              <LoadMore query={query} size="m" isCentred />
             </>
           )}
         </>

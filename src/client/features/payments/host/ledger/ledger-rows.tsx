@@ -22,7 +22,7 @@ export function LedgerRows({ entries, event }: LedgerRowsProps) {
       {withFees(entries).map(({ id, kind, amount, reason, at, by, ...order }) => (
         <li key={id}>
           <div>
-            <Link {...partOf(event, 'payments', { id: order.order_id })}>
+            <Link {...partOf(event, 'payments', { id: order.order_id })} className="stretched">
               {order.names.join(', ') || <Trans>Tanpa nama</Trans>}
             </Link>
             <p className="tiny muted">

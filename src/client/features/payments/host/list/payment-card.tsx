@@ -23,6 +23,7 @@ import { Tag } from '#src/client/ui/tag.tsx';
 import { useAccountNames } from '../accounts/account-names.ts';
 import { eventPaymentQueryOptions } from '../accounts/account-queries.ts';
 import { partOf } from '#src/client/features/event-console/shared/console-links.ts';
+import { Row } from '#src/client/ui/layout.tsx';
 import type { Asking } from '../decisions/decision-dialog.tsx';
 import { MainDecisions, OtherDecisions } from './decision-buttons.tsx';
 import { OrderAmount } from './order-amount.tsx';
@@ -52,7 +53,7 @@ export function PaymentCard({ overview: { event }, order, onAsk, onSkip }: Payme
   const hasProof = proofAt !== null || sent !== undefined;
   return (
     <section aria-labelledby={headingId} className={styles['card']}>
-      <div className={styles['head']}>
+      <Row gap={2} justify="apart" className={styles['head']}>
         <div>
           <h2 id={headingId}>
             {registrations.map(({ id, legal_name: name, category_code: code }) => (
@@ -64,7 +65,7 @@ export function PaymentCard({ overview: { event }, order, onAsk, onSkip }: Payme
           <Registered order={order} event={event} />
         </div>
         {proofAt === null ? <PaymentTag order={order} /> : <Age order={order} />}
-      </div>
+      </Row>
       <div className={styles['look']}>
         {hasProof ? (
           <ProofPicture

@@ -5,6 +5,7 @@ import { formatAgo, formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { LoadMore } from '#src/client/lib/screens/load-more.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';
+import { Heading } from '#src/client/ui/layout.tsx';
 import type { ConsoleSearch } from '#src/client/features/event-console/shared/console-searches.ts';
 import { OrderAmount } from './order-amount.tsx';
 import { findCodes, findNames, waitingSince } from '../orders/order-facts.ts';
@@ -29,11 +30,11 @@ export function PaymentList({ query, items, total, order, search }: PaymentListP
   const rest = formatNumber(isListed ? total - 1 : total, language);
   return (
     <section className={styles['rest']}>
-      <h2 className={classNames(styles['next'], total === 1 && isListed && 'desktop-only')}>
+      <Heading className={classNames(styles['next'], total === 1 && isListed && 'desktop-only')}>
         <Trans>
           Berikutnya <span className="muted num">{rest}</span>
         </Trans>
-      </h2>
+      </Heading>
       <ul className={styles['rows']} aria-label={t`Pesanan`}>
         {items.map((item) => {
           const isChosen = item.id === order?.id;
@@ -44,7 +45,12 @@ export function PaymentList({ query, items, total, order, search }: PaymentListP
               className={isChosen ? classNames(styles['chosen'], 'desktop-only') : undefined}
             >
               <div>
-                <Link to="." search={{ ...search, id: item.id }} aria-current={isChosen}>
+                <Link
+                  to="."
+                  search={{ ...search, id: item.id }}
+                  aria-current={isChosen}
+                  className="stretched"
+                >
                   {findNames(item)}
                 </Link>
                 <p className="tiny muted">
@@ -56,7 +62,7 @@ export function PaymentList({ query, items, total, order, search }: PaymentListP
           );
         })}
       </ul>
-      <LoadMore query={query} size="m" className={styles['more']} />
+      <LoadMore query={query} size="m" isCentred />
     </section>
   );
 }

@@ -13,6 +13,7 @@ import { ButtonLink } from '#src/client/ui/button.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { IconLink } from '#src/client/ui/icon-button.tsx';
 import { partOf } from '#src/client/features/event-console/shared/console-links.ts';
+import { Row } from '#src/client/ui/layout.tsx';
 import styles from './payments.module.css';
 
 type EventOf = Pick<EventOverview, 'event'>;
@@ -66,9 +67,9 @@ function SaleWays({ event, className }: EventOf & { className?: string }) {
 /** On small screens: to what is sold, by name, because the bar has no room for more icons beside its title. */
 export function SaleStrip({ event }: EventOf) {
   return (
-    <p className={classNames('mobile-only', styles['sale'])}>
+    <Row as="p" gap={2} className={classNames('mobile-only', styles['sale'])}>
       <SaleWays event={event} />
-    </p>
+    </Row>
   );
 }
 
@@ -78,7 +79,7 @@ export function StatementStrip({ event }: EventOf) {
     <div className={classNames('mobile-only', styles['strip'])}>
       <FileSpreadsheet aria-hidden="true" />
       <p>
-        <Link {...partOf(event, 'statement')}>
+        <Link {...partOf(event, 'statement')} className="stretched">
           <Trans>Cocokkan mutasi bank</Trans>
         </Link>
         <span className="tiny muted">

@@ -3,7 +3,7 @@ import type { OrderToPay } from '#src/contract/payments/order-payments.ts';
 import type { RefundAccount } from '#src/contract/payments/refund-account.ts';
 import { owedBack } from '#src/domain/payments/owed-back.ts';
 import { CopyButton } from '#src/client/ui/copy-button.tsx';
-import styles from './payments.module.css';
+import { Row } from '#src/client/ui/layout.tsx';
 
 /** Where an order's runner wants back what is owed; nothing where nothing is. */
 export function RefundTarget({ order }: { order: OrderToPay }) {
@@ -28,7 +28,7 @@ export function RefundTarget({ order }: { order: OrderToPay }) {
 function Target({ account: { bank, number, holder } }: { account: RefundAccount }) {
   const { t } = useLingui();
   return (
-    <div className={styles['target']}>
+    <Row gap={2} align="center">
       <span translate="no">
         {bank} {number}
         <br />
@@ -37,6 +37,6 @@ function Target({ account: { bank, number, holder } }: { account: RefundAccount 
       <CopyButton text={number} label={t`Salin nomor ${number}`}>
         <Trans>Salin</Trans>
       </CopyButton>
-    </div>
+    </Row>
   );
 }

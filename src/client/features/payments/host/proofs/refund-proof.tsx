@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import type { OrderToPay } from '#src/contract/payments/order-payments.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import { refundProofMutationOptions } from '../orders/payment-queries.ts';
 import { ProofPicture } from './proof-picture.tsx';
 import styles from './proof.module.css';
@@ -19,7 +20,7 @@ export function RefundProof({ eventId, order }: { eventId: string; order: OrderT
   const sentAt = send.isSuccess ? send.submittedAt : 0;
   if (!order.entries.some(({ kind }) => kind === 'refund')) return null;
   return (
-    <div className={styles['refund']}>
+    <Row gap={3} className={styles['refund']}>
       {order.has_refund_proof ? (
         <ProofPicture
           proof={{ eventId, orderId: order.id, kind: 'refund', version: String(sentAt) }}
@@ -56,6 +57,6 @@ export function RefundProof({ eventId, order }: { eventId: string; order: OrderT
           <ErrorText error={send.error} />
         </p>
       )}
-    </div>
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '#src/client/ui/button.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import type { KeyedLine, LineProps } from './statement-props.ts';
 import { BankLine } from './statement-pair.tsx';
 import styles from './statement.module.css';
@@ -24,7 +25,7 @@ export function IgnoredLines({ lines, isBusy, onIgnore }: IgnoredLinesProps) {
         {lines.map((line) => (
           <li key={line.key} className={styles['pair']}>
             <BankLine line={line} />
-            <p className={styles['ways']}>
+            <Row as="p" gap={2} className={styles['ways']}>
               <Button
                 variant="quiet"
                 size="s"
@@ -35,7 +36,7 @@ export function IgnoredLines({ lines, isBusy, onIgnore }: IgnoredLinesProps) {
               >
                 <Trans>Kembalikan</Trans>
               </Button>
-            </p>
+            </Row>
           </li>
         ))}
       </ul>

@@ -27,7 +27,7 @@ export function BankLine({ line, hasCode = false }: { line: MoneyIn; hasCode?: b
   const { status } = line;
   return (
     <>
-      <p className={classNames(styles['bank'], styles['told'])}>
+      <p className={classNames('tiny muted', styles['bank'], styles['told'])}>
         <span>
           {formatDate(line.day, language)}
           {time}
@@ -39,7 +39,7 @@ export function BankLine({ line, hasCode = false }: { line: MoneyIn; hasCode?: b
           </span>
         )}
       </p>
-      <p className={classNames(styles['amount'], styles['bank'])}>
+      <p className={classNames('tiny muted', styles['amount'], styles['bank'])}>
         <Money amount={line.amount} hasCode={hasCode} />
       </p>
     </>

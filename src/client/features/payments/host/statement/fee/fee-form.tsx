@@ -5,6 +5,7 @@ import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { formatRate, readRate } from './fee-rate.ts';
 import { keepFeeMutationOptions } from '../statement-queries.ts';
@@ -40,12 +41,12 @@ export function FeeForm({ eventId, accountId, qrisFee, likely }: FeeFormProps) {
   if (!isOpen) {
     const shown = formatRate(qrisFee ?? 0, language);
     return (
-      <p className={styles['rate']}>
+      <Row as="p" gap={2} align="center" className={styles['rate']}>
         <Trans>Biaya QRIS rekening ini: {shown} %</Trans>
         <Button variant="quiet" size="s" onClick={() => setOpen(true)}>
           <Trans>Ubah</Trans>
         </Button>
-      </p>
+      </Row>
     );
   }
   return (

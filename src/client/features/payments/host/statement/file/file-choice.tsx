@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { FileDrop } from '#src/client/ui/file-drop.tsx';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { type FileRefusal, openStatement, type StatementFile } from '../statement-file.ts';
 import styles from '../statement.module.css';
 
@@ -17,7 +18,7 @@ export function FileChoice({ onFile }: { onFile: (file: StatementFile) => void }
   }
 
   return (
-    <div className={styles['start']}>
+    <Stack gap={4} className={styles['start']}>
       <FileDrop
         accept=".csv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         label={<Trans>Pilih file mutasi (CSV atau XLSX)</Trans>}
@@ -32,7 +33,7 @@ export function FileChoice({ onFile }: { onFile: (file: StatementFile) => void }
           nama atau keterangan pengirim.
         </Trans>
       </p>
-    </div>
+    </Stack>
   );
 }
 

@@ -5,6 +5,7 @@ import { keptFee } from '#src/domain/payments/statement/matching/candidates.ts';
 import { decideLine } from '#src/domain/payments/statement/decide-line.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { RadioCard, RadioCardGroup } from '#src/client/ui/choice.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
 import { NearOrder } from './near-order.tsx';
 import { OrderSearch } from './order-search.tsx';
@@ -70,7 +71,7 @@ export function LineChoice(props: LineProps) {
         </div>
       )}
       {isSame ? null : (
-        <p className={styles['ways']}>
+        <Row as="p" gap={2} className={styles['ways']}>
           {option === undefined ? null : (
             <Button size="s" aria-disabled={isBusy} onClick={book}>
               <Trans>Konfirmasi</Trans>
@@ -106,7 +107,7 @@ export function LineChoice(props: LineProps) {
           >
             <Trans>Bukan dari lomba ini</Trans>
           </Button>
-        </p>
+        </Row>
       )}
       {dialog === 'search' ? (
         <OrderSearch

@@ -3,6 +3,7 @@ import { decideLine } from '#src/domain/payments/statement/decide-line.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import { toLine } from '../statement-groups.ts';
 import type { LineProps } from '../statement-props.ts';
 import styles from '../statement.module.css';
@@ -39,7 +40,7 @@ export function NearOrder(props: NearOrderProps) {
             sama, dan filenya tidak memuat saldo untuk membedakan.
           </Trans>
         </p>
-        <p className={styles['ways']}>
+        <Row as="p" gap={2} className={styles['ways']}>
           <Button
             variant="outline"
             size="s"
@@ -53,7 +54,7 @@ export function NearOrder(props: NearOrderProps) {
           <Button variant="quiet" size="s" onClick={onOther}>
             <Trans>Bukan, ini uang lain</Trans>
           </Button>
-        </p>
+        </Row>
       </div>
     );
   }

@@ -5,6 +5,7 @@ import { stateOf } from '#src/domain/payments/statement/matching/order-due.ts';
 import { foldSearchText } from '#src/domain/text/search-words.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
+import { Heading } from '#src/client/ui/layout.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { Money, OrderName } from '../statement-pair.tsx';
 import styles from '../statement.module.css';
@@ -22,9 +23,9 @@ export function OrderSearch({ orders, onOrder, onClose }: OrderSearchProps) {
   const headingId = useId();
   return (
     <Dialog open onClose={onClose} labelledBy={headingId}>
-      <h2 id={headingId} className={styles['dialog-head']}>
+      <Heading below={3} id={headingId}>
         <Trans>Cari pesanan</Trans>
-      </h2>
+      </Heading>
       <OrderFinder orders={orders} onOrder={onOrder} />
       <Button variant="quiet" block onClick={onClose}>
         <Trans>Tutup</Trans>

@@ -9,6 +9,7 @@ import { formatRupiah } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
+import { Heading, Row } from '#src/client/ui/layout.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { OrderFinder } from './order-search.tsx';
@@ -65,9 +66,9 @@ export function ShareForm(props: ShareFormProps) {
 
   return (
     <Dialog open onClose={onClose} labelledBy={headingId}>
-      <h2 id={headingId} className={styles['dialog-head']}>
+      <Heading below={3} id={headingId}>
         <Trans>Bagi ke beberapa pesanan</Trans>
-      </h2>
+      </Heading>
       <ul className={styles['parts']}>
         {parts.map(({ order, text }, index) => {
           const name = order.runners[0]?.legal_name ?? '';
@@ -103,14 +104,14 @@ export function ShareForm(props: ShareFormProps) {
         {fee > 0 ? <FeeWords fee={fee} /> : null}
       </output>
       <OrderFinder orders={orders} without={chosen} onOrder={add} />
-      <div className={styles['ways']}>
+      <Row gap={2} className={styles['ways']}>
         <Button variant="primary" aria-disabled={!isWhole || isBusy} onClick={share}>
           <Trans>Konfirmasi semuanya</Trans>
         </Button>
         <Button variant="quiet" onClick={onClose}>
           <Trans>Tutup</Trans>
         </Button>
-      </div>
+      </Row>
     </Dialog>
   );
 
