@@ -7,6 +7,7 @@ import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import type { PromoCode } from '#src/contract/promo/promo-codes.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
+import { Heading, Stack } from '#src/client/ui/layout.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { emptyDraft, type PromoDraft, readBatch, toFaults } from './promo-draft.ts';
 import { PromoFields } from './promo-fields.tsx';
@@ -54,10 +55,10 @@ export function BatchDialog({ overview, onSave, onClose }: BatchDialogProps) {
   if (made !== undefined) {
     return (
       <Dialog open onClose={onClose} labelledBy={headingId}>
-        <div className={styles['form']}>
-          <h2 id={headingId}>
+        <Stack gap={4} fit className={styles['form']}>
+          <Heading id={headingId}>
             <Trans>{countText(made.length)} jadi</Trans>
-          </h2>
+          </Heading>
           <p>
             <Trans>
               Simpan filenya, lalu bagikan satu kode untuk satu orang. Kode yang sudah dipakai tidak
@@ -71,7 +72,7 @@ export function BatchDialog({ overview, onSave, onClose }: BatchDialogProps) {
           <Button variant="quiet" block onClick={onClose}>
             <Trans>Tutup</Trans>
           </Button>
-        </div>
+        </Stack>
       </Dialog>
     );
   }
@@ -80,6 +81,7 @@ export function BatchDialog({ overview, onSave, onClose }: BatchDialogProps) {
       form={form}
       heading={<Trans>Buat banyak kode</Trans>}
       saveText={<Trans>Buat kode</Trans>}
+      fit
       className={styles['form']}
       onSubmit={() => form.submit(() => undefined)}
       onClose={onClose}

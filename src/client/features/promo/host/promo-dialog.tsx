@@ -58,6 +58,7 @@ export function PromoDialog({ overview, promo, onClose }: PromoDialogProps) {
       }
       newer={<Trans>Pengurus lain baru saja mengubah kode ini.</Trans>}
       saveText={<Trans>Simpan kode</Trans>}
+      fit
       className={styles['form']}
       onSubmit={submit}
       onClose={onClose}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { CheckboxGroup } from '#src/client/ui/checkbox-group.tsx';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { zoneLabel } from '#src/domain/time/zone.ts';
 import { Checkbox } from '#src/client/ui/checkbox.tsx';
@@ -70,10 +71,7 @@ export function PromoFields({ event, categories, draft, faults, onChange }: Prom
           onChange={({ target }) => onChange({ until: target.value })}
         />
       </div>
-      <fieldset className={styles['boxes']}>
-        <legend>
-          <Trans>Untuk kategori</Trans>
-        </legend>
+      <CheckboxGroup legend={<Trans>Untuk kategori</Trans>}>
         <Checkbox
           checked={draft.categoryIds === null}
           onChange={({ target }) => onChange({ categoryIds: target.checked ? null : [] })}
@@ -94,11 +92,11 @@ export function PromoFields({ event, categories, draft, faults, onChange }: Prom
               </Checkbox>
             ))}
         {faults.category_ids === undefined ? null : (
-          <p role="alert" className={styles['error']}>
+          <p role="alert" className="error">
             {faultText(faults.category_ids)}
           </p>
         )}
-      </fieldset>
+      </CheckboxGroup>
     </>
   );
 }

@@ -121,7 +121,7 @@ function Promos({ overview, q, onSearch }: PromosProps) {
               onSwitch={switching.toggle}
             />
           )}
-          <LoadMore query={query} size="m" className={styles['more']} />
+          <LoadMore query={query} size="m" isCentred />
         </>
       )}
       {isOne && (opened.id === null || edited !== null) ? (

@@ -6,6 +6,7 @@ import type { PromoCode } from '#src/contract/promo/promo-codes.ts';
 import type { PromoState } from '#src/domain/promo/promo-code.ts';
 import { useNow } from '#src/client/lib/context.tsx';
 import { Button } from '#src/client/ui/button.tsx';
+import { classNames } from '#src/client/ui/class-names.ts';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { stateOf, usePromoWords } from './promo-words.ts';
 import styles from './promo.module.css';
@@ -43,7 +44,7 @@ export function PromoRows({ overview, promos, switching, onEdit, onSwitch }: Pro
             <p className={styles['head']}>
               <button
                 type="button"
-                className={styles['code']}
+                className={classNames('stretched', styles['code'])}
                 aria-haspopup="dialog"
                 translate="no"
                 onClick={() => onEdit(promo)}

@@ -5,8 +5,8 @@ import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import type { PromoCode } from '#src/contract/promo/promo-codes.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import { promoExportMutationOptions } from './promo-queries.ts';
-import styles from './promo.module.css';
 
 type PromoToolsProps = {
   event: EventOverview['event'];
@@ -20,7 +20,7 @@ type PromoToolsProps = {
 export function PromoTools({ event, hasCodes, onCreate, onBatch, onSave }: PromoToolsProps) {
   const ask = useMutation(promoExportMutationOptions(event.id));
   return (
-    <div className={styles['tools']}>
+    <Row gap={2}>
       <Button variant="primary" size="s" aria-haspopup="dialog" onClick={onCreate}>
         <Plus />
         <Trans>Kode baru</Trans>
@@ -40,10 +40,10 @@ export function PromoTools({ event, hasCodes, onCreate, onBatch, onSave }: Promo
         </Button>
       ) : null}
       {ask.error === null ? null : (
-        <p role="alert" className={styles['error']}>
+        <p role="alert" className="error">
           <ErrorText error={ask.error} />
         </p>
       )}
-    </div>
+    </Row>
   );
 }

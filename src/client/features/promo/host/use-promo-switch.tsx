@@ -6,7 +6,6 @@ import { ApiError } from '#src/client/lib/api/api-error.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import { changePromoMutationOptions } from './promo-queries.ts';
-import styles from './promo.module.css';
 
 /** Switches codes off and on again, with why one was not. */
 export function usePromoSwitch(eventId: string) {
@@ -33,7 +32,7 @@ export function usePromoSwitch(eventId: string) {
   const { error } = change;
   const refusal: ReactNode =
     error === null ? null : (
-      <p role="alert" className={styles['error']}>
+      <p role="alert" className="error">
         {error instanceof ApiError && error.problem?.code === 'conflict' ? (
           <Trans>
             Pengurus lain baru saja mengubah kode itu. Daftarnya sudah diperbarui; lihat lagi.
