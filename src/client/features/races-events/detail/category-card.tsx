@@ -17,6 +17,7 @@ import {
 import { filledPercent } from '#src/domain/registration/quota.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
+import { classNames } from '#src/client/ui/class-names.ts';
 import { DerapBar } from '#src/client/ui/derap-bar.tsx';
 import { AvailabilityTag } from '../availability-tag.tsx';
 import styles from './category-card.module.css';
@@ -38,7 +39,7 @@ export function CategoryCard({ event, category }: CategoryCardProps) {
     category.pace ? formatPaceRange(category.pace) : toAgeText(category),
   ];
   return (
-    <li className={styles['card']}>
+    <li className={classNames('ring', styles['card'])}>
       <div className={styles['head']}>
         <h3 className={styles['code']}>
           <CategoryCode event={event} category={category} />
@@ -47,7 +48,7 @@ export function CategoryCard({ event, category }: CategoryCardProps) {
           {category.availability === 'cancelled' ? null : (
             <b className="num">{formatRupiah(category.price, language) ?? <Trans>Gratis</Trans>}</b>
           )}
-          <span>{facts.join(', ')}</span>
+          <span className="tiny muted">{facts.join(', ')}</span>
         </p>
       </div>
       <p className={styles['times']}>
@@ -76,7 +77,7 @@ function CategoryCode({ event, category: { code, availability } }: CategoryCardP
       to="/join/$eventId"
       params={{ eventId: event.id }}
       search={{ category: code }}
-      className={styles['link']}
+      className={classNames('no-ring', styles['link'])}
       aria-label={waits ? t`Daftar tunggu ${code}` : t`Daftar ${code}`}
     >
       {code}

@@ -10,6 +10,7 @@ import { sayCutOff } from '#src/client/lib/screens/say-cut-off.tsx';
 import { Button, ButtonAnchor } from '#src/client/ui/button.tsx';
 import { mapLink } from '#src/client/lib/device/map-link.ts';
 import { copyLink, type Shared, whatsAppShareLink } from '#src/client/lib/device/share.ts';
+import { Row } from '#src/client/ui/layout.tsx';
 import styles from './event-actions.module.css';
 import { formatRupiah } from '#src/domain/text/format.ts';
 import { sharePictureAddress } from '#src/contract/media/share-picture.ts';
@@ -32,7 +33,7 @@ export function EventActions({ event }: { event: EventDetail }) {
     words: placeWords(event),
   };
   return (
-    <div className={styles['actions']}>
+    <Row gap={2} className={styles['actions']}>
       <ButtonAnchor
         variant="outline"
         size="s"
@@ -71,7 +72,7 @@ export function EventActions({ event }: { event: EventDetail }) {
         </ButtonAnchor>
       )}
       {dialog}
-    </div>
+    </Row>
   );
 }
 

@@ -8,6 +8,7 @@ import { useLanguage } from '#src/client/lib/context.tsx';
 import { OwnTagOr } from '#src/client/lib/own-events/own-tag-or.tsx';
 import { isUntranslated, toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { KeyValueList } from '#src/client/ui/key-value-list.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { AvailabilityTag } from '../availability-tag.tsx';
 import { EventActions } from './event-actions.tsx';
@@ -20,7 +21,7 @@ export function EventHeader({ event }: { event: EventDetail }) {
   const { title, summary } = event;
   return (
     <div>
-      <p className={styles['tags']}>
+      <Row as="p" gap={2} className={styles['tags']}>
         <OwnTagOr event={event}>
           <AvailabilityTag
             availability={event.availability}
@@ -29,7 +30,7 @@ export function EventHeader({ event }: { event: EventDetail }) {
           />
         </OwnTagOr>
         <Tag icon={<MapPin />}>{event.city}</Tag>
-      </p>
+      </Row>
       <h1 className={styles['title']} lang={toLang(title, language)}>
         {localText(title, language)}
       </h1>

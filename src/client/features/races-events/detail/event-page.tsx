@@ -5,6 +5,7 @@ import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { SavedPageNote } from '#src/client/lib/screens/saved-copy.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { PagePart } from '#src/client/ui/page-part.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { CategoryCard } from './category-card.tsx';
 import { EventHeader } from './event-header.tsx';
 import { EventPoster } from './event-poster.tsx';
@@ -46,11 +47,11 @@ export function EventPage({ event, bar, savedAt, action, manage }: EventPageProp
         </div>
         <div className={styles['parts']}>
           <PagePart heading={<Trans context="heading of a list">Kategori</Trans>}>
-            <ul className={styles['categories']}>
+            <Stack as="ul" gap={3} className={styles['categories']}>
               {event.categories.map((category) => (
                 <CategoryCard key={category.id} event={event} category={category} />
               ))}
-            </ul>
+            </Stack>
           </PagePart>
           <EventSections event={event} isPreview={action === undefined} />
         </div>

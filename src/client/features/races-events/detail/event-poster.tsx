@@ -16,6 +16,7 @@ export function EventPoster({ event }: { event: EventDetail }) {
         />
       ) : null}
       <img
+        className="fill"
         src={event.cover ?? posterAddress(event.kind, event, '16x10')}
         width={width}
         height={height}

@@ -80,7 +80,7 @@ function Answer({ run }: { run: OwnRun }) {
       {...eventPageOf(run)}
       variant="outline"
       size="s"
-      className={styles['join']}
+      className="above"
       // Begins with the words that are seen.
       aria-label={`${t({ context: 'coming to a run', message: 'Ikut' })}: ${title}`}
     >

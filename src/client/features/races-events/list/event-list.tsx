@@ -5,6 +5,7 @@ import { useNow } from '#src/client/lib/context.tsx';
 import { SavedListNote } from '#src/client/lib/screens/saved-copy.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { SearchField } from '#src/client/ui/search-field.tsx';
+import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { ListResults } from './list-results.tsx';
 import { toFilters, listPath, type ListProps } from './list-search.ts';
@@ -30,13 +31,13 @@ export function EventList(list: ListProps) {
     <Main>
       <SavedListNote query={query} />
       <div className={styles['head']}>
-        <h1 className={styles['title']}>
+        <VisuallyHidden as="h1" className={styles['title']}>
           {kind === 'race' ? (
             <Trans>Lomba lari di seluruh Indonesia</Trans>
           ) : (
             <Trans>Lari bareng di kotamu</Trans>
           )}
-        </h1>
+        </VisuallyHidden>
         <SearchField
           label={kind === 'race' ? t`Cari lomba` : t`Cari lari bareng`}
           placeholder={

@@ -6,6 +6,7 @@ import { Checkbox } from '#src/client/ui/checkbox.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { FilterOptions } from '#src/client/ui/filter-select.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import type { EventFilter } from './filter-options.ts';
 import { filterValue, withoutFilters, type ListProps, withFilter } from './list-search.ts';
@@ -55,7 +56,7 @@ export function FilterSheet({ open, onClose, choices, total, search, onSearch }:
           <Trans>Termasuk yang sudah lewat</Trans>
         </Checkbox>
       </div>
-      <div className={styles['actions']}>
+      <Row gap={3} className={styles['actions']}>
         <Button
           variant="outline"
           onClick={() => onSearch({ ...withoutFilters(search), q: search.q }, 'replace')}
@@ -69,7 +70,7 @@ export function FilterSheet({ open, onClose, choices, total, search, onSearch }:
             <Plural value={total} one="Lihat # hasil" other="Lihat # hasil" />
           )}
         </Button>
-      </div>
+      </Row>
     </Dialog>
   );
 }

@@ -45,6 +45,7 @@ function ViewSwitch({ search, onSearch }: ListProps) {
     <fieldset className={styles['views']} aria-label={t`Bentuk daftar`}>
       <button
         type="button"
+        className={isCompact ? undefined : 'solid'}
         aria-pressed={!isCompact}
         aria-label={t`Tampilan poster`}
         onClick={() => onSearch({ ...search, view: undefined }, 'replace')}
@@ -53,6 +54,7 @@ function ViewSwitch({ search, onSearch }: ListProps) {
       </button>
       <button
         type="button"
+        className={isCompact ? 'solid' : undefined}
         aria-pressed={isCompact}
         aria-label={t`Tampilan ringkas`}
         onClick={() => onSearch({ ...search, view: 'compact' }, 'replace')}

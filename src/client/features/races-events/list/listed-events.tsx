@@ -3,6 +3,7 @@ import { formatDay } from '#src/domain/text/format.ts';
 import type { EventCard } from '#src/contract/races-events/races-events.ts';
 import type { Position } from '#src/domain/places/provinces.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
+import { Heading } from '#src/client/ui/layout.tsx';
 import { EventGrid } from '../event-grid.tsx';
 import styles from './listed-events.module.css';
 import { type ListProps, listSort } from './list-search.ts';
@@ -28,7 +29,9 @@ export function ListedEvents({ kind, search, events, from }: ListedEventsProps) 
     return <EventGrid events={events} isCompact={isCompact} from={from} />;
   return groupByDay(events, now).map((group) => (
     <section key={`${group.day} ${group.name}`} className={styles['day']}>
-      <h2 className={styles['heading']}>{toHeading(group)}</h2>
+      <Heading size="s" below={3}>
+        {toHeading(group)}
+      </Heading>
       <EventGrid events={group.events} isCompact={isCompact} from={from} heading="h3" />
     </section>
   ));

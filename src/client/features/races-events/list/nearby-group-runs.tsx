@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { NearChip } from '#src/client/lib/near/near-chip.tsx';
 import { chooseNearPlace, useNearPlace } from '#src/client/lib/near/near-place.ts';
+import { Row } from '#src/client/ui/layout.tsx';
 import { UpcomingGroupRuns } from './upcoming.tsx';
 import styles from './nearby-group-runs.module.css';
 
@@ -9,14 +10,14 @@ export function NearbyGroupRuns() {
   const place = useNearPlace();
   return (
     <>
-      <div className={styles['place']}>
+      <Row gap={2} align="center" className={styles['place']}>
         <NearChip place={place} onPlace={chooseNearPlace} />
         {place === null ? (
           <span className="small muted">
             <Trans>Seluruh Indonesia</Trans>
           </span>
         ) : null}
-      </div>
+      </Row>
       <UpcomingGroupRuns place={place} />
     </>
   );

@@ -13,7 +13,7 @@ import { useChangeMark } from '#src/client/lib/own-events/use-change-mark.tsx';
 import { useSession } from '#src/client/lib/session/session.ts';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
-import styles from './reminder-dialog.module.css';
+import { Heading, Stack } from '#src/client/ui/layout.tsx';
 
 const alarms = [15];
 const entryMs = 30 * 60_000;
@@ -30,10 +30,10 @@ export default function ReminderDialog({ event, open, onClose }: ReminderDialogP
   const opensAt = formatDayTime(event.registration_opens_at, event.zone, language);
   return (
     <Dialog open={open} onClose={onClose} labelledBy={headingId}>
-      <div className={styles['content']}>
-        <h2 id={headingId} className={styles['heading']}>
+      <Stack gap={3}>
+        <Heading id={headingId}>
           <Trans>Ingatkan saya</Trans>
-        </h2>
+        </Heading>
         {isSoon ? (
           <p>
             <Trans>Pendaftaran dibuka {opensAt}.</Trans>
@@ -67,7 +67,7 @@ export default function ReminderDialog({ event, open, onClose }: ReminderDialogP
         <Button variant="quiet" block onClick={onClose}>
           <Trans>Tutup</Trans>
         </Button>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -10,7 +10,7 @@ import { saveFile } from '#src/client/lib/device/save-file.ts';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { Button, ButtonAnchor } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
-import styles from './calendar-dialog.module.css';
+import { Heading, Stack } from '#src/client/ui/layout.tsx';
 
 type CalendarDialogProps = {
   event: EventDetail;
@@ -33,10 +33,10 @@ export function CalendarDialog({ event, url, open, onClose }: CalendarDialogProp
 
   return (
     <Dialog open={open} onClose={onClose} labelledBy={headingId}>
-      <div className={styles['content']}>
-        <h2 id={headingId} className={styles['heading']}>
+      <Stack gap={3}>
+        <Heading id={headingId}>
           <Trans>Simpan ke kalender</Trans>
-        </h2>
+        </Heading>
         <Button variant="primary" block onClick={save}>
           <CalendarPlus />
           <Trans>Unduh berkas kalender</Trans>
@@ -58,7 +58,7 @@ export function CalendarDialog({ event, url, open, onClose }: CalendarDialogProp
         <Button variant="quiet" block onClick={onClose}>
           <Trans>Tutup</Trans>
         </Button>
-      </div>
+      </Stack>
     </Dialog>
   );
 }
