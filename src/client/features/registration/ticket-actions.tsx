@@ -4,6 +4,7 @@ import { Download, EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
 import { useOpened } from '#src/client/lib/screens/use-opened.ts';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { ticketQueryOptions } from './queries.ts';
 import type { OpenCopies } from './copies/ticket-copies.tsx';
@@ -26,7 +27,7 @@ export function TicketActions({ id }: { id: string }) {
   const transfer = useOpened(importTransfer, open === 'transfer', close);
   const cancel = useOpened(importCancel, open === 'cancel', close);
   return (
-    <span className={styles['actions']}>
+    <Row as="span" gap={2} align="center" oneLine className={styles['actions']}>
       {data?.isOnPhone && data.ticket.state !== 'waitlisted' ? (
         <Tag tone="ok" icon={<Download />}>
           <span className={styles['tagWords']}>
@@ -69,6 +70,6 @@ export function TicketActions({ id }: { id: string }) {
           )}
         </>
       )}
-    </span>
+    </Row>
   );
 }

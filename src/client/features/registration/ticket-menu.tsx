@@ -18,6 +18,7 @@ import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { share } from '#src/client/lib/device/share.ts';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { Dialog } from '#src/client/ui/dialog.tsx';
+import { Heading, Stack } from '#src/client/ui/layout.tsx';
 import { openCode } from './ticket/code/code-store.ts';
 import type { OpenCopies } from './copies/ticket-copies.tsx';
 import { useCalendarDownload } from './ticket/schedule/use-calendar-download.ts';
@@ -48,10 +49,10 @@ export function TicketMenu({ open, ticket, onClose, onOpen }: TicketMenuProps) {
   };
   return (
     <Dialog open={open} onClose={onClose} labelledBy={headingId}>
-      <h2 id={headingId} className={styles['menuHead']}>
+      <Heading below={3} id={headingId}>
         <Trans>Menu tiket</Trans>
-      </h2>
-      <div className={styles['menu']}>
+      </Heading>
+      <Stack gap={1}>
         {hasCode ? (
           <MenuItem icon={<QrCode />} onPress={closing(() => openCode(id))}>
             <Trans>Buka QR</Trans>
@@ -100,7 +101,7 @@ export function TicketMenu({ open, ticket, onClose, onOpen }: TicketMenuProps) {
             {ticket.is_kept ? <Trans>Lepas tempat ini</Trans> : <Trans>Batal ikut</Trans>}
           </MenuItem>
         ) : null}
-      </div>
+      </Stack>
       {bib === null || status === 'past' || canTransfer ? null : (
         <p className={styles['menuNote']}>
           <Trans>Pengalihan BIB hanya lewat panitia.</Trans>

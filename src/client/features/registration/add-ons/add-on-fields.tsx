@@ -9,6 +9,7 @@ import { localText, toLang } from '#src/client/lib/i18n/local-text.ts';
 import { Checkbox } from '#src/client/ui/checkbox.tsx';
 import { FieldError } from '#src/client/ui/field-error.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
 import type { JoinValues } from '../form/join-fields.ts';
 import { useAddOnsOfForm } from './add-ons-context.ts';
@@ -35,7 +36,7 @@ export function AddOnFields() {
           · <Trans>kalau mau</Trans>
         </span>
       </legend>
-      <ul id={id} tabIndex={-1}>
+      <Stack as="ul" gap={3} id={id} tabIndex={-1}>
         {offered.map((addOn) => (
           <AddOnRow
             key={addOn.id}
@@ -44,7 +45,7 @@ export function AddOnFields() {
             onChoose={choose}
           />
         ))}
-      </ul>
+      </Stack>
       <FieldError id={errorId}>{error}</FieldError>
     </fieldset>
   );

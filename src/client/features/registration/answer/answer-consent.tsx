@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
+import { Heading } from '#src/client/ui/layout.tsx';
 import styles from './answer-panel.module.css';
 import { WaiverText } from '../steps/waiver-text.tsx';
 
@@ -26,9 +27,9 @@ export function AnswerConsent({ event, isMoving }: AnswerConsentProps) {
         </button>
       </p>
       <Dialog open={isOpen} onClose={() => setOpen(false)} labelledBy={headingId}>
-        <h2 id={headingId} className={styles['heading']}>
+        <Heading below={3} id={headingId}>
           <Trans>Pernyataan risiko</Trans>
-        </h2>
+        </Heading>
         <WaiverText waiver={event.waiver} />
         <Button variant="outline" block onClick={() => setOpen(false)}>
           <Trans>Tutup</Trans>

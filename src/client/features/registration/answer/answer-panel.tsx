@@ -14,6 +14,8 @@ import { useOnline } from '#src/client/lib/device/online.ts';
 import { useWaiting } from '#src/client/lib/outbox/use-outbox.ts';
 import { WaitingNote } from '#src/client/lib/outbox/waiting-note.tsx';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
+import { classNames } from '#src/client/ui/class-names.ts';
+import { Row } from '#src/client/ui/layout.tsx';
 import { AnswerConsent } from './answer-consent.tsx';
 import {
   answerQueryOptions,
@@ -63,11 +65,11 @@ export default function AnswerPanel({ event, place, children }: AnswerPanelProps
       <output className={styles['words']}>
         <ErrorText error={error} />
       </output>
-      <div className={styles['buttons']}>
+      <Row gap={2} className={styles['buttons']}>
         <Button variant="outline" size="l" onClick={() => void refetch()}>
           <Trans>Coba lagi</Trans>
         </Button>
-      </div>
+      </Row>
     </div>
   );
 }
@@ -116,7 +118,7 @@ function Answer({ event, place, answer }: AnswerProps) {
         />
       ) : null}
       {error === null ? null : (
-        <p className={styles['refusal']} role="alert">
+        <p className={classNames('small', styles['refusal'])} role="alert">
           {error instanceof NetworkError ? <NeedsSignal /> : <ErrorText error={error} />}
         </p>
       )}
@@ -140,7 +142,7 @@ function Answer({ event, place, answer }: AnswerProps) {
           {words}
         </div>
       )}
-      <div className={styles['buttons']}>
+      <Row gap={2} className={styles['buttons']}>
         {isIn && !isMoving ? null : (
           <JoinButton
             {...{ event, answer, isMoving }}
@@ -160,7 +162,7 @@ function Answer({ event, place, answer }: AnswerProps) {
             <Trans>Tidak kali ini</Trans>
           </Button>
         )}
-      </div>
+      </Row>
       {every !== null && chosen !== null && (every.joined || offersEvery) ? (
         <EveryChoice event={event} every={every} categoryId={chosen} />
       ) : null}
@@ -205,7 +207,7 @@ function State({ event, shown }: { event: EventDetail; shown: ShownAnswer }) {
   const language = useLanguage();
   const category = event.categories.find(({ id }) => id === shown.categoryId);
   return (
-    <output className={styles['state']}>
+    <Row as="output" gap={2} align="center" oneLine className={styles['state']}>
       {shown.answer === 'in' && category !== undefined ? (
         <>
           <Check />
@@ -223,7 +225,7 @@ function State({ event, shown }: { event: EventDetail; shown: ShownAnswer }) {
         </>
       ) : null}
       {shown.answer === 'out' ? <Trans>Kamu bilang tidak kali ini.</Trans> : null}
-    </output>
+    </Row>
   );
 }
 

@@ -6,6 +6,8 @@ import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { NetworkError } from '#src/client/lib/api/api-error.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
+import { classNames } from '#src/client/ui/class-names.ts';
+import { Row, Stack } from '#src/client/ui/layout.tsx';
 import styles from './answer-panel.module.css';
 import { useEveryName } from './every-name.ts';
 import { joinEveryMutationOptions, stopEveryMutationOptions } from './every-queries.ts';
@@ -26,10 +28,10 @@ export function EveryChoice({ event, every, categoryId }: EveryChoiceProps) {
   const name = useEveryName()(every);
   const error = join.error ?? stop.error;
   return (
-    <div className={styles['side']}>
+    <Stack gap={2} className={styles['side']}>
       {renderChoice()}
       {error === null ? null : (
-        <p className={styles['refusal']} role="alert">
+        <p className={classNames('small', styles['refusal'])} role="alert">
           {error instanceof NetworkError ? (
             <Trans>Ini butuh sinyal. Coba lagi begitu tersambung.</Trans>
           ) : (
@@ -37,7 +39,7 @@ export function EveryChoice({ event, every, categoryId }: EveryChoiceProps) {
           )}
         </p>
       )}
-    </div>
+    </Stack>
   );
 
   function renderChoice() {
@@ -71,14 +73,14 @@ export function EveryChoice({ event, every, categoryId }: EveryChoiceProps) {
         <p className={styles['words']} role="alert">
           <Trans>Tempatmu di semua tanggal yang akan datang dilepas, juga yang ini.</Trans>
         </p>
-        <div className={styles['buttons']}>
+        <Row gap={2} className={styles['buttons']}>
           <Button variant="danger" loading={stop.isPending} onClick={() => stop.mutate()}>
             <Trans>Ya, berhenti</Trans>
           </Button>
           <Button variant="outline" disabled={stop.isPending} onClick={() => setAsked(false)}>
             <Trans>Tetap ikut</Trans>
           </Button>
-        </div>
+        </Row>
       </>
     );
   }

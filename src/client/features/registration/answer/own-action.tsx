@@ -12,6 +12,7 @@ import { useWaiting } from '#src/client/lib/outbox/use-outbox.ts';
 import { useOwnWords } from '#src/client/lib/own-events/own-words.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
+import { Heading, Row } from '#src/client/ui/layout.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 import { answerQueryOptions, answerSubject } from './answer-queries.ts';
 import { useEveryName } from './every-name.ts';
@@ -72,10 +73,10 @@ export default function OwnAction({ event, ticket, place, answer }: OwnActionPro
   }
   return (
     <>
-      <div className={styles['row']}>
+      <Row gap={2} align="center" oneLine>
         {button}
         {menu}
-      </div>
+      </Row>
       <output className={styles['words']}>
         {tag} · {fact}
       </output>
@@ -95,9 +96,9 @@ function AnswerMenu({ children }: { children: ReactNode }) {
         onClick={() => setOpen(true)}
       />
       <Dialog open={isOpen} onClose={() => setOpen(false)} labelledBy={headingId}>
-        <h2 id={headingId} className={styles['heading']}>
+        <Heading below={3} id={headingId}>
           <Trans>Ubah atau batal ikut</Trans>
-        </h2>
+        </Heading>
         {children}
       </Dialog>
     </>

@@ -10,6 +10,7 @@ import { Button } from '#src/client/ui/button.tsx';
 import { RadioCard, RadioCardGroup } from '#src/client/ui/choice.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';
+import { Heading } from '#src/client/ui/layout.tsx';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
 import { changeCategoryMutationOptions } from './category-queries.ts';
@@ -48,9 +49,9 @@ export function CategoryDialog({ id, own, onClose }: CategoryDialogProps) {
   return (
     <Dialog open onClose={onClose} labelledBy={headingId}>
       <form onSubmit={save} noValidate>
-        <h2 id={headingId} className={styles['heading']}>
+        <Heading below={3} id={headingId}>
           <Trans>Ganti kategori</Trans>
-        </h2>
+        </Heading>
         <RadioCardGroup
           label={
             <VisuallyHidden>

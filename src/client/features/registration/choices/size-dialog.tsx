@@ -8,9 +8,9 @@ import { Button } from '#src/client/ui/button.tsx';
 import { Segment, SegmentedChoice } from '#src/client/ui/choice.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';
+import { Heading } from '#src/client/ui/layout.tsx';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import { changeSizeMutationOptions } from './size-queries.ts';
-import styles from './choices.module.css';
 
 type SizeDialogProps = { id: string; size: OwnSize; onClose: () => void };
 
@@ -43,9 +43,9 @@ export function SizeDialog({ id, size, onClose }: SizeDialogProps) {
   return (
     <Dialog open onClose={onClose} labelledBy={headingId}>
       <form onSubmit={save}>
-        <h2 id={headingId} className={styles['heading']}>
+        <Heading below={3} id={headingId}>
           <Trans>Ganti ukuran jersey</Trans>
-        </h2>
+        </Heading>
         <SegmentedChoice label={t`Ukuran`}>
           {sizes.map((one) => (
             <Segment

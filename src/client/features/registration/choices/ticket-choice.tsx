@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#src/client/ui/button.tsx';
 import { Section } from '#src/client/ui/section.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import styles from './choices.module.css';
 
 type TicketChoiceProps = {
@@ -20,10 +21,10 @@ export function TicketChoice({ heading, value, note, action, onChange }: TicketC
   return (
     <Section heading={heading}>
       <div className={styles['choice']}>
-        <div className={styles['now']}>
+        <Stack gap={1} className={styles['now']}>
           {value}
           <p className="small muted">{note}</p>
-        </div>
+        </Stack>
         {action === null ? null : (
           <Button variant="outline" size="s" aria-haspopup="dialog" onClick={onChange}>
             <Pencil />

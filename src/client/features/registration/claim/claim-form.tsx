@@ -46,7 +46,7 @@ export function ClaimForm({ claim, start = {}, send, consentFor, children }: Cla
   );
   const phone = { type: 'tel', inputMode: 'tel' } as const;
   return (
-    <ShortFormFrame form={form} RefusalText={ErrorText} className={styles['form']}>
+    <ShortFormFrame form={form} RefusalText={ErrorText} gap={4} className={styles['form']}>
       {texts.map((name) => (
         <TextField
           key={name}

@@ -18,6 +18,7 @@ import { CardFacts, CentredCard } from '#src/client/ui/centred-card.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { OwnTicketNote } from '../own-ticket-note.tsx';
 import { ClaimForm } from './claim-form.tsx';
@@ -90,7 +91,7 @@ function Place({ claim }: { claim: Claim }) {
 function Over({ claim: { event } }: { claim: Claim }) {
   const { signedIn } = useSession();
   return (
-    <div className={styles['part']}>
+    <Stack gap={3} className={styles['part']}>
       <p>
         <b>
           <Trans>Tautan ini sudah dipakai atau tidak berlaku lagi</Trans>
@@ -104,7 +105,7 @@ function Over({ claim: { event } }: { claim: Claim }) {
       <ButtonLink {...(signedIn ? { to: '/ticket' } : eventPageOf(event))} variant="outline">
         {signedIn ? <Trans>Buka tiketku</Trans> : <Trans>Lihat acaranya</Trans>}
       </ButtonLink>
-    </div>
+    </Stack>
   );
 }
 
@@ -116,7 +117,7 @@ function Taking({ code, claim, onClaimed }: ClaimScreenProps & { claim: Claim })
   return (
     <>
       {claim.ticket_code === null ? null : (
-        <div className={styles['part']}>
+        <Stack gap={3} className={styles['part']}>
           <CardQr text={claim.ticket_code} label={t`Kode QR tiket`} />
           <p className="small muted">
             {claim.state === 'confirmed' ? (
@@ -127,21 +128,21 @@ function Taking({ code, claim, onClaimed }: ClaimScreenProps & { claim: Claim })
               <Trans>Tempatmu belum dibayar. Simpan di akun untuk melihat cara bayarnya.</Trans>
             )}
           </p>
-        </div>
+        </Stack>
       )}
       {ticket !== null ? (
         <OwnTicketNote ticket={ticket} />
       ) : signedIn ? (
         <Own {...{ code, claim, onClaimed }} />
       ) : (
-        <div className={styles['part']}>
+        <Stack gap={3} className={styles['part']}>
           <ButtonLink to="/signin" search={{ redirect: path }} variant="primary" size="l" block>
             <Trans>Masuk untuk menyimpan tiket</Trans>
           </ButtonLink>
           <ButtonLink to="/register" search={{ redirect: path }} variant="outline" size="l" block>
             <Trans>Buat akun</Trans>
           </ButtonLink>
-        </div>
+        </Stack>
       )}
     </>
   );

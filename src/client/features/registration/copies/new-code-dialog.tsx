@@ -6,7 +6,7 @@ import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';
-import styles from '../ticket/ticket.module.css';
+import { Heading } from '#src/client/ui/layout.tsx';
 import { replaceCodeMutationOptions } from './copy-queries.ts';
 
 type NewCodeDialogProps = { open: boolean; ticket: Ticket; onClose: () => void };
@@ -23,9 +23,9 @@ export function NewCodeDialog({ open, ticket, onClose }: NewCodeDialogProps) {
   }
   return (
     <Dialog open={open} onClose={close} labelledBy={headingId}>
-      <h2 id={headingId} className={styles['menuHead']}>
+      <Heading below={3} id={headingId}>
         <Trans>Ganti kode tiket?</Trans>
-      </h2>
+      </Heading>
       <p>
         <Trans>
           Untuk HP yang hilang, atau tiket yang telanjur dilihat orang. Kode lama langsung tidak

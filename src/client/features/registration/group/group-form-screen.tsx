@@ -14,6 +14,7 @@ import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { OfflineBar } from '#src/client/ui/offline-bar.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { closedReason, isCategoryOpen } from '../form/join-event.ts';
 import { joinEventQueryOptions, prefillQueryOptions, ticketListQueryOptions } from '../queries.ts';
 import { findActiveTicket } from '../ticket/ticket-status.ts';
@@ -61,7 +62,7 @@ function Opening({ eventId }: { eventId: string }) {
   if (prefill.isPending || tickets.isPending || draft.isPending) return <RowsSkeleton count={4} />;
   const isIn = findActiveTicket(tickets.data ?? [], eventId) !== null;
   return (
-    <div className={styles['screen']}>
+    <Stack gap={5} className={styles['screen']}>
       {isOnline ? null : (
         <OfflineBar>
           <Trans>Isi saja dulu. Semua disimpan di HP ini, kirim saat ada sinyal.</Trans>
@@ -88,7 +89,7 @@ function Opening({ eventId }: { eventId: string }) {
           void navigate({ to: '/group/$groupId', params: { groupId }, replace: true })
         }
       />
-    </div>
+    </Stack>
   );
 }
 

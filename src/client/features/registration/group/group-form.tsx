@@ -122,6 +122,7 @@ export function GroupForm({ event, draftKey, start, people, onSent }: GroupFormP
         },
       }}
       RefusalText={GroupRefusal}
+      gap={4}
       className={styles['form']}
     >
       {draft.isRestored ? (

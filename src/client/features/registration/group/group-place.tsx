@@ -11,6 +11,7 @@ import { share } from '#src/client/lib/device/share.ts';
 import { localText, toLang } from '#src/client/lib/i18n/local-text.ts';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { CopyButton } from '#src/client/ui/copy-button.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { renewLinkMutationOptions } from './group-queries.ts';
 import styles from './group.module.css';
@@ -54,27 +55,29 @@ export function GroupPlaceRow({ group, place, mayBeOwn, onFillIn }: GroupPlaceRo
         </Tag>
       ) : null}
       {claim === null || isComplete || isWaiting ? (
-        <div className={styles['ways']}>{ticket}</div>
+        <Row gap={2} className={styles['ways']}>
+          {ticket}
+        </Row>
       ) : (
         <>
-          <div className={styles['ways']}>
+          <Row gap={2} className={styles['ways']}>
             {mayBeOwn ? <OwnLink code={claim} variant="ink" /> : null}
             <SendLink {...{ group, place, claim }} />
             <Button size="s" variant="outline" onClick={onFillIn}>
               <PencilLine />
               <Trans>Isikan datanya</Trans>
             </Button>
-          </div>
+          </Row>
           <details className={styles['more']}>
             <summary>
               <Trans context="further things to do">Lainnya</Trans>
             </summary>
-            <div className={styles['ways']}>
+            <Row gap={2} className={styles['ways']}>
               <CopyLink {...{ place, claim }} />
               {mayBeOwn ? null : <OwnLink code={claim} variant="outline" />}
               {ticket}
               <RenewLink {...{ group, place, claim }} />
-            </div>
+            </Row>
           </details>
         </>
       )}

@@ -43,7 +43,7 @@ export function GroupPrice({ query, event }: GroupPriceProps) {
   });
   const who = left.join(', ');
   return (
-    <Panel look="sunken" className={styles['price']} aria-live="polite">
+    <Panel look="sunken" gap={4} aria-live="polite">
       {waiting === 0 ? null : (
         <p className={styles['short']}>
           {isMixed ? (

@@ -10,6 +10,7 @@ import { Deadline } from '#src/client/lib/screens/deadline.tsx';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Panel } from '#src/client/ui/panel.tsx';
+import { Row, Stack } from '#src/client/ui/layout.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
@@ -40,11 +41,11 @@ export function GroupScreen({ id, placeId, onPlace }: GroupScreenProps) {
     );
   }
   return (
-    <div className={styles['screen']}>
+    <Stack gap={5} className={styles['screen']}>
       <Head group={group} />
       <Payment group={group} />
       <Places group={group} onPlace={onPlace} />
-    </div>
+    </Stack>
   );
 }
 
@@ -55,16 +56,16 @@ function Head({ group: { event, team, places } }: { group: Group }) {
     places.map(({ category }) => formatDay(category.flag_off_at, event.zone, language)),
   );
   return (
-    <div className={styles['head']}>
+    <Stack gap={2} className={styles['head']}>
       <h2 lang={toLang(event.title, language)}>{localText(event.title, language)}</h2>
-      <p className={styles['facts']}>
+      <Row as="p" gap={2}>
         {team === null ? null : <Tag icon={<Users />}>{team}</Tag>}
         {[...days].map((day) => (
           <Tag key={day} icon={<CalendarDays />}>
             {day}
           </Tag>
         ))}
-      </p>
+      </Row>
       {event.state === 'cancelled' ? (
         <p>
           <b>
@@ -72,7 +73,7 @@ function Head({ group: { event, team, places } }: { group: Group }) {
           </b>
         </p>
       ) : null}
-    </div>
+    </Stack>
   );
 }
 
@@ -88,7 +89,7 @@ function Payment({ group }: { group: Group }) {
   if (event.state === 'cancelled') return null;
   if (payment === 'expired') {
     return (
-      <Panel look="sunken" className={styles['payment']}>
+      <Panel look="sunken" gap={4}>
         <p>
           <b>
             <Trans>Pesanan ini tidak dibayar tepat waktu</Trans>
@@ -112,7 +113,7 @@ function Payment({ group }: { group: Group }) {
   }
   if (payable === undefined || (payment !== 'unpaid' && payment !== 'proof_sent')) return null;
   return (
-    <Panel className={styles['payment']}>
+    <Panel gap={4}>
       {payment === 'proof_sent' ? (
         <p>
           <Trans>Bukti bayarmu sedang diperiksa panitia.</Trans>

@@ -5,6 +5,7 @@ import { birthDateLimits } from '#src/domain/registration/age.ts';
 import type { ShortForm } from '#src/client/lib/forms/use-short-form.ts';
 import { FewAnswers } from '#src/client/ui/few-answers.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import type { PersonPart } from './group-fields.ts';
 import styles from './group.module.css';
@@ -25,7 +26,7 @@ export function PersonFields({ number, raceDay, fieldOf, onRemove, children }: P
   const { t } = useLingui();
   const place = number + 1;
   return (
-    <fieldset className={styles['person']}>
+    <Stack as="fieldset" gap={4} className={styles['person']}>
       <legend>
         <Trans>Orang ke-{place}</Trans>
       </legend>
@@ -54,6 +55,6 @@ export function PersonFields({ number, raceDay, fieldOf, onRemove, children }: P
           autoComplete="off"
         />
       </div>
-    </fieldset>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import type { Group, GroupPlace } from '#src/contract/registration/groups.ts';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { ClaimForm } from '../claim/claim-form.tsx';
 import { claimQueryOptions } from '../claim/claim-queries.ts';
 import { completePlaceMutationOptions } from './group-queries.ts';
@@ -26,7 +27,7 @@ export function PlaceForm({ group, place, code, onDone }: PlaceFormProps) {
     return <QueryFallback query={query} pending={<RowsSkeleton count={4} />} />;
   }
   return (
-    <div className={styles['screen']}>
+    <Stack gap={5} className={styles['screen']}>
       <h2 className={styles['title']}>
         <Trans>Data {name}</Trans>
       </h2>
@@ -52,6 +53,6 @@ export function PlaceForm({ group, place, code, onDone }: PlaceFormProps) {
       <Button variant="quiet" block onClick={onDone}>
         <Trans>Kembali</Trans>
       </Button>
-    </div>
+    </Stack>
   );
 }

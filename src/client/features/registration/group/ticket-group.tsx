@@ -13,7 +13,7 @@ export function TicketGroup({ ticket, group }: TicketGroupProps) {
   const isUnpaid = ticket.payment === 'unpaid' || ticket.payment === 'proof_sent';
   const isOver = ticket.state === 'cancelled' || ticket.state === 'transferred';
   return (
-    <Panel look="sunken" className={styles['group']}>
+    <Panel look="sunken" gap={2} className={styles['group']}>
       <p>
         <Users />
         <b>{team ?? <Trans>Rombongan</Trans>}</b>

@@ -7,6 +7,7 @@ import { useLanguage } from '#src/client/lib/context.tsx';
 import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { Main } from '#src/client/ui/main.tsx';
 import { Skeleton } from '#src/client/ui/skeleton.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import type { JoinStep } from '../form/join-step.ts';
 import styles from './join.module.css';
 
@@ -74,12 +75,18 @@ export function JoinFrame(props: JoinFrameProps) {
 export function JoinSkeleton() {
   const { t } = useLingui();
   return (
-    <output className={styles['skeleton']} aria-busy="true" aria-label={t`Memuat…`}>
+    <Stack
+      as="output"
+      gap={3}
+      className={styles['skeleton']}
+      aria-busy="true"
+      aria-label={t`Memuat…`}
+    >
       <Skeleton />
       <Skeleton shape="title" />
       <Skeleton shape="block" />
       <Skeleton shape="block" />
       <Skeleton shape="block" />
-    </output>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { useOnline } from '#src/client/lib/device/online.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { OfflineBar } from '#src/client/ui/offline-bar.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { Stepper } from '#src/client/ui/stepper.tsx';
 import { JoinEventContext } from '../form/join-event.ts';
 import { JoinFrame } from './join-frame.tsx';
@@ -51,14 +52,14 @@ export function JoinLayout(props: JoinLayoutProps) {
         }
       >
         <JoinStepper step={step} isPaid={isPaid} waits={waits} />
-        <div className={styles['notes']}>
+        <Stack gap={3} className={styles['notes']}>
           {isOnline ? null : (
             <OfflineBar>
               <Trans>Isi saja dulu. Semua disimpan di HP ini, kirim saat ada sinyal.</Trans>
             </OfflineBar>
           )}
           {notes}
-        </div>
+        </Stack>
         <form
           id={formId}
           noValidate

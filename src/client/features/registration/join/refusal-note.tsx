@@ -7,6 +7,7 @@ import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { whatsAppChatLink } from '#src/client/lib/device/whatsapp-chat.ts';
 import { ButtonAnchor, ButtonLink } from '#src/client/ui/button.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import { useJoinEvent } from '../form/join-event.ts';
 import styles from './join.module.css';
 import { ticketListQueryOptions } from '../queries.ts';
@@ -81,7 +82,7 @@ function WayOn({ kind }: { kind: Refusal['kind'] }) {
   if (kind !== 'closed') return null;
   const name = localText(event.title, language);
   return (
-    <div className={styles['refusalActions']}>
+    <Row gap={2} className={styles['refusalActions']}>
       <ButtonLink to={event.kind === 'race' ? '/race' : '/event'} variant="outline">
         {event.kind === 'race' ? t`Cari lomba lain` : t`Cari event lain`}
       </ButtonLink>
@@ -96,7 +97,7 @@ function WayOn({ kind }: { kind: Refusal['kind'] }) {
           <Trans>Tanya panitia</Trans>
         </ButtonAnchor>
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -105,7 +106,7 @@ function ToTicket({ eventId }: { eventId: string }) {
   const { data = [] } = useQuery(ticketListQueryOptions());
   const ticket = findActiveTicket(data, eventId);
   return (
-    <div className={styles['refusalActions']}>
+    <Row gap={2} className={styles['refusalActions']}>
       {ticket === null ? (
         <ButtonLink to="/ticket" variant="outline">
           <Trans>Lihat tiketku</Trans>
@@ -119,6 +120,6 @@ function ToTicket({ eventId }: { eventId: string }) {
           <Trans>Lihat tiket</Trans>
         </ButtonLink>
       )}
-    </div>
+    </Row>
   );
 }

@@ -50,7 +50,7 @@ export function RepliesDialog({ id, questions, onClose }: RepliesDialogProps) {
   });
   return (
     <Dialog open onClose={onClose} labelledBy={headingId}>
-      <ShortFormFrame form={form} RefusalText={ErrorText} className={styles['form']}>
+      <ShortFormFrame form={form} RefusalText={ErrorText} gap={4} className={styles['form']}>
         <h2 id={headingId}>
           <Trans>Jawabanmu untuk panitia</Trans>
         </h2>

@@ -39,7 +39,7 @@ export function AccountForm({ id, account, onSaved }: AccountFormProps) {
     },
   });
   return (
-    <ShortFormFrame form={form} RefusalText={ErrorText} className={styles['form']}>
+    <ShortFormFrame form={form} RefusalText={ErrorText} gap={3} className={styles['form']}>
       <TextField
         {...form.field('bank')}
         list={listId}

@@ -43,7 +43,7 @@ export function RunnerProfileForm({ profile }: { profile: ResponseOf<typeof getR
   const untold = ['', t`Tidak diisi`] as const;
 
   return (
-    <ShortFormFrame form={form} RefusalText={ErrorText} className={styles['form']}>
+    <ShortFormFrame form={form} RefusalText={ErrorText} gap={5} className={styles['form']}>
       {draft.isRestored ? <KeptNote onDiscard={draft.discard} /> : null}
       <TextField
         {...form.field('runner.legal_name')}

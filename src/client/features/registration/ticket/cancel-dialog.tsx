@@ -9,6 +9,7 @@ import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';
+import { Heading } from '#src/client/ui/layout.tsx';
 import { showToast } from '#src/client/ui/show-toast.tsx';
 import { cancelMutationOptions } from '../changes.ts';
 import { ComesBack } from './over/refund-due.tsx';
@@ -34,9 +35,9 @@ export function CancelDialog({ open, ticket, onClose }: CancelDialogProps) {
   }
   return (
     <Dialog open={open} onClose={close} labelledBy={headingId}>
-      <h2 id={headingId} className={styles['menuHead']}>
+      <Heading below={3} id={headingId}>
         {ticket.is_kept ? <Trans>Lepas tempat {name}?</Trans> : <Trans>Batal ikut?</Trans>}
-      </h2>
+      </Heading>
       <p>
         {ticket.is_kept ? (
           <Trans>

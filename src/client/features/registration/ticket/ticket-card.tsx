@@ -8,6 +8,7 @@ import { useLanguage } from '#src/client/lib/context.tsx';
 import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { Tag } from '#src/client/ui/tag.tsx';
+import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
 import { openCode } from './code/code-store.ts';
 import { TicketCode, TicketQr } from './code/ticket-qr.tsx';
 import { showsCode, type TicketStatus } from './ticket-status.ts';
@@ -130,7 +131,7 @@ function Number({ ticket: { bib, holder } }: { ticket: Ticket }) {
     return <p className={classNames('numeral', styles['name'])}>{holder.bib_name}</p>;
   return (
     <p className={classNames('numeral', styles['bib'], bib > 9999 && styles['long'])}>
-      <span className={styles['bibWord']}>BIB </span>
+      <VisuallyHidden>BIB </VisuallyHidden>
       {bib}
     </p>
   );

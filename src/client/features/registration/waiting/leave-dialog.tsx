@@ -6,9 +6,9 @@ import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';
+import { Heading } from '#src/client/ui/layout.tsx';
 import { showToast } from '#src/client/ui/show-toast.tsx';
 import { cancelMutationOptions } from '../changes.ts';
-import styles from '../ticket/ticket.module.css';
 
 type LeaveDialogProps = { open: boolean; ticket: Ticket; isOffered: boolean; onClose: () => void };
 
@@ -24,9 +24,9 @@ export function LeaveDialog({ open, ticket, isOffered, onClose }: LeaveDialogPro
   }
   return (
     <Dialog open={open} onClose={close} labelledBy={headingId}>
-      <h2 id={headingId} className={styles['menuHead']}>
+      <Heading below={3} id={headingId}>
         {isOffered ? <Trans>Lepas tempat ini?</Trans> : <Trans>Keluar dari daftar tunggu?</Trans>}
-      </h2>
+      </Heading>
       <p>
         {isOffered ? (
           <Trans>

@@ -20,6 +20,7 @@ export function KeepsakeCard({ ticket, result }: KeepsakeCardProps) {
     <article className={ticketStyles['ticket']}>
       <div className={styles['picture']}>
         <img
+          className="fill"
           src={posterAddress(event.kind, event, '16x10-small')}
           width={width}
           height={height}

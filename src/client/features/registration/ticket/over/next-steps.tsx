@@ -6,6 +6,7 @@ import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { whatsAppChatLink } from '#src/client/lib/device/whatsapp-chat.ts';
 import { ButtonAnchor, ButtonLink } from '#src/client/ui/button.tsx';
 import { Section } from '#src/client/ui/section.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { canJoinAgain, getsBack, isExpired, type TicketStatus } from '../ticket-status.ts';
 import { RefundDue } from './refund-due.tsx';
 import { LateProof } from '../payment/late-proof.tsx';
@@ -49,7 +50,7 @@ export function NextSteps({ ticket, status }: NextStepsProps) {
         )}
       </p>
       {isExpired(ticket) ? <LateProof ticket={ticket} /> : null}
-      <div className={styles['actions']}>
+      <Stack gap={2} fit className={styles['actions']}>
         {again ? (
           <ButtonLink to="/join/$eventId" params={{ eventId: event.id }} variant="primary">
             <Trans>Daftar lagi</Trans>
@@ -78,7 +79,7 @@ export function NextSteps({ ticket, status }: NextStepsProps) {
             <Trans>Tanya panitia</Trans>
           </ButtonAnchor>
         )}
-      </div>
+      </Stack>
     </Section>
   );
 }

@@ -32,7 +32,7 @@ export function BankAccounts({ banks, amount, isOnly, children }: BankAccountsPr
           <Account key={id} bank={bank} />
         ))}
         <div>
-          <dt>
+          <dt className="tiny muted">
             <Trans context="sum of money">Jumlah</Trans>
           </dt>
           <dd className="num">{shown}</dd>
@@ -52,7 +52,7 @@ function Account({ bank: { bank: bankName, number, holder: holderName } }: { ban
   const { t } = useLingui();
   return (
     <div>
-      <dt>
+      <dt className="tiny muted">
         <Trans>
           {bankName} · a.n. {holderName}
         </Trans>

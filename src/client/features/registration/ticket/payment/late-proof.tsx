@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { Stack } from '#src/client/ui/layout.tsx';
 import type { Ticket } from '#src/contract/registration.ts';
 import { PayNotice } from './pay-notice.tsx';
 import { ProofUpload } from '../proof/proof-upload.tsx';
@@ -11,7 +12,7 @@ export function LateProof({ ticket }: { ticket: Ticket }) {
   const { pay } = ticket;
   const isSent = pay?.proof_at !== undefined && pay.proof_at !== null;
   return (
-    <div className={styles['late']}>
+    <Stack gap={3} className={styles['late']}>
       {pay?.refusal ? (
         <PayNotice ticket={ticket} pay={{ ...pay, received: 0 }} isOverdue={false} />
       ) : null}
@@ -19,6 +20,6 @@ export function LateProof({ ticket }: { ticket: Ticket }) {
         upload={upload}
         heading={isSent ? <Trans>Bukti terkirim</Trans> : <Trans>Sudah telanjur transfer?</Trans>}
       />
-    </div>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import type { PayTo, Ticket } from '#src/contract/registration.ts';
 import { localText, toLang } from '#src/client/lib/i18n/local-text.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { Deadline } from '#src/client/lib/screens/deadline.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import type { TicketStatus } from '../ticket-status.ts';
 import { AfterPaying } from '../proof/after-paying.tsx';
 import { AmountDue } from './amount-due.tsx';
@@ -50,8 +51,8 @@ function ToPay({ ticket, pay, isOverdue, upload }: ToPayProps) {
     ? []
     : pay.accounts.flatMap(({ id, bank }) => (bank ? [{ id, bank }] : []));
   return (
-    <div className={styles['pay']}>
-      <div className={styles['top']}>
+    <Stack gap={4} fit className={styles['pay']}>
+      <Stack gap={4} fit className={styles['top']}>
         {isOverdue ? null : <PayMoved event={ticket.event} />}
         <PayNotice ticket={ticket} pay={pay} isOverdue={isOverdue} />
         {ticket.expires_at === null || isOverdue ? null : (
@@ -65,9 +66,9 @@ function ToPay({ ticket, pay, isOverdue, upload }: ToPayProps) {
             addOns={ticket.add_ons}
           />
         )}
-      </div>
+      </Stack>
       {codes.length === 0 ? null : (
-        <div className={styles['codes']}>
+        <Stack gap={4} fit className={styles['codes']}>
           {codes.map(({ id, qris }) => (
             <QrisCard
               key={id}
@@ -78,7 +79,7 @@ function ToPay({ ticket, pay, isOverdue, upload }: ToPayProps) {
             />
           ))}
           {banks.length === 0 ? <Note note={ticket.event.payment_note} /> : null}
-        </div>
+        </Stack>
       )}
       {banks.length === 0 ? null : (
         <BankAccounts banks={banks} amount={left} isOnly={codes.length === 0}>
@@ -91,7 +92,7 @@ function ToPay({ ticket, pay, isOverdue, upload }: ToPayProps) {
         className={styles['proof']}
       />
       <AfterPaying className={styles['after']} />
-    </div>
+    </Stack>
   );
 }
 

@@ -8,6 +8,7 @@ import { useLanguage } from '#src/client/lib/context.tsx';
 import { saveFile } from '#src/client/lib/device/save-file.ts';
 import { drawQr } from '#src/client/ui/qr-drawing.ts';
 import { Button } from '#src/client/ui/button.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import { canSharePicture, drawQrisPicture, qrisFile } from './qris-picture.ts';
 import styles from './pay.module.css';
 
@@ -63,7 +64,7 @@ export function QrisCard({ payload, amount, isExact, ticket }: QrisCardProps) {
           <Trans>Setelah dipindai, ketik jumlah {shown}</Trans>
         )}
       </p>
-      <div className={styles['ways']}>
+      <Row gap={2} className={styles['ways']}>
         <Button variant="outline" size="s" onClick={() => void pass('save')}>
           <Download />
           <Trans>Simpan QR ke galeri</Trans>
@@ -74,7 +75,7 @@ export function QrisCard({ payload, amount, isExact, ticket }: QrisCardProps) {
             <Trans>Bagikan</Trans>
           </Button>
         ) : null}
-      </div>
+      </Row>
       {isRefused ? (
         <p role="alert" className="tiny">
           <Trans>Gambarnya tidak bisa dibuat di sini. Ambil tangkapan layar saja.</Trans>

@@ -8,6 +8,7 @@ import { useLanguage } from '#src/client/lib/context.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
 import { Section } from '#src/client/ui/section.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { Stepper } from '#src/client/ui/stepper.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { Timeline } from '#src/client/ui/timeline.tsx';
@@ -45,7 +46,7 @@ export function ProofSent({ ticket, sentAt, upload }: ProofSentProps) {
           { key: 'bib', name: 'BIB' },
         ]}
       />
-      <div className={styles['head']}>
+      <Stack gap={1} className={styles['head']}>
         <Tag tone="ok" icon={<Check />}>
           <Trans>Tempatmu aman</Trans>
         </Tag>
@@ -55,7 +56,7 @@ export function ProofSent({ ticket, sentAt, upload }: ProofSentProps) {
         <p className="muted">
           <Trans>Panitia akan mengeceknya, lalu kami kabari. Kamu tidak perlu apa-apa lagi.</Trans>
         </p>
-      </div>
+      </Stack>
       <FormAlert>{error === null ? null : <ErrorText error={error} />}</FormAlert>
       <ProofPicker upload={upload} />
       {proof === null ? (

@@ -6,6 +6,7 @@ import { useOnline } from '#src/client/lib/device/online.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { DerapBar } from '#src/client/ui/derap-bar.tsx';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
+import { Row, Stack } from '#src/client/ui/layout.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import type { ProofUploading } from './use-proof-upload.ts';
 import styles from './proof.module.css';
@@ -74,7 +75,7 @@ export function ChosenProof({ upload, address }: { upload: ProofUploading; addre
     box.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (
-    <div ref={box} className={styles['chosen']}>
+    <Stack gap={3} ref={box} className={styles['chosen']}>
       <img src={address} alt={t`Bukti yang kamu pilih`} />
       <output>
         {sent === null ? null : (
@@ -84,14 +85,14 @@ export function ChosenProof({ upload, address }: { upload: ProofUploading; addre
           </>
         )}
       </output>
-      <div className={styles['ways']}>
+      <Row gap={2} className={styles['ways']}>
         <Button variant="primary" loading={sent !== null} onClick={send}>
           {error === null ? <Trans>Kirim bukti ini</Trans> : <Trans>Coba lagi</Trans>}
         </Button>
         <Button variant="quiet" disabled={sent !== null} onClick={pick}>
           <Trans>Pilih gambar lain</Trans>
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
