@@ -6,6 +6,7 @@ import { formatBib } from '#src/domain/text/format.ts';
 import { venueInCity } from '#src/domain/places/venue-in-city.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
+import { classNames } from '#src/client/ui/class-names.ts';
 import { DateBib } from '#src/client/ui/date-bib.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { readResult } from './over/race-result.ts';
@@ -30,7 +31,7 @@ export function TicketRow({ ticket }: { ticket: Ticket }) {
           <Link
             to="/ticket/$registrationId"
             params={{ registrationId: ticket.id }}
-            className={styles['link']}
+            className={classNames('stretched no-ring', styles['link'])}
             lang={toLang(event.title, language)}
           >
             {localText(event.title, language)}

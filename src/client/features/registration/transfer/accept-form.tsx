@@ -69,7 +69,7 @@ function Form({ code, transfer, onAccepted, start }: AcceptFormProps & { start: 
   });
   const phone = { type: 'tel', inputMode: 'tel' } as const;
   return (
-    <ShortFormFrame form={form} RefusalText={ErrorText} className={styles['form']}>
+    <ShortFormFrame form={form} RefusalText={ErrorText} gap={4} className={styles['form']}>
       <TextField
         {...form.field('runner.legal_name')}
         autoComplete="name"

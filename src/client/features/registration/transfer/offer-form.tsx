@@ -23,7 +23,7 @@ export function OfferForm({ id }: { id: string }) {
     },
   });
   return (
-    <ShortFormFrame form={form} RefusalText={ErrorText} className={styles['form']}>
+    <ShortFormFrame form={form} RefusalText={ErrorText} gap={4} className={styles['form']}>
       <TextField {...form.field('name')} autoComplete="off" maxLength={nameMost} />
       <TextField
         {...form.field('email')}

@@ -13,6 +13,8 @@ import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { CopyButton } from '#src/client/ui/copy-button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
+import { Heading, Row, Stack } from '#src/client/ui/layout.tsx';
+import { LinkText } from '#src/client/ui/link-text.tsx';
 import { Skeleton } from '#src/client/ui/skeleton.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { transferQueryOptions, withdrawMutationOptions } from './transfer-queries.ts';
@@ -25,15 +27,15 @@ export function TransferDialog({ open, ticket, onClose }: TransferDialogProps) {
   const headingId = useId();
   return (
     <Dialog open={open} onClose={onClose} labelledBy={headingId}>
-      <div className={styles['dialog']}>
-        <h2 id={headingId} className={styles['heading']}>
+      <Stack gap={3} className={styles['dialog']}>
+        <Heading id={headingId}>
           <Trans>Alihkan tiket</Trans>
-        </h2>
+        </Heading>
         {open ? <Content ticket={ticket} /> : null}
         <Button variant="quiet" block onClick={onClose}>
           <Trans>Tutup</Trans>
         </Button>
-      </div>
+      </Stack>
     </Dialog>
   );
 }
@@ -87,13 +89,11 @@ function Waiting({ ticket, offer }: WaitingProps) {
         </Trans>{' '}
         {email === null ? null : <Trans>Tautannya juga kami kirim ke {email}.</Trans>}
       </p>
-      <p className={styles['address']} translate="no">
-        {link}
-      </p>
+      <LinkText>{link}</LinkText>
       <p className="small muted">
         <Trans>Siapa yang memakai tautan ini lebih dulu mendapat tiketmu.</Trans>
       </p>
-      <div className={styles['ways']}>
+      <Row gap={2}>
         <Button
           size="s"
           onClick={() =>
@@ -109,7 +109,7 @@ function Waiting({ ticket, offer }: WaitingProps) {
         <CopyButton text={link} label={t`Salin tautan pengalihan`}>
           <Trans>Salin tautan</Trans>
         </CopyButton>
-      </div>
+      </Row>
       {withdraw.error === null ? null : (
         <p role="alert" className={styles['problem']}>
           <ErrorText error={withdraw.error} />

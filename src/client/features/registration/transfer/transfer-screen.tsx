@@ -16,6 +16,7 @@ import { CardFacts, CentredCard } from '#src/client/ui/centred-card.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { OwnTicketNote } from '../own-ticket-note.tsx';
 import { AcceptForm } from './accept-form.tsx';
@@ -93,7 +94,7 @@ function useAges({ age_min: min, age_max: max }: Transfer['category']): string |
 function Over({ transfer: { event } }: { transfer: Transfer }) {
   const { signedIn } = useSession();
   return (
-    <div className={styles['part']}>
+    <Stack gap={3} className={styles['part']}>
       <p>
         <b>
           <Trans>Tautan ini sudah dipakai, ditarik, atau lewat waktunya</Trans>
@@ -107,7 +108,7 @@ function Over({ transfer: { event } }: { transfer: Transfer }) {
       <ButtonLink {...(signedIn ? { to: '/ticket' } : eventPageOf(event))} variant="outline">
         {signedIn ? <Trans>Buka tiketku</Trans> : <Trans>Lihat acaranya</Trans>}
       </ButtonLink>
-    </div>
+    </Stack>
   );
 }
 
@@ -129,14 +130,14 @@ function Taking({ code, transfer, onAccepted }: TransferScreenProps & { transfer
       {signedIn ? (
         <AcceptForm code={code} transfer={transfer} onAccepted={onAccepted} />
       ) : (
-        <div className={styles['part']}>
+        <Stack gap={3} className={styles['part']}>
           <ButtonLink to="/signin" search={{ redirect: path }} variant="primary" size="l" block>
             <Trans>Masuk untuk menerima tiket</Trans>
           </ButtonLink>
           <ButtonLink to="/register" search={{ redirect: path }} variant="outline" size="l" block>
             <Trans>Buat akun</Trans>
           </ButtonLink>
-        </div>
+        </Stack>
       )}
     </>
   );

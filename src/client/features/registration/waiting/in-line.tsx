@@ -69,7 +69,7 @@ function Place({ ticket, waiting, ahead }: { ticket: Ticket; waiting: Waiting; a
         </Tag>
       ) : null}
       {isByHosts ? (
-        <p className={styles['note']}>
+        <p className="small muted">
           <Trans>Di lomba ini panitia yang memilih siapa yang ditawari tempat.</Trans>
         </p>
       ) : null}

@@ -95,7 +95,7 @@ function Facts({ ticket, waiting }: Pick<OfferProps, 'ticket' | 'waiting'>) {
               ]),
         ]}
       />
-      <p className={styles['note']}>
+      <p className="small muted">
         {price === null ? (
           <Trans>
             Begitu diambil, tiketmu langsung jadi. Kalau dilepas, tempat pindah ke urutan berikutnya

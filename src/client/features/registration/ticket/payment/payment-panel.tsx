@@ -13,6 +13,7 @@ import type { TicketStatus } from '../ticket-status.ts';
 import { AccountNumbers } from './account-numbers.tsx';
 import { AddOnsNote, PromoNote } from './amount-due.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';
+import { Heading } from '#src/client/ui/layout.tsx';
 import { PayMoved } from './pay-moved.tsx';
 import styles from './payment.module.css';
 
@@ -32,7 +33,9 @@ export function PaymentPanel({ ticket, status }: PaymentPanelProps) {
     : t`Halo, saya ${name}. Saya sudah transfer ${amount} untuk ${title} (pesanan ${order}). Ini buktinya:`;
   return (
     <Panel className={styles['panel']}>
-      <h2>{isOverdue ? <Trans>Batas bayar lewat</Trans> : <Trans>Bayar dulu, ya</Trans>}</h2>
+      <Heading size="s" below={3}>
+        {isOverdue ? <Trans>Batas bayar lewat</Trans> : <Trans>Bayar dulu, ya</Trans>}
+      </Heading>
       <div className={styles['moved']}>{isOverdue ? null : <PayMoved event={event} />}</div>
       {ticket.expires_at === null || isOverdue ? null : (
         <Deadline at={ticket.expires_at} zone={event.zone} />

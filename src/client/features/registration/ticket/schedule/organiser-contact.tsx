@@ -7,6 +7,7 @@ import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { eventPageOf } from '#src/client/lib/routing/event-page.ts';
 import { whatsAppChatLink } from '#src/client/lib/device/whatsapp-chat.ts';
 import { ButtonAnchor } from '#src/client/ui/button.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import styles from './schedule.module.css';
 
@@ -18,7 +19,7 @@ export function OrganiserContact({ ticket: { event, holder, bib } }: { ticket: T
   const name = bib === null ? holder.legal_name : `${holder.legal_name} (BIB ${bib})`;
   return (
     <Section heading={<Trans>Panitia</Trans>}>
-      <div className={styles['organiser']}>
+      <Row gap={2} beside={4} align="center" justify="apart" className={styles['organiser']}>
         <p>
           {event.organizer === undefined ? null : <b>{event.organizer}</b>}
           <Link className="link" {...eventPageOf(event)}>
@@ -40,7 +41,7 @@ export function OrganiserContact({ ticket: { event, holder, bib } }: { ticket: T
             WhatsApp
           </ButtonAnchor>
         )}
-      </div>
+      </Row>
     </Section>
   );
 }
