@@ -13,6 +13,7 @@ import formStyles from '#src/client/shell/desk/desk-form.module.css';
 import { CurrentState } from '#src/client/shell/desk/desk-form.tsx';
 import { isConflict } from '#src/client/shell/desk/is-conflict.ts';
 import { Button } from '#src/client/ui/button.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import { TextArea } from '#src/client/ui/text-area.tsx';
 import { replyMutationOptions } from './desk-queries.ts';
@@ -47,7 +48,13 @@ export function ReplyForm({ review, onDone }: ReplyFormProps) {
   const draft = useShortFormDraft(form, `review-reply:${review.id}`);
   const wasChanged = isConflict(form.refusal) && !form.isSending;
   return (
-    <ShortFormFrame form={form} RefusalText={ReplyRefusal} className={formStyles['form']}>
+    <ShortFormFrame
+      form={form}
+      RefusalText={ReplyRefusal}
+      gap={4}
+      fit
+      className={formStyles['form']}
+    >
       {draft.isRestored ? <KeptNote onDiscard={draft.discard} /> : null}
       {wasChanged ? (
         <CurrentState>
@@ -68,14 +75,14 @@ export function ReplyForm({ review, onDone }: ReplyFormProps) {
         maxLength={reviewMost.reply}
         optional
       />
-      <div className={formStyles['ending']}>
+      <Row gap={2} align="center">
         <Button type="submit" variant="primary" size="l" loading={form.isSending}>
           <Trans>Simpan</Trans>
         </Button>
         <Button variant="outline" size="l" onClick={onDone}>
           <Trans>Tidak jadi</Trans>
         </Button>
-      </div>
+      </Row>
     </ShortFormFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import styles from './desk-form.module.css';
 
 type DeskFormEndingProps = {
@@ -12,14 +13,14 @@ type DeskFormEndingProps = {
 /** The buttons at the end of a form: it is saved, or left for its list. */
 export function DeskFormEnding({ section, isSending }: DeskFormEndingProps) {
   return (
-    <div className={styles['ending']}>
+    <Row gap={2} align="center">
       <Button type="submit" variant="primary" size="l" loading={isSending}>
         <Trans>Simpan</Trans>
       </Button>
       <ButtonLink to="/admin/{-$section}" params={{ section }} variant="outline" size="l">
         <Trans>Tidak jadi</Trans>
       </ButtonLink>
-    </div>
+    </Row>
   );
 }
 

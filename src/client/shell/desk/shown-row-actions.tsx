@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import styles from './desk-list.module.css';
 import { MoveButtons } from './move-buttons.tsx';
 
@@ -20,7 +21,7 @@ type ShownRowActionsProps = {
 export function ShownRowActions(props: ShownRowActionsProps) {
   const { section, id, name, isShown, isPending, canMove, onMove, onShow } = props;
   return (
-    <div className={styles['actions']}>
+    <Row gap={2} align="center" className={styles['actions']}>
       <ButtonLink
         to="/admin/{-$section}"
         params={{ section }}
@@ -34,6 +35,6 @@ export function ShownRowActions(props: ShownRowActionsProps) {
         {isShown ? <Trans>Sembunyikan</Trans> : <Trans>Tampilkan</Trans>}
       </Button>
       {canMove === null ? null : <MoveButtons name={name} canMove={canMove} onMove={onMove} />}
-    </div>
+    </Row>
   );
 }

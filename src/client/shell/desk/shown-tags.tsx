@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { EyeOff, Languages } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Row } from '#src/client/ui/layout.tsx';
 import type { LocalText } from '#src/contract/common.ts';
 import { Tag } from '#src/client/ui/tag.tsx';
 import styles from './desk-list.module.css';
@@ -16,7 +17,7 @@ type ShownTagsProps = {
 /** What an editor has to know of a row: that it is hidden, and that English is missing. */
 export function ShownTags({ isShown, texts, children }: ShownTagsProps) {
   return (
-    <p className={styles['tags']}>
+    <Row as="p" gap={2} align="center" className={styles['tags']}>
       {isShown ? null : (
         <Tag icon={<EyeOff />}>
           <Trans>Tidak ditampilkan</Trans>
@@ -28,6 +29,6 @@ export function ShownTags({ isShown, texts, children }: ShownTagsProps) {
           <Trans>Belum ada bahasa Inggris</Trans>
         </Tag>
       ) : null}
-    </p>
+    </Row>
   );
 }

@@ -39,7 +39,13 @@ export function AnswerForm({ answer, onDone }: AnswerFormProps) {
   });
   const wasChanged = isConflict(form.refusal) && !form.isSending;
   return (
-    <ShortFormFrame form={form} RefusalText={AnswerRefusal} className={formStyles['form']}>
+    <ShortFormFrame
+      form={form}
+      RefusalText={AnswerRefusal}
+      gap={4}
+      fit
+      className={formStyles['form']}
+    >
       {wasChanged && answer !== null ? <Current answer={answer} /> : null}
       <SelectField {...form.field('topic')}>
         {faqTopics.map((topic) => (

@@ -59,7 +59,13 @@ export function WorkForm({ work, onDone }: WorkFormProps) {
     },
   });
   return (
-    <ServerFormFrame form={form} className={formStyles['form']} refusalText={toRefusalText}>
+    <ServerFormFrame
+      form={form}
+      gap={4}
+      fit
+      className={formStyles['form']}
+      refusalText={toRefusalText}
+    >
       {isOutrun && seen !== null ? <Current work={seen} /> : null}
       <WorkQuestions />
       <DeskFormEnding section="portfolio" isSending={form.isSending} />

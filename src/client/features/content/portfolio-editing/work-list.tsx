@@ -2,11 +2,11 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plus, Trophy } from 'lucide-react';
 import type { DeskWork } from '#src/contract/content/portfolio-editing.ts';
-import styles from '#src/client/shell/desk/desk-list.module.css';
 import { ListRefusal } from '#src/client/shell/desk/list-refusal.tsx';
 import { swapped } from '#src/client/shell/desk/swapped.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
+import { ListCount } from '#src/client/ui/list-count.tsx';
 import { orderWorkMutationOptions, showWorkMutationOptions } from './work-queries.ts';
 import { WorkRow } from './work-row.tsx';
 
@@ -37,9 +37,9 @@ export function WorkList({ all }: { all: readonly DeskWork[] }) {
   return (
     <>
       <AddWork />
-      <output className={styles['count']}>
+      <ListCount>
         <Plural value={all.length} one="# pekerjaan" other="# pekerjaan" />
-      </output>
+      </ListCount>
       <ListRefusal error={change.error ?? order.error} />
       <ol>
         {all.map((work, at) => (

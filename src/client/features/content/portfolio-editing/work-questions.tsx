@@ -9,6 +9,7 @@ import { ImageField } from '#src/client/lib/pictures/image-field.tsx';
 import styles from '#src/client/shell/desk/desk-form.module.css';
 import { Button } from '#src/client/ui/button.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { TextArea } from '#src/client/ui/text-area.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { workFields, type WorkValues } from './work-fields.ts';
@@ -77,7 +78,7 @@ function Figures() {
   const { control } = useFormContext<WorkValues>();
   const { fields, append, remove } = useFieldArray({ control, name: 'figures' });
   return (
-    <fieldset className={styles['group']}>
+    <Stack as="fieldset" gap={4} fit className={styles['group']}>
       <legend>
         <Trans>Angka di kartu</Trans>
       </legend>
@@ -97,7 +98,7 @@ function Figures() {
           </Button>
         </div>
       ) : null}
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -105,7 +106,7 @@ function Figure({ index, onRemove }: { index: number; onRemove: () => void }) {
   const { t } = useLingui();
   const number = index + 1;
   return (
-    <div className={styles['entry']}>
+    <Stack gap={4} fit className={styles['entry']}>
       <div className={styles['entryHead']}>
         <b>
           <Trans>Angka {number}</Trans>
@@ -134,6 +135,6 @@ function Figure({ index, onRemove }: { index: number; onRemove: () => void }) {
           optional
         />
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -34,7 +34,7 @@ export function WorkRow({ work, canMove, isPending, onMove, onShow }: WorkRowPro
       )}
       <div className={styles['words']}>
         <h2 lang={toLang(name, language)}>{title}</h2>
-        <p className={styles['fact']}>{[year, city].join(' · ')}</p>
+        <p className="num small muted">{[year, city].join(' · ')}</p>
         <ShownTags
           isShown={isShown}
           texts={[name, summary, ...figures.map(({ label }) => label)]}

@@ -43,7 +43,13 @@ export function BannerForm({ banner, onDone }: BannerFormProps) {
   });
   const { id, label, error } = form.field('gambar');
   return (
-    <ShortFormFrame form={form} RefusalText={BannerRefusal} className={formStyles['form']}>
+    <ShortFormFrame
+      form={form}
+      RefusalText={BannerRefusal}
+      gap={4}
+      fit
+      className={formStyles['form']}
+    >
       <ImageField
         id={id}
         label={label}

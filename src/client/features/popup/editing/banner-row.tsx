@@ -6,6 +6,7 @@ import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import styles from '#src/client/shell/desk/desk-list.module.css';
 import { MoveButtons } from '#src/client/shell/desk/move-buttons.tsx';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { bannerPicture } from '../banner-address.ts';
 import { showingOf } from './banner-window.ts';
@@ -40,7 +41,7 @@ export function BannerRow(props: BannerRowProps) {
       <div className={styles['words']}>
         <h2>{name}</h2>
         <p className={bannerStyles['address']}>{link}</p>
-        <p className={styles['fact']}>
+        <p className="num small muted">
           <Trans>
             {from} sampai {to}
           </Trans>
@@ -49,7 +50,7 @@ export function BannerRow(props: BannerRowProps) {
           <ShowingTag banner={banner} />
         </p>
       </div>
-      <div className={styles['actions']}>
+      <Row gap={2} align="center" className={styles['actions']}>
         <ButtonLink
           to="/admin/{-$section}"
           params={{ section: 'banner' }}
@@ -66,7 +67,7 @@ export function BannerRow(props: BannerRowProps) {
           {isOn ? <Trans>Matikan</Trans> : <Trans>Nyalakan</Trans>}
         </Button>
         <MoveButtons name={name} canMove={canMove} onMove={onMove} />
-      </div>
+      </Row>
     </li>
   );
 }

@@ -10,6 +10,7 @@ import { useShortForm } from '#src/client/lib/forms/use-short-form.ts';
 import { categorySchema } from './category-schema.ts';
 import styles from '#src/client/shell/desk/desk-form.module.css';
 import { Button } from '#src/client/ui/button.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { categoryFields } from './category-fields.ts';
 import { saveCategoryMutationOptions } from '../editing/product-queries.ts';
@@ -40,7 +41,13 @@ export function CategoryForm({ category, onDone, onCancel }: CategoryFormProps) 
     },
   });
   return (
-    <ShortFormFrame form={form} RefusalText={CategoryRefusal} className={styles['group']}>
+    <ShortFormFrame
+      form={form}
+      RefusalText={CategoryRefusal}
+      gap={4}
+      fit
+      className={styles['group']}
+    >
       <div className={styles['pair']}>
         <TextField {...form.field('id')} maxLength={shopLimits.categoryName} autoComplete="off" />
         <TextField
@@ -51,7 +58,7 @@ export function CategoryForm({ category, onDone, onCancel }: CategoryFormProps) 
           optional
         />
       </div>
-      <div className={styles['ending']}>
+      <Row gap={2} align="center">
         <Button
           type="submit"
           variant={category === null ? 'primary' : 'ink'}
@@ -64,7 +71,7 @@ export function CategoryForm({ category, onDone, onCancel }: CategoryFormProps) 
             <Trans>Tidak jadi</Trans>
           </Button>
         )}
-      </div>
+      </Row>
     </ShortFormFrame>
   );
 }

@@ -12,6 +12,7 @@ import { MoveButtons } from '#src/client/shell/desk/move-buttons.tsx';
 import { swapped } from '#src/client/shell/desk/swapped.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
+import { Heading, Row } from '#src/client/ui/layout.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 import { CategoryForm } from './category-form.tsx';
 import {
@@ -77,9 +78,9 @@ export function CategoryList({ categories }: { categories: readonly DeskCategory
         ))}
       </ol>
       <section className={productStyles['another']}>
-        <h2>
+        <Heading size="s" below={3}>
           <Trans>Kategori baru</Trans>
-        </h2>
+        </Heading>
         <CategoryForm key={round} category={null} onDone={() => setRound(round + 1)} />
       </section>
     </>
@@ -103,18 +104,18 @@ function CategoryRow({ category, canMove, onMove, onRename, onRemove }: Category
     <>
       <div className={styles['words']}>
         <h2 lang={toLang(name, language)}>{title}</h2>
-        <p className={styles['fact']}>
+        <p className="num small muted">
           <Plural value={count} one="# produk" other="# produk" />
         </p>
       </div>
-      <div className={styles['actions']}>
+      <Row gap={2} align="center" className={styles['actions']}>
         <Button variant="outline" size="s" onClick={onRename}>
           <Trans>Ganti nama</Trans>
         </Button>
         <MoveButtons name={title} canMove={canMove} onMove={onMove}>
           <IconButton label={t`Hapus: ${title}`} icon={<Trash2 />} onClick={onRemove} />
         </MoveButtons>
-      </div>
+      </Row>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useLanguage } from '#src/client/lib/context.tsx';
 import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { RadioCard, RadioCardGroup, Segment, SegmentedChoice } from '#src/client/ui/choice.tsx';
 import { QuantityField } from '#src/client/ui/quantity-field.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
 import type { Order } from './order.ts';
 import { useRupiah } from '../product-price.ts';
@@ -20,7 +21,7 @@ const shortName = 5;
 export function OrderForm({ product, order }: OrderFormProps) {
   const { t } = useLingui();
   return (
-    <div className={styles['form']}>
+    <Stack gap={5} className={styles['form']}>
       {product.variants.length > 1 ? <Variants product={product} order={order} /> : null}
       {order.variant === null ? null : (
         <>
@@ -33,7 +34,7 @@ export function OrderForm({ product, order }: OrderFormProps) {
           {product.pickup_at_pack ? <DeliveryChoice order={order} /> : null}
         </>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -11,6 +11,7 @@ import { SavedPageNote } from '#src/client/lib/screens/saved-copy.tsx';
 import { Grid } from '#src/client/ui/grid.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { PagePart } from '#src/client/ui/page-part.tsx';
+import { Row, Stack } from '#src/client/ui/layout.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { OrderButton } from './order-button.tsx';
 import { OrderForm } from './order-form.tsx';
@@ -51,7 +52,7 @@ export function ProductPage({ product, savedAt }: ProductPageProps) {
           <div>
             <ProductGallery product={product} />
           </div>
-          <div className={styles['words']}>
+          <Stack gap={5} className={styles['words']}>
             <SavedPageNote savedAt={savedAt} />
             <Tags product={product} />
             <div>
@@ -76,7 +77,7 @@ export function ProductPage({ product, savedAt }: ProductPageProps) {
               <DeliveryNote product={product} />
             </p>
             <ShareProduct product={product} />
-          </div>
+          </Stack>
         </div>
         <div className="wrap">
           {reviews.count === 0 ? null : (
@@ -124,10 +125,10 @@ function Tags({ product }: { product: ProductDetail }) {
   const language = useLanguage();
   const { stock, category_name: category } = product;
   return (
-    <p className={styles['tags']}>
+    <Row as="p" gap={2}>
       <StockTag stock={stock} />
       {category === undefined ? null : <Tag>{localText(category, language)}</Tag>}
-    </p>
+    </Row>
   );
 }
 

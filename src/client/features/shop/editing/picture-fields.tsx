@@ -10,6 +10,7 @@ import { ImagePicker } from '#src/client/lib/pictures/image-field.tsx';
 import { fieldIds } from '#src/client/ui/field-ids.ts';
 import { FieldGroup } from '#src/client/ui/field-frame.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import type { ProductValues } from './product-fields.ts';
 import styles from './products.module.css';
 
@@ -31,7 +32,7 @@ export function PictureFields() {
       error={refusal ?? error}
     >
       {images.length === 0 ? null : (
-        <ol className={styles['pictures']}>
+        <Row as="ol" gap={3} className={styles['pictures']}>
           {images.map((address, index) => {
             const number = index + 1;
             return (
@@ -59,10 +60,10 @@ export function PictureFields() {
               </li>
             );
           })}
-        </ol>
+        </Row>
       )}
       {images.length < shopLimits.pictures ? (
-        <div className={styles['picker']}>
+        <Row gap={2}>
           <ImagePicker
             id={id}
             purpose="product"
@@ -71,7 +72,7 @@ export function PictureFields() {
           >
             {images.length === 0 ? <Trans>Pilih gambar</Trans> : <Trans>Tambah foto</Trans>}
           </ImagePicker>
-        </div>
+        </Row>
       ) : null}
     </FieldGroup>
   );

@@ -78,7 +78,13 @@ export function ProductForm({ product, categories, whatsapp, onDone }: ProductFo
   }
 
   return (
-    <ServerFormFrame form={form} className={formStyles['form']} refusalText={toRefusalText}>
+    <ServerFormFrame
+      form={form}
+      gap={4}
+      fit
+      className={formStyles['form']}
+      refusalText={toRefusalText}
+    >
       {isOutrun && seen !== null ? <Current product={seen} /> : null}
       <ProductQuestions categories={categories} />
       <DeskFormEnding section="product" isSending={form.isSending} />

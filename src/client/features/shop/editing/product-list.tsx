@@ -4,11 +4,12 @@ import { Plus, SearchX, ShoppingBag, Tags } from 'lucide-react';
 import type { DeskCategory } from '#src/contract/shop/category-editing.ts';
 import type { DeskProduct } from '#src/contract/shop/product-editing.ts';
 import { foldSearchText } from '#src/domain/text/search-words.ts';
-import styles from '#src/client/shell/desk/desk-list.module.css';
 import { ListRefusal } from '#src/client/shell/desk/list-refusal.tsx';
 import { swapped } from '#src/client/shell/desk/swapped.ts';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
+import { ListCount } from '#src/client/ui/list-count.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import { SearchField } from '#src/client/ui/search-field.tsx';
 import type { ProductDeskProps } from './product-desk-props.ts';
 import { orderProductsMutationOptions, showProductMutationOptions } from './product-queries.ts';
@@ -40,10 +41,10 @@ export function DeskProductList(props: DeskProductListProps) {
   if (products.length === 0) return <NoProducts hasCategory={categories.length > 0} />;
   return (
     <>
-      <div className={productStyles['tools']}>
+      <Row gap={3} className={productStyles['tools']}>
         <AddProduct />
         <ToCategories />
-      </div>
+      </Row>
       <SearchField
         label={t`Cari produk`}
         placeholder={t`Nama, pilihan, atau kategori`}
@@ -51,9 +52,9 @@ export function DeskProductList(props: DeskProductListProps) {
         value={search.q ?? ''}
         onSearch={(q) => onSearch({ q: q === '' ? undefined : q }, 'replace')}
       />
-      <output className={styles['count']}>
+      <ListCount>
         <Plural value={found.length} one="# produk" other="# produk" />
-      </output>
+      </ListCount>
       <ListRefusal error={change.error ?? order.error} />
       {found.length === 0 ? (
         <EmptyState

@@ -50,10 +50,10 @@ export function DeskProductRow(props: DeskProductRowProps) {
       />
       <div className={styles['words']}>
         <h2 lang={toLang(name, language)}>{title}</h2>
-        <p className={styles['fact']}>
+        <p className="num small muted">
           {[...(category === undefined ? [] : [localText(category, language)]), price].join(' · ')}
         </p>
-        <p className={styles['fact']}>
+        <p className="num small muted">
           {variants
             .map(
               (variant) =>

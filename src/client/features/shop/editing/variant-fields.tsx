@@ -7,6 +7,7 @@ import { useField } from '#src/client/lib/forms/form-context.ts';
 import styles from '#src/client/shell/desk/desk-form.module.css';
 import { Button } from '#src/client/ui/button.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { productFields, type ProductValues } from './product-fields.ts';
 
@@ -26,7 +27,7 @@ export function VariantFields() {
   }
 
   return (
-    <fieldset className={styles['group']}>
+    <Stack as="fieldset" gap={4} fit className={styles['group']}>
       <legend>
         <Trans>Ukuran atau pilihan</Trans>
       </legend>
@@ -49,7 +50,7 @@ export function VariantFields() {
           </Button>
         </div>
       ) : null}
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -65,7 +66,7 @@ function Variant({ index, onUp, onRemove }: VariantProps) {
   const { t } = useLingui();
   const number = index + 1;
   return (
-    <div className={styles['entry']}>
+    <Stack gap={4} fit className={styles['entry']}>
       <div className={styles['entryHead']}>
         <b>
           <Trans context="of a product">Pilihan {number}</Trans>
@@ -110,6 +111,6 @@ function Variant({ index, onUp, onRemove }: VariantProps) {
           placeholder="20"
         />
       </div>
-    </div>
+    </Stack>
   );
 }

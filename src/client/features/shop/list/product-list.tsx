@@ -5,6 +5,7 @@ import { SavedListNote } from '#src/client/lib/screens/saved-copy.tsx';
 import { ListTools, SortChip } from '#src/client/ui/list-tools.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { SearchField } from '#src/client/ui/search-field.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { ProductResults } from './product-results.tsx';
 import { changed, type ProductListProps } from './product-search.ts';
@@ -30,7 +31,7 @@ export function ProductList(list: ProductListProps) {
   return (
     <Main>
       <SavedListNote query={query} />
-      <div className={styles['head']}>
+      <Stack gap={3} className={styles['head']}>
         <h1>
           <Trans>Toko</Trans>
         </h1>
@@ -41,7 +42,7 @@ export function ProductList(list: ProductListProps) {
           value={search.q ?? ''}
           onSearch={(q) => onSearch(changed(search, { q }), 'replace')}
         />
-      </div>
+      </Stack>
       <ProductFilters {...list} />
       <ListTools
         count={

@@ -53,7 +53,7 @@ export function OrderExport({ filters }: { filters: OrderFilters }) {
         </p>
       )}
       {left > 0 ? (
-        <output className={styles['fact']}>
+        <output className="num small muted">
           <Trans>Berkasnya berisi 5.000 pesanan terbaru. Persempit harinya untuk sisanya.</Trans>
         </output>
       ) : null}

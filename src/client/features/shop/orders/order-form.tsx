@@ -44,7 +44,13 @@ export function NewOrderForm({ products, onDone }: NewOrderFormProps) {
     },
   });
   return (
-    <ShortFormFrame form={form} RefusalText={OrderRefusal} className={formStyles['form']}>
+    <ShortFormFrame
+      form={form}
+      RefusalText={OrderRefusal}
+      gap={4}
+      fit
+      className={formStyles['form']}
+    >
       <SelectField {...form.field('piece')}>
         <option value="">{t`Pilih produk`}</option>
         {products.map(({ id, name, variants }) => (

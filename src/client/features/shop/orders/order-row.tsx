@@ -9,6 +9,7 @@ import { useLanguage } from '#src/client/lib/context.tsx';
 import { whatsAppChatLink } from '#src/client/lib/device/whatsapp-chat.ts';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { orderStateMutationOptions } from './order-queries.ts';
 import { OrderRefusal } from './order-refusal.tsx';
@@ -31,14 +32,14 @@ export function OrderRow({ order }: { order: ShopOrder }) {
         </h2>
         <OrderStateTag state={order.state} />
       </div>
-      <p className={styles['fact']}>
+      <p className="num small muted">
         {localText(variant.name, language)} · {total}
       </p>
-      <p className={styles['fact']}>
+      <p className="num small muted">
         {formatDayTime(Date.parse(order.created_at), 'Asia/Jakarta', language)}
       </p>
       {phone === '' ? (
-        <p className={styles['fact']}>
+        <p className="num small muted">
           <Trans>Data pembeli sudah dihapus, setahun sesudah perubahan terakhir.</Trans>
         </p>
       ) : (
@@ -51,7 +52,7 @@ export function OrderRow({ order }: { order: ShopOrder }) {
         </p>
       )}
       {note === '' ? null : <p className={styles['note']}>{note}</p>}
-      <div className={styles['actions']}>
+      <Row gap={2} align="center" className={styles['actions']}>
         <NextStep state={order.state} isPending={change.isPending} onGo={go} />
         <ButtonLink
           to="/admin/{-$section}"
@@ -62,7 +63,7 @@ export function OrderRow({ order }: { order: ShopOrder }) {
         >
           <Trans>Ubah</Trans>
         </ButtonLink>
-      </div>
+      </Row>
       {change.error === null ? null : (
         <p role="alert" className={styles['refusal']}>
           <OrderRefusal error={change.error} />

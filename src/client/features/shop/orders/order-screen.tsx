@@ -65,12 +65,18 @@ export function OrderScreen({ order, onDone }: OrderScreenProps) {
     <>
       <div className={styles['what']}>
         <h2>{localText(order.product.name, language)}</h2>
-        <p className={styles['fact']}>
+        <p className="num small muted">
           {[localText(order.variant.name, language), price].join(' · ')}
         </p>
       </div>
       <OrderState order={order} onChanged={setSeen} />
-      <ShortFormFrame form={form} RefusalText={OrderRefusal} className={formStyles['form']}>
+      <ShortFormFrame
+        form={form}
+        RefusalText={OrderRefusal}
+        gap={4}
+        fit
+        className={formStyles['form']}
+      >
         <OrderDetails field={form.field} />
         <DeskFormEnding section="order" isSending={form.isSending} />
       </ShortFormFrame>
