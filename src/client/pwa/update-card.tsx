@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { RefreshCw } from 'lucide-react';
 import { Button } from '#src/client/ui/button.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import { acceptUpdate, postponeUpdate } from './update-offer.ts';
 import styles from './update-prompt.module.css';
 
@@ -15,14 +16,14 @@ export function UpdateCard({ isApplying }: { isApplying: boolean }) {
         </b>{' '}
         <Trans>Memuat ulang hanya sebentar.</Trans>
       </span>
-      <span className={styles['actions']}>
+      <Row as="span" gap={2} className={styles['actions']}>
         <Button size="s" variant="quiet" onClick={postponeUpdate}>
           <Trans>Nanti</Trans>
         </Button>
         <Button size="s" loading={isApplying} onClick={acceptUpdate}>
           <Trans>Perbarui</Trans>
         </Button>
-      </span>
+      </Row>
     </span>
   );
 }

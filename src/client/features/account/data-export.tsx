@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
+import { classNames } from '#src/client/ui/class-names.ts';
 import { downloadData } from './download-data.ts';
 import styles from './account.module.css';
 
@@ -13,7 +14,7 @@ export function DataExport() {
   });
   return (
     <>
-      <p className={styles['note']}>
+      <p className={classNames('muted', styles['note'])}>
         <Trans>
           Satu berkas zip berisi profil, pendaftaran, check-in, ulasan, dan gambar yang kamu unggah.
         </Trans>

@@ -5,6 +5,7 @@ import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { NetworkError } from '#src/client/lib/api/api-error.ts';
 import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { Button } from '#src/client/ui/button.tsx';
+import { classNames } from '#src/client/ui/class-names.ts';
 import styles from './account.module.css';
 
 const importDialog = () => import('./delete-dialog.tsx');
@@ -19,7 +20,7 @@ export function DeleteAccount({ onDone }: { onDone: () => void }) {
   });
   return (
     <>
-      <p className={styles['note']}>
+      <p className={classNames('muted', styles['note'])}>
         <Trans>Akun dan semua datamu dihapus untuk selamanya. Unduh dulu salinannya.</Trans>
       </p>
       {isUnloadable ? (

@@ -9,7 +9,9 @@ import { localText, toLang } from '#src/client/lib/i18n/local-text.ts';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { accountStateQueryOptions } from '#src/client/lib/session/account-state.ts';
 import { Button } from '#src/client/ui/button.tsx';
+import { classNames } from '#src/client/ui/class-names.ts';
 import { Dialog } from '#src/client/ui/dialog.tsx';
+import { Heading, Row } from '#src/client/ui/layout.tsx';
 import { Skeleton } from '#src/client/ui/skeleton.tsx';
 import { DeleteForm } from './delete-form.tsx';
 import styles from './account.module.css';
@@ -21,20 +23,20 @@ export function DeleteDialog({ onClose, onDone }: { onClose: () => void; onDone:
   const { data } = query;
   return (
     <Dialog open onClose={onClose} labelledBy={headingId}>
-      <h2 id={headingId} className={styles['heading']}>
+      <Heading below={4} id={headingId}>
         <Trans>Hapus akun ini?</Trans>
-      </h2>
+      </Heading>
       {data === undefined ? (
         <QueryFallback query={query} pending={<Skeleton shape="block" />} />
       ) : (
         <Consequences state={data} />
       )}
       {data === undefined || data.only_owner_of.length > 0 ? (
-        <div className={styles['actions']}>
+        <Row gap={3} className={styles['actions']}>
           <Button variant="outline" onClick={onClose}>
             <Trans>Kembali</Trans>
           </Button>
-        </div>
+        </Row>
       ) : (
         <DeleteForm hasPassword={data.has_password} onClose={onClose} onDone={onDone} />
       )}
@@ -48,7 +50,7 @@ function Consequences({ state }: { state: AccountState }) {
   if (owned.length > 0) {
     return (
       <>
-        <p className={styles['note']}>
+        <p className={classNames('muted', styles['note'])}>
           <Trans>
             Kamu satu-satunya pemilik komunitas ini. Serahkan dulu kepemilikannya ke anggota lain,
             atau hapus komunitasnya.

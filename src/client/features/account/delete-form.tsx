@@ -8,6 +8,7 @@ import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
 import { PasswordField } from '#src/client/lib/password/password-field.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { deleteAccountMutationOptions } from './queries.ts';
 import styles from './account.module.css';
@@ -61,14 +62,14 @@ export function DeleteForm({ hasPassword, onClose, onDone }: DeleteFormProps) {
           label={<Trans>Tulis “{phrase}”</Trans>}
         />
       )}
-      <div className={styles['actions']}>
+      <Row gap={3} className={styles['actions']}>
         <Button type="submit" variant="danger" loading={remove.isPending}>
           <Trans>Hapus untuk selamanya</Trans>
         </Button>
         <Button variant="quiet" onClick={onClose}>
           <Trans>Batal</Trans>
         </Button>
-      </div>
+      </Row>
     </form>
   );
 }

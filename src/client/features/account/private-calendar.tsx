@@ -5,9 +5,11 @@ import { useId, useState } from 'react';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { Button, ButtonAnchor } from '#src/client/ui/button.tsx';
+import { classNames } from '#src/client/ui/class-names.ts';
 import { CopyButton } from '#src/client/ui/copy-button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';
+import { Heading, Row } from '#src/client/ui/layout.tsx';
 import { Skeleton } from '#src/client/ui/skeleton.tsx';
 import { calendarQueryOptions, changeCalendarMutationOptions } from './queries.ts';
 import styles from './account.module.css';
@@ -22,7 +24,7 @@ export function PrivateCalendar() {
   }
   return (
     <>
-      <p className={styles['note']}>
+      <p className={classNames('muted', styles['note'])}>
         <Trans>
           Lomba dan lari bareng yang kamu ikuti atau simpan muncul di kalender HP-mu, dan ikut
           berubah kalau jadwalnya pindah.
@@ -57,10 +59,10 @@ function Address({ address }: { address: string }) {
   return (
     <>
       <p className={styles['address']}>{address}</p>
-      <p className={styles['note']}>
+      <p className={classNames('muted', styles['note'])}>
         <Trans>Jangan bagikan: siapa pun yang tahu alamat ini bisa melihat jadwalmu.</Trans>
       </p>
-      <div className={styles['calendar']}>
+      <Row gap={2}>
         <ButtonAnchor size="s" href={address.replace(/^https?:/, 'webcal:')}>
           <CalendarSync />
           <Trans>Buka di aplikasi kalender</Trans>
@@ -74,7 +76,7 @@ function Address({ address }: { address: string }) {
         <Button size="s" variant="outline" onClick={() => setAsked('remove')}>
           <Trans>Matikan</Trans>
         </Button>
-      </div>
+      </Row>
       {asked === null ? null : <Question asked={asked} onClose={() => setAsked(null)} />}
     </>
   );
@@ -87,13 +89,13 @@ function Question({ asked, onClose }: QuestionProps) {
   const change = useMutation(changeCalendarMutationOptions(useQueryClient()));
   return (
     <Dialog open onClose={onClose} labelledBy={headingId}>
-      <h2 id={headingId} className={styles['heading']}>
+      <Heading below={4} id={headingId}>
         {asked === 'make' ? (
           <Trans>Buat alamat baru?</Trans>
         ) : (
           <Trans>Matikan kalender pribadi?</Trans>
         )}
-      </h2>
+      </Heading>
       <p>
         <Trans>Kalender yang memakai alamat lama tidak diperbarui lagi.</Trans>
       </p>

@@ -7,6 +7,7 @@ import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Skeleton } from '#src/client/ui/skeleton.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { endSessionMutationOptions, sessionsQueryOptions } from './queries.ts';
 import styles from './account.module.css';
 
@@ -24,7 +25,7 @@ export function SessionList() {
   const sessions = data.data;
   return (
     <>
-      <ul className={styles['sessions']}>
+      <Stack as="ul" gap={3} className={styles['sessions']}>
         {sessions.map(({ id, device, last_active_at: lastActive, is_current: isCurrent }) => {
           const name = device === '' ? t`Perangkat tak dikenal` : device;
           const ago = formatAgo(Math.max(0, now - Date.parse(lastActive)), language);
@@ -33,7 +34,9 @@ export function SessionList() {
               <MonitorSmartphone />
               <div className={styles['sessionText']}>
                 <b>{name}</b>
-                <span>{isCurrent ? <Trans>Perangkat ini</Trans> : <Trans>Aktif {ago}</Trans>}</span>
+                <span className="small muted">
+                  {isCurrent ? <Trans>Perangkat ini</Trans> : <Trans>Aktif {ago}</Trans>}
+                </span>
               </div>
               {isCurrent ? null : (
                 <Button
@@ -49,7 +52,7 @@ export function SessionList() {
             </li>
           );
         })}
-      </ul>
+      </Stack>
       {end.error === null ? null : (
         <p role="alert" className={styles['problem']}>
           <ErrorText error={end.error} />

@@ -10,6 +10,7 @@ import { useLanguage } from '#src/client/lib/context.tsx';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import { deleteMutationOptions } from './queries.ts';
 import styles from './inbox.module.css';
 
@@ -35,7 +36,7 @@ export function MessageDialog({ message, zone, onClose }: MessageDialogProps) {
         {from} · <time dateTime={at}>{formatDayTime(at, zone, language)}</time>
       </p>
       {isForeign ? (
-        <p className={styles['note']}>
+        <p className="small muted">
           <Trans>Ditulis dalam bahasa Indonesia.</Trans>
         </p>
       ) : null}
@@ -47,7 +48,7 @@ export function MessageDialog({ message, zone, onClose }: MessageDialogProps) {
           <ErrorText error={remove.error} />
         </p>
       )}
-      <div className={styles['letterActions']}>
+      <Row gap={3} className={styles['letterActions']}>
         <ButtonLink to={path}>
           <Trans>Lihat tiket</Trans>
         </ButtonLink>
@@ -59,7 +60,7 @@ export function MessageDialog({ message, zone, onClose }: MessageDialogProps) {
           <Trash2 />
           <Trans>Hapus pesan</Trans>
         </Button>
-      </div>
+      </Row>
     </Dialog>
   );
 }

@@ -68,11 +68,11 @@ export function MessageRow({ message, zone, onRead, onOpen }: MessageRowProps) {
       <div className={styles['words']} lang={message.language === language ? undefined : 'id'}>
         <h3>
           {from === null ? (
-            <Link to={path} onClick={onRead}>
+            <Link to={path} className="stretched" onClick={onRead}>
               {words}
             </Link>
           ) : (
-            <button type="button" aria-haspopup="dialog" onClick={onOpen}>
+            <button type="button" className="stretched" aria-haspopup="dialog" onClick={onOpen}>
               {words}
             </button>
           )}

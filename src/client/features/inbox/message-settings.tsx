@@ -29,7 +29,7 @@ export function MessageSettings() {
   return (
     <>
       <PushSwitch />
-      <p className={classNames(styles['note'], styles['obligatory'])}>
+      <p className={classNames('small muted', styles['obligatory'])}>
         <Trans>
           Soal uang, pembatalan, dan kode tiketmu selalu dikirim lewat email dan ke Pesan.
         </Trans>

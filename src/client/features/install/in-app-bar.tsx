@@ -3,6 +3,7 @@ import { ExternalLink, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { writeText } from '#src/client/lib/storage/storage.ts';
 import { Dialog } from '#src/client/ui/dialog.tsx';
+import { Heading } from '#src/client/ui/layout.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 import { findInApp } from './in-app.ts';
 import styles from './in-app-bar.module.css';
@@ -36,9 +37,9 @@ export default function InAppBar() {
         <IconButton label={t`Tutup`} icon={<X />} onClick={close} />
       </div>
       <Dialog open={isOpen} onClose={() => setOpen(false)} labelledBy={headingId}>
-        <h2 id={headingId} className={styles['heading']}>
+        <Heading below={3} id={headingId}>
           <Trans>Buka Derap di browser HP-mu</Trans>
-        </h2>
+        </Heading>
         <WayOut inApp={inApp} />
       </Dialog>
     </aside>

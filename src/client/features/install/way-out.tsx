@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ExternalLink } from 'lucide-react';
 import { ButtonAnchor } from '#src/client/ui/button.tsx';
 import { CopyButton } from '#src/client/ui/copy-button.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { chromeIntent, type InApp } from './in-app.ts';
 import { Steps } from './steps.tsx';
 import styles from './way-out.module.css';
@@ -12,7 +13,7 @@ export function WayOut({ inApp: { name, system } }: { inApp: InApp }) {
   // An element, because names would be parsed as the message's markup.
   const app = <>{name}</>;
   return (
-    <div className={styles['out']}>
+    <Stack gap={4} className={styles['out']}>
       <p>
         <Trans>
           Di dalam {app}, masuk dengan Google tidak bisa, Derap tidak bisa dipasang, dan tiket yang
@@ -55,6 +56,6 @@ export function WayOut({ inApp: { name, system } }: { inApp: InApp }) {
           <Trans>Salin alamat</Trans>
         </CopyButton>
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -18,7 +18,7 @@ export function ClosingBands() {
 /** For companies. */
 function CorporateBand() {
   return (
-    <section className={corporateStyles['band']}>
+    <section className={classNames('on-ink', corporateStyles['band'])}>
       <div className={classNames('wrap', corporateStyles['inside'])}>
         <div>
           <h2>

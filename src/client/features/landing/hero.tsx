@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';
+import { Row } from '#src/client/ui/layout.tsx';
 import styles from './hero.module.css';
 
 // Decorative, so the server's markup is hydrated last.
@@ -21,14 +22,14 @@ export function Hero() {
             sinyal.
           </Trans>
         </p>
-        <div className={styles['actions']}>
+        <Row gap={3} className={styles['actions']}>
           <ButtonLink to="/race" variant="primary" size="l">
             <Trans>Cari lomba</Trans>
           </ButtonLink>
           <ButtonLink to="/community" variant="outline" size="l" className={styles['second']}>
             <Trans>Lihat komunitas</Trans>
           </ButtonLink>
-        </div>
+        </Row>
       </div>
       <div className={styles['art']}>
         <HeroArt />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Panel } from '#src/client/ui/panel.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import styles from './received.module.css';
 
 type ItemProps = {
@@ -17,11 +18,15 @@ type ItemProps = {
 export function Item({ title, children, content, actions, isBusy = false }: ItemProps) {
   return (
     <li>
-      <Panel className={styles['item']} aria-busy={isBusy}>
+      <Panel gap={3} fit className={styles['item']} aria-busy={isBusy}>
         <h2 className={styles['title']}>{title}</h2>
         <output className={styles['line']}>{children}</output>
         {content}
-        {actions === undefined ? null : <div className={styles['actions']}>{actions}</div>}
+        {actions === undefined ? null : (
+          <Row gap={2} beside={3} align="center">
+            {actions}
+          </Row>
+        )}
       </Panel>
     </li>
   );

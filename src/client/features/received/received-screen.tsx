@@ -3,6 +3,8 @@ import { FileUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { maxSharedBytes, type ShareTrouble } from '#src/domain/pages/share-target.ts';
 import { Button } from '#src/client/ui/button.tsx';
+import { classNames } from '#src/client/ui/class-names.ts';
+import { Row, Stack } from '#src/client/ui/layout.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { CourseItem } from './course-item.tsx';
 import { Item } from './item.tsx';
@@ -29,7 +31,7 @@ export function ReceivedScreen(parts: ReceivedParts) {
 
   if (received === null) return <RowsSkeleton count={2} />;
   return (
-    <div className={styles['screen']}>
+    <Stack gap={4} fit className={styles['screen']}>
       {trouble === null ? null : (
         <p role="alert" className={styles['trouble']}>
           <TroubleWords trouble={trouble} />
@@ -45,7 +47,7 @@ export function ReceivedScreen(parts: ReceivedParts) {
       ) : (
         <Items key={round} received={received} parts={{ ...parts, onOpen: open }} />
       )}
-      <div className={styles['actions']}>
+      <Row gap={2} beside={3} align="center">
         <FileButton
           onFiles={(files) => {
             setRound((count) => count + 1);
@@ -58,11 +60,11 @@ export function ReceivedScreen(parts: ReceivedParts) {
             <Trans>Hapus dari HP ini</Trans>
           </Button>
         )}
-      </div>
+      </Row>
       <p className="tiny muted">
         <Trans>Dibaca di HP ini saja. Tidak ada yang dikirim, dan besok sudah terhapus.</Trans>
       </p>
-    </div>
+    </Stack>
   );
 }
 
@@ -72,7 +74,7 @@ function Items({ received: { text, files }, parts }: ItemsProps) {
   const { pages, onOpen, Drawing, EventChoice, readPicture } = parts;
   const left = files.length - mostFiles;
   return (
-    <ul className={styles['items']}>
+    <Stack as="ul" gap={4} fit>
       <TextItem text={text} pages={pages} onOpen={onOpen} />
       {files.slice(0, mostFiles).map((file, index) => {
         // Two files may have one name.
@@ -118,13 +120,13 @@ function Items({ received: { text, files }, parts }: ItemsProps) {
           <Trans>Paling banyak {mostFiles} sekaligus.</Trans>
         </Item>
       ) : null}
-    </ul>
+    </Stack>
   );
 }
 
 function FileButton({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   return (
-    <label className={styles['file']}>
+    <label className={classNames('ring', styles['file'])}>
       <input
         type="file"
         multiple

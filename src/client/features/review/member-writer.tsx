@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { useOutbox } from '#src/client/lib/outbox/use-outbox.ts';
 import { WaitingNote } from '#src/client/lib/outbox/waiting-note.tsx';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
+import { classNames } from '#src/client/ui/class-names.ts';
 import { LinesSkeleton } from '#src/client/ui/lines-skeleton.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { ownReviewsQueryOptions, reviewSubject } from './review-queries.ts';
@@ -43,14 +45,14 @@ export function MemberWriter({ eventId }: { eventId: string | undefined }) {
           onSent={() => setSent(true)}
         />
       ) : reviews.length > 0 ? (
-        <p className={styles['hint']}>
+        <p className={classNames('muted', styles['hint'])}>
           <Trans>
             Tidak ada acara lain yang menunggu ulasanmu. Setelah tiketmu dipindai lagi, acaranya
             muncul di sini.
           </Trans>
         </p>
       ) : (
-        <p className={styles['hint']}>
+        <p className={classNames('muted', styles['hint'])}>
           <Trans>
             Belum ada acara yang bisa kamu ulas. Setelah tiketmu dipindai di start, finis, atau sesi
             lari bareng, acaranya muncul di sini.
@@ -58,14 +60,14 @@ export function MemberWriter({ eventId }: { eventId: string | undefined }) {
         </p>
       )}
       {reviews.length === 0 ? null : (
-        <div className={styles['own']}>
+        <Stack gap={4} className={styles['own']}>
           <h3>
             <Trans>Ulasanmu</Trans>
           </h3>
           {reviews.map((review) => (
             <ReviewCard key={review.id} review={review} heading="h4" />
           ))}
-        </div>
+        </Stack>
       )}
     </>
   );

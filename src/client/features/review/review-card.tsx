@@ -6,6 +6,7 @@ import { formatDate } from '#src/domain/text/format.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { isUntranslated, toLang, localText } from '#src/client/lib/i18n/local-text.ts';
+import { Row } from '#src/client/ui/layout.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { useReviewKindName } from './review-kinds.ts';
 import { ReviewTargetLink } from './review-target-link.tsx';
@@ -27,7 +28,7 @@ export function ReviewCard({ review, heading: Heading = 'h2', children }: Review
   const day = dayInZone(Date.parse(review.created_at), 'Asia/Jakarta');
   return (
     <article className={styles['card']}>
-      <p className={styles['top']}>
+      <Row as="p" gap={2} beside={3} align="center">
         <Stars rating={review.rating} />
         {review.verified ? (
           <Tag tone="ok" icon={<BadgeCheck />}>
@@ -39,7 +40,7 @@ export function ReviewCard({ review, heading: Heading = 'h2', children }: Review
           </Tag>
         ) : null}
         <StateTag state={review.state} />
-      </p>
+      </Row>
       <Heading className={styles['about']}>
         <span>{kindName(review.target_kind)}</span>
         {review.target === null ? null : <ReviewTargetLink review={review} />}

@@ -21,7 +21,6 @@ import { SelectField } from '#src/client/ui/select-field.tsx';
 import { TextArea } from '#src/client/ui/text-area.tsx';
 import { postReviewMutationOptions } from './review-queries.ts';
 import { StarChoice } from './star-choice.tsx';
-import styles from './review-page.module.css';
 
 type ReviewFormProps = {
   events: readonly ReviewableEvent[];
@@ -85,7 +84,7 @@ export function ReviewForm({ events, eventId, onSent }: ReviewFormProps) {
   return (
     <ServerFormFrame
       form={form}
-      className={styles['form']}
+      gap={4}
       aria-labelledby="write-review"
       refusalText={(error) =>
         error instanceof NetworkError

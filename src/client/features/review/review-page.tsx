@@ -11,6 +11,7 @@ import { classNames } from '#src/client/ui/class-names.ts';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { LinesSkeleton } from '#src/client/ui/lines-skeleton.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { useReviewKindName } from './review-kinds.ts';
 import { type ReviewFilter, reviewListQueryOptions } from './review-queries.ts';
@@ -77,13 +78,18 @@ export function ReviewPage({ filter, eventId, onFilter }: ReviewPageProps) {
               <Plural value={data.total} one="# ulasan" other="# ulasan" />
             </output>
             {data.items.length === 0 ? <NoReviews /> : null}
-            <ul className={styles['cards']} aria-busy={query.isPlaceholderData || undefined}>
+            <Stack
+              as="ul"
+              gap={4}
+              className={styles['cards']}
+              aria-busy={query.isPlaceholderData || undefined}
+            >
               {data.items.map((review) => (
                 <li key={review.id}>
                   <ReviewCard review={review} />
                 </li>
               ))}
-            </ul>
+            </Stack>
             <LoadMore query={query} />
           </>
         )}

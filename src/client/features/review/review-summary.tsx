@@ -2,7 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReviewSummary as Summary } from '#src/contract/content/review.ts';
 import { formatNumber, formatScore } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
+import { classNames } from '#src/client/ui/class-names.ts';
 import { DerapBar } from '#src/client/ui/derap-bar.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
 import { Stars } from './stars.tsx';
 import styles from './review-page.module.css';
@@ -21,13 +23,13 @@ export function ReviewSummary({ summary, rating, onRating }: ReviewSummaryProps)
   if (summary.average === null) return null;
   return (
     <section aria-label={t`Ringkasan nilai`} className={styles['summary']}>
-      <div className={styles['average']}>
+      <Stack gap={2}>
         <p className={`numeral ${styles['score']}`}>{formatScore(summary.average, language)}</p>
         <Stars rating={summary.average} />
-        <p className={styles['total']}>
+        <p className="small muted">
           <Plural value={total} one="# ulasan" other="# ulasan" />
         </p>
-      </div>
+      </Stack>
       <ul className={styles['bars']}>
         {[5, 4, 3, 2, 1].map((stars) => {
           const count = summary.counts[stars - 1] ?? 0;
@@ -59,7 +61,7 @@ export function ReviewSummary({ summary, rating, onRating }: ReviewSummaryProps)
         })}
       </ul>
       {rating === undefined ? null : (
-        <output className={styles['only']}>
+        <output className={classNames('small muted', styles['only'])}>
           <Trans>Hanya ulasan {rating} bintang yang tampil.</Trans>
         </output>
       )}

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { useSession } from '#src/client/lib/session/session.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
+import { classNames } from '#src/client/ui/class-names.ts';
 import styles from './review-page.module.css';
 
 const MemberWriter = deferred(async () => (await import('./member-writer.tsx')).MemberWriter);
@@ -23,7 +24,7 @@ function VisitorHint({ eventId }: { eventId: string | undefined }) {
   const redirect = eventId === undefined ? '/review' : `/review?event=${eventId}`;
   return (
     <>
-      <p className={styles['hint']}>
+      <p className={classNames('muted', styles['hint'])}>
         <Trans>Masuk dulu. Yang bisa diulas adalah acara tempat tiketmu dipindai.</Trans>
       </p>
       <ButtonLink to="/signin" search={{ redirect }} variant="outline">

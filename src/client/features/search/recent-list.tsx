@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { History, X } from 'lucide-react';
 import { Button } from '#src/client/ui/button.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { forgetSearch, forgetSearches, useRecentSearches } from './recent-searches.ts';
 import styles from './search-dialog.module.css';
 
@@ -11,12 +12,12 @@ export function RecentSearches({ onChoose }: { onChoose: (words: string) => void
   const searches = useRecentSearches();
   if (searches.length === 0) {
     return (
-      <p className={styles['hint']}>
+      <Stack as="p" gap={4}>
         <Trans>
           Cari nama lomba, kota, jarak seperti 10K, komunitas, barang, atau jawaban. Salah ketik
           sedikit tidak apa-apa.
         </Trans>
-      </p>
+      </Stack>
     );
   }
   return (

@@ -5,7 +5,6 @@ import type { KeyboardEvent } from 'react';
 import { maxSearchLength } from '#src/contract/choices.ts';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
-import styles from './search-dialog.module.css';
 
 type SearchInputProps = {
   value: string;
@@ -28,7 +27,7 @@ export function SearchInput({
 }: SearchInputProps) {
   const { t } = useLingui();
   return (
-    <search className={styles['field']}>
+    <search className="rest">
       <TextField
         type="search"
         role="combobox"

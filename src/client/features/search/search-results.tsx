@@ -4,12 +4,12 @@ import { SearchX } from 'lucide-react';
 import { useId } from 'react';
 import type { SearchAnswer } from '#src/contract/search.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
-import { classNames } from '#src/client/ui/class-names.ts';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { SpellingNote } from '#src/client/ui/filtered-empty.tsx';
 import { OfflineBar } from '#src/client/ui/offline-bar.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
 import { ResultGroup } from './result-group.tsx';
 import { placeGroups } from './result-options.ts';
@@ -37,10 +37,7 @@ export function SearchResults({ results, ...list }: SearchResultsProps) {
   return (
     <>
       <FoundCount answer={isPending || isStale ? undefined : answer} />
-      <div
-        className={classNames(styles['results'], isStale && styles['stale'])}
-        aria-busy={isStale}
-      >
+      <Stack gap={4} className={isStale ? styles['stale'] : undefined} aria-busy={isStale}>
         {isLocal ? (
           <OfflineBar>
             <Trans>Ini yang tersimpan di HP ini; yang lain menunggu sambungan.</Trans>
@@ -54,7 +51,7 @@ export function SearchResults({ results, ...list }: SearchResultsProps) {
             <FoundList answer={answer} words={results.words} {...list} />
           )
         ) : null}
-      </div>
+      </Stack>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
+import { Heading } from '#src/client/ui/layout.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
 import { attendanceQueryOptions } from './queries.ts';
@@ -28,9 +29,9 @@ export function AttendanceDialog({ eventId, day, onClose }: AttendanceDialogProp
   const { data } = query;
   return (
     <Dialog open onClose={onClose} labelledBy={headingId}>
-      <h2 id={headingId} className={styles['heading']}>
+      <Heading below={3} id={headingId}>
         <Trans>Kehadiran</Trans>
-      </h2>
+      </Heading>
       <p className="small muted">{formatDay(day.startsAt, day.zone, language)}</p>
       {data === undefined ? (
         <QueryFallback query={query} pending={<RowsSkeleton count={3} />} />

@@ -8,10 +8,10 @@ import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';
+import { Heading, Stack } from '#src/client/ui/layout.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import { endMutationOptions } from './queries.ts';
 import { isReasonMissing, otherRefusal, ReasonField, toReasonBody } from './reason-field.tsx';
-import styles from './series.module.css';
 
 type DateAhead = Pick<SeriesDate, 'date' | 'starts_at' | 'joined'>;
 
@@ -31,10 +31,10 @@ export function EndDialog({ series, onClose }: { series: Series; onClose: () => 
     .reduce((sum, { joined }) => sum + joined, 0);
   return (
     <Dialog open onClose={onClose} labelledBy={headingId}>
-      <h2 id={headingId} className={styles['heading']}>
+      <Heading below={3} id={headingId}>
         <Trans>Akhiri lari rutin ini?</Trans>
-      </h2>
-      <div className={styles['stack']}>
+      </Heading>
+      <Stack gap={3} fit>
         <SelectField
           label={t`Mulai tanggal ini tidak diadakan lagi`}
           value={from}
@@ -52,7 +52,7 @@ export function EndDialog({ series, onClose }: { series: Series; onClose: () => 
         {people > 0 || isReasonMissing(end.error) ? (
           <ReasonField value={reason} error={end.error} onChange={setReason} />
         ) : null}
-      </div>
+      </Stack>
       <DialogEnding refusal={otherRefusal(end.error)} onBack={onClose}>
         <Button
           variant="danger"

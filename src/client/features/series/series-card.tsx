@@ -6,6 +6,7 @@ import { formatDate, formatTime, formatWeekday } from '#src/domain/text/format.t
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { AttendanceDialog } from './attendance-dialog.tsx';
 import { EndDialog } from './end-dialog.tsx';
@@ -54,7 +55,7 @@ export function SeriesCard({ series }: { series: Series }) {
           />
         ))}
       </ul>
-      <div className={styles['actions']}>
+      <Row gap={2} className={styles['actions']}>
         {shown.length === dates.length && !isWhole ? null : (
           <Button
             variant="quiet"
@@ -81,7 +82,7 @@ export function SeriesCard({ series }: { series: Series }) {
             </Button>
           </>
         )}
-      </div>
+      </Row>
       {asked?.what === 'skip' ? (
         <SkipDialog series={series} date={asked.date} onClose={close} />
       ) : null}

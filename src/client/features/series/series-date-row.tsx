@@ -6,7 +6,9 @@ import { formatBib, formatDayShort, formatTime } from '#src/domain/text/format.t
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
+import { classNames } from '#src/client/ui/class-names.ts';
 import { DateBib } from '#src/client/ui/date-bib.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { restoreMutationOptions } from './queries.ts';
 import styles from './series.module.css';
@@ -38,12 +40,12 @@ export function SeriesDateRow(props: SeriesDateRowProps) {
         </p>
         <DateState date={date} isPast={isPast} />
         {restore.error === null ? null : (
-          <p role="alert" className={styles['refusal']}>
+          <p role="alert" className={classNames('small', styles['refusal'])}>
             <ErrorText error={restore.error} />
           </p>
         )}
       </div>
-      <div className={styles['choice']}>
+      <Row gap={2}>
         {date.event_id === null || date.joined + date.came + date.declined === 0 ? null : (
           <Button variant="quiet" size="s" aria-label={t`Kehadiran ${name}`} onClick={onAttendance}>
             <Users />
@@ -66,7 +68,7 @@ export function SeriesDateRow(props: SeriesDateRowProps) {
             <Trans>Adakan lagi</Trans>
           </Button>
         )}
-      </div>
+      </Row>
     </li>
   );
 }

@@ -7,9 +7,9 @@ import { useLanguage } from '#src/client/lib/context.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';
+import { Heading, Stack } from '#src/client/ui/layout.tsx';
 import { skipMutationOptions } from './queries.ts';
 import { isReasonMissing, otherRefusal, ReasonField, toReasonBody } from './reason-field.tsx';
-import styles from './series.module.css';
 
 type SkipDialogProps = { series: Series; date: SeriesDate; onClose: () => void };
 
@@ -23,10 +23,10 @@ export function SkipDialog({ series, date, onClose }: SkipDialogProps) {
   const mustTell = date.joined > 0 || isReasonMissing(skip.error);
   return (
     <Dialog open onClose={onClose} labelledBy={headingId}>
-      <h2 id={headingId} className={styles['heading']}>
+      <Heading below={3} id={headingId}>
         <Trans>Lewati {day}?</Trans>
-      </h2>
-      <div className={styles['stack']}>
+      </Heading>
+      <Stack gap={3} fit>
         <p>
           {date.joined > 0 ? (
             <Plural
@@ -39,7 +39,7 @@ export function SkipDialog({ series, date, onClose }: SkipDialogProps) {
           )}
         </p>
         {mustTell ? <ReasonField value={reason} error={skip.error} onChange={setReason} /> : null}
-      </div>
+      </Stack>
       <DialogEnding refusal={otherRefusal(skip.error)} onBack={onClose}>
         <Button
           variant="danger"

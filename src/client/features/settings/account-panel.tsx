@@ -3,6 +3,7 @@ import { LogIn, UserPen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSession } from '#src/client/lib/session/session.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import styles from './settings.module.css';
 
 /** Profile and sign-out for members, a sign-in link for visitors. */
@@ -10,7 +11,7 @@ export function AccountPanel({ signOut }: { signOut: ReactNode }) {
   const { signedIn, username: name } = useSession();
   if (!signedIn) {
     return (
-      <div className={styles['actions']}>
+      <Row gap={3}>
         <ButtonLink variant="outline" to="/signin">
           <LogIn />
           <Trans>Masuk</Trans>
@@ -18,7 +19,7 @@ export function AccountPanel({ signOut }: { signOut: ReactNode }) {
         <ButtonLink variant="quiet" to="/register">
           <Trans>Buat akun</Trans>
         </ButtonLink>
-      </div>
+      </Row>
     );
   }
   // An element, because text from users would be parsed as the message's markup.
@@ -32,13 +33,13 @@ export function AccountPanel({ signOut }: { signOut: ReactNode }) {
           </Trans>
         </p>
       )}
-      <div className={styles['actions']}>
+      <Row gap={3}>
         <ButtonLink variant="outline" to="/profile">
           <UserPen />
           <Trans>Profil dan kata sandi</Trans>
         </ButtonLink>
         {signOut}
-      </div>
+      </Row>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
+import { CheckboxGroup } from '#src/client/ui/checkbox-group.tsx';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { Checkbox } from '#src/client/ui/checkbox.tsx';
 import { FieldError } from '#src/client/ui/field-error.tsx';
 import type { AddOnDraft } from './add-on-draft.ts';
-import styles from './add-ons.module.css';
 
 type AddOnCategoriesProps = Pick<EventOverview, 'categories'> & {
   draft: AddOnDraft;
@@ -17,10 +17,7 @@ export function AddOnCategories({ categories, draft, error, onChange }: AddOnCat
   const errorId = useId();
   const { categoryIds: ids } = draft;
   return (
-    <fieldset className={styles['boxes']} aria-describedby={error ? errorId : undefined}>
-      <legend>
-        <Trans>Untuk kategori</Trans>
-      </legend>
+    <CheckboxGroup legend={<Trans>Untuk kategori</Trans>} describedBy={error ? errorId : undefined}>
       <Checkbox
         checked={ids === null}
         onChange={({ target }) => onChange({ categoryIds: target.checked ? null : [] })}
@@ -43,6 +40,6 @@ export function AddOnCategories({ categories, draft, error, onChange }: AddOnCat
             </Checkbox>
           ))}
       <FieldError id={errorId}>{error}</FieldError>
-    </fieldset>
+    </CheckboxGroup>
   );
 }

@@ -6,6 +6,7 @@ import { addOnLeft } from '#src/domain/add-ons/add-on.ts';
 import { formatNumber, formatRupiah } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText, toLang } from '#src/client/lib/i18n/local-text.ts';
+import { classNames } from '#src/client/ui/class-names.ts';
 import { Tag } from '#src/client/ui/tag.tsx';
 import styles from './add-ons.module.css';
 
@@ -40,7 +41,7 @@ export function AddOnRows({ overview: { categories }, addOns, onEdit }: AddOnRow
           <p className={styles['head']}>
             <button
               type="button"
-              className={styles['name']}
+              className={classNames('stretched', styles['name'])}
               aria-haspopup="dialog"
               lang={toLang(addOn.name, language)}
               onClick={() => onEdit(addOn)}

@@ -16,6 +16,7 @@ import {
 } from '#src/client/features/event-console/shared/console-section.tsx';
 import { OfflineNote } from '#src/client/features/event-console/shared/offline-note.tsx';
 import { eventOverviewQueryOptions } from '#src/client/features/event-console/shared/overview-query.ts';
+import { Row } from '#src/client/ui/layout.tsx';
 import { addOnsQueryOptions } from './add-on-queries.ts';
 import { AddOnRows } from './add-on-rows.tsx';
 import styles from './add-ons.module.css';
@@ -67,7 +68,9 @@ function AddOns({ overview }: { overview: EventOverview }) {
         </EmptyState>
       ) : (
         <>
-          <div className={styles['meta']}>{tools}</div>
+          <Row gap={2} className={styles['meta']}>
+            {tools}
+          </Row>
           <AddOnRows {...{ overview, addOns }} onEdit={({ id }) => setOpened({ id })} />
         </>
       )}

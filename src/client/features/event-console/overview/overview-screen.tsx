@@ -190,7 +190,7 @@ function Registered({ overview }: { overview: EventOverview }) {
         <dl className={styles['facts']}>
           {facts.map(({ key, name, value }) => (
             <div key={key}>
-              <dt>{name}</dt>
+              <dt className="tiny muted">{name}</dt>
               <dd>{formatNumber(value, language)}</dd>
             </div>
           ))}

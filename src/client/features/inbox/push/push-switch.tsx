@@ -19,7 +19,7 @@ export function PushSwitch() {
         <h3>
           <Trans>Notifikasi di perangkat ini</Trans>
         </h3>
-        <p className={styles['note']}>
+        <p className="small muted">
           <PushWords state={state} />
         </p>
       </div>

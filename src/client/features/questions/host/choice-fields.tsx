@@ -3,6 +3,7 @@ import { Plus, X } from 'lucide-react';
 import { fewestChoices, questionMost } from '#src/contract/questions/question-choices.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { type QuestionDraft, type QuestionFaults, withChoice } from './question-draft.ts';
 import { useQuestionFaultText } from './question-words.ts';
@@ -34,7 +35,7 @@ export function ChoiceFields({ draft, faults, onChange }: ChoiceFieldsProps) {
   }
 
   return (
-    <fieldset className={styles['choices']}>
+    <Stack as="fieldset" gap={3} className={styles['choices']}>
       <legend>
         <Trans>Pilihan jawaban</Trans>
       </legend>
@@ -42,7 +43,7 @@ export function ChoiceFields({ draft, faults, onChange }: ChoiceFieldsProps) {
         const number = index + 1;
         return (
           <div key={key} className={styles['choice']}>
-            <div>
+            <div className="rest">
               <TextField
                 label={t`Pilihan ${number}`}
                 autoComplete="off"
@@ -74,7 +75,7 @@ export function ChoiceFields({ draft, faults, onChange }: ChoiceFieldsProps) {
         );
       })}
       {faults['choices'] === undefined ? null : (
-        <p role="alert" className={styles['error']}>
+        <p role="alert" className="error">
           {faultText(faults['choices'])}
         </p>
       )}
@@ -84,6 +85,6 @@ export function ChoiceFields({ draft, faults, onChange }: ChoiceFieldsProps) {
           <Trans>Tambah pilihan</Trans>
         </Button>
       ) : null}
-    </fieldset>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import type { Question } from '#src/contract/questions/questions.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { deleteQuestionMutationOptions } from '../shared/question-queries.ts';
 import styles from './questions.module.css';
 
@@ -34,7 +35,7 @@ export function QuestionEnd({ eventId, question, onRetire, onDeleted }: Question
   }
 
   return (
-    <div className={styles['end']}>
+    <Stack gap={2} className={styles['end']}>
       {replies === 0 ? null : (
         <p className="small muted">
           <Plural
@@ -67,10 +68,10 @@ export function QuestionEnd({ eventId, question, onRetire, onDeleted }: Question
         </Button>
       ) : null}
       {remove.error === null ? null : (
-        <p role="alert" className={styles['error']}>
+        <p role="alert" className="error">
           <ErrorText error={remove.error} />
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { CheckboxGroup } from '#src/client/ui/checkbox-group.tsx';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { questionKinds, questionMost } from '#src/contract/questions/question-choices.ts';
 import { Checkbox } from '#src/client/ui/checkbox.tsx';
@@ -8,7 +9,6 @@ import { TextField } from '#src/client/ui/text-field.tsx';
 import { ChoiceFields } from './choice-fields.tsx';
 import type { QuestionDraft, QuestionFaults } from './question-draft.ts';
 import { useKindNames, useQuestionFaultText } from './question-words.ts';
-import styles from './questions.module.css';
 
 type QuestionFieldsProps = {
   overview: Pick<EventOverview, 'categories'>;
@@ -96,10 +96,7 @@ function Categories({
   const { categoryIds: ids } = draft;
   const choose = (categoryIds: readonly string[] | null) => onChange({ ...draft, categoryIds });
   return (
-    <fieldset className={styles['boxes']}>
-      <legend>
-        <Trans>Untuk kategori</Trans>
-      </legend>
+    <CheckboxGroup legend={<Trans>Untuk kategori</Trans>}>
       <Checkbox
         checked={ids === null}
         onChange={({ target }) => choose(target.checked ? null : [])}
@@ -120,10 +117,10 @@ function Categories({
             </Checkbox>
           ))}
       {faults['category_ids'] === undefined ? null : (
-        <p role="alert" className={styles['error']}>
+        <p role="alert" className="error">
           {faultText(faults['category_ids'])}
         </p>
       )}
-    </fieldset>
+    </CheckboxGroup>
   );
 }

@@ -4,6 +4,7 @@ import type { Question } from '#src/contract/questions/questions.ts';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText, toLang } from '#src/client/lib/i18n/local-text.ts';
+import { classNames } from '#src/client/ui/class-names.ts';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 import { useQuestionFacts } from './question-words.ts';
 import styles from './questions.module.css';
@@ -29,7 +30,7 @@ export function QuestionRows({ overview, questions, onEdit, onMove }: QuestionRo
           <li key={question.id}>
             <button
               type="button"
-              className={styles['label']}
+              className={classNames('stretched', styles['label'])}
               aria-haspopup="dialog"
               lang={toLang(question.label, language)}
               onClick={() => onEdit(question)}

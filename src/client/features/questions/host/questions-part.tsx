@@ -10,6 +10,7 @@ import { useOpened } from '#src/client/lib/screens/use-opened.ts';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
+import { Heading } from '#src/client/ui/layout.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { ConsoleFrame } from '#src/client/features/event-console/shared/console-frame.tsx';
@@ -103,9 +104,9 @@ function Questions({ overview }: { overview: EventOverview }) {
           <QuestionRows overview={overview} questions={asked} onEdit={open} onMove={move} />
           {retired.length === 0 ? null : (
             <section className={styles['retired']} aria-label={t`Tidak ditanyakan lagi`}>
-              <h2>
+              <Heading size="s" below={3}>
                 <Trans>Tidak ditanyakan lagi</Trans>
-              </h2>
+              </Heading>
               <QuestionRows overview={overview} questions={retired} onEdit={open} />
             </section>
           )}
@@ -121,7 +122,7 @@ function Questions({ overview }: { overview: EventOverview }) {
 function OrderRefusal({ error }: { error: Error | null }) {
   if (error === null) return null;
   return (
-    <p role="alert" className={styles['error']}>
+    <p role="alert" className="error">
       {error instanceof ApiError && error.problem?.code === 'conflict' ? (
         <Trans>
           Pengurus lain baru saja mengubah daftarnya. Yang terbaru sudah tampil; urutkan lagi.
