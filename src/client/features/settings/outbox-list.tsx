@@ -12,6 +12,7 @@ import { useOutbox } from '#src/client/lib/outbox/use-outbox.ts';
 import { useSession } from '#src/client/lib/session/session.ts';
 import type { OutboxEntry } from '#src/client/lib/storage/outbox-entry.ts';
 import { Button } from '#src/client/ui/button.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import { TaskRow } from '#src/client/ui/task-row.tsx';
 import styles from './outbox-list.module.css';
 
@@ -26,14 +27,14 @@ export function OutboxList() {
       </h3>
       <ul>
         {entries.map((entry) => (
-          <Row key={entry.id} entry={entry} />
+          <EntryRow key={entry.id} entry={entry} />
         ))}
       </ul>
     </div>
   );
 }
 
-function Row({ entry }: { entry: OutboxEntry }) {
+function EntryRow({ entry }: { entry: OutboxEntry }) {
   const client = useQueryClient();
   const language = useLanguage();
   const ago = formatAgo(useNow() - entry.savedAt, language);
@@ -49,7 +50,7 @@ function Row({ entry }: { entry: OutboxEntry }) {
       heading="h4"
       title={<Kind entry={entry} />}
       action={
-        <div className={styles['actions']}>
+        <Row gap={2}>
           <Button size="s" variant="outline" onClick={() => void retry()}>
             <RotateCw />
             <Trans>Kirim sekarang</Trans>
@@ -58,7 +59,7 @@ function Row({ entry }: { entry: OutboxEntry }) {
             <Trash2 />
             <Trans>Hapus</Trans>
           </Button>
-        </div>
+        </Row>
       }
     >
       {about === null ? null : (

@@ -63,7 +63,8 @@ export function Dock({ chrome, hasFloat, hasBanner, onAcceptCookies }: DockProps
     <>
       <div className={toAboveClass(chrome)}>
         {hasBanner ? (
-          <div ref={bannerRef} className={styles['banner']}>
+          // Painted over the quiet bar that leaves.
+          <div ref={bannerRef} className="above">
             <CookieBanner onAccept={onAcceptCookies} isFoot={bottom === 'none'} />
           </div>
         ) : null}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useHomePath } from '#src/client/lib/session/session.ts';
+import { classNames } from '#src/client/ui/class-names.ts';
 import { Logo } from '#src/client/ui/logo.tsx';
 import { useMenus } from '../navigation.ts';
 import styles from './footer.module.css';
@@ -10,7 +11,7 @@ import styles from './footer.module.css';
 export const Footer = memo(function Footer() {
   const { t } = useLingui();
   return (
-    <footer className={styles['footer']}>
+    <footer className={classNames('on-ink', styles['footer'])}>
       <div className="wrap">
         <Link to={useHomePath()} className={styles['logo']} aria-label={t`Derap, beranda`}>
           <Logo />

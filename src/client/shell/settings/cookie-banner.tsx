@@ -17,7 +17,7 @@ export function CookieBanner({ onAccept, isFoot = false }: CookieBannerProps) {
   const { t } = useLingui();
   return (
     <section
-      className={classNames(styles['banner'], isFoot && styles['foot'])}
+      className={classNames('on-ink', styles['banner'], isFoot && styles['foot'])}
       aria-label={t`Persetujuan cookie`}
     >
       <p>
