@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
-import { classNames } from '#src/client/ui/class-names.ts';
 import { ErrorSummary } from '#src/client/ui/error-summary.tsx';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
-import { type StackLook, stackNames } from '#src/client/ui/layout-names.ts';
+import type { StackLook } from '#src/client/ui/layout-names.ts';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { FormFields } from './form-context.ts';
 import type { ServerForm } from './use-server-form.ts';
 
-type ServerFormFrameProps<Values extends FieldValues, Sent> = Partial<StackLook> & {
+type ServerFormFrameProps<Values extends FieldValues, Sent> = StackLook & {
   form: ServerForm<Values, Sent>;
   id?: string;
   'aria-label'?: string;
@@ -25,9 +25,6 @@ export function ServerFormFrame<Values extends FieldValues, Sent>({
   form: { form, fieldsContext, submit, attempts, refusal, errors },
   notes,
   refusalText,
-  gap,
-  fit,
-  className,
   children,
   ...rest
 }: ServerFormFrameProps<Values, Sent>) {
@@ -35,9 +32,9 @@ export function ServerFormFrame<Values extends FieldValues, Sent>({
     <FormProvider {...form}>
       <FormFields value={fieldsContext}>
         {/* `post`: sent by the browser itself, answers would end up in the address. */}
-        <form
+        <Stack
           {...rest}
-          className={classNames(gap && stackNames({ gap, fit }), className)}
+          as="form"
           noValidate
           method="post"
           onSubmit={(event) => {
@@ -49,7 +46,7 @@ export function ServerFormFrame<Values extends FieldValues, Sent>({
           <ErrorSummary submitCount={attempts} errors={errors} />
           <FormAlert key={attempts}>{refusal === null ? null : refusalText(refusal)}</FormAlert>
           {children}
-        </form>
+        </Stack>
       </FormFields>
     </FormProvider>
   );

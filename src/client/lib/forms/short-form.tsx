@@ -1,12 +1,12 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent } from 'react';
-import { classNames } from '#src/client/ui/class-names.ts';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
-import { type StackLook, stackNames } from '#src/client/ui/layout-names.ts';
+import type { StackLook } from '#src/client/ui/layout-names.ts';
 import { showField, worthAList } from '#src/client/ui/show-field.ts';
+import { Stack } from '#src/client/ui/layout.tsx';
 import { useImported } from '../hydration/use-imported.ts';
 import type { ShortForm } from './use-short-form.ts';
 
-type ShortFormFrameProps<Name extends string> = Partial<StackLook> & {
+type ShortFormFrameProps<Name extends string> = StackLook & {
   form: ShortForm<Name>;
   /** Words for a refusal that concerns no field. */
   RefusalText: ComponentType<{ error: unknown }>;
@@ -26,10 +26,13 @@ export function ShortFormFrame<Name extends string>({
   const { errors, refusal, attempts, isSending } = form;
   return (
     // `post`: sent by the browser itself, answers and passwords would end up in the address.
-    <form
+    <Stack
+      as="form"
+      gap={gap}
+      fit={fit}
       noValidate
       method="post"
-      className={classNames(gap && stackNames({ gap, fit }), className)}
+      className={className}
       {...form.form}
     >
       <Problems attempts={attempts} errors={errors} />
@@ -37,7 +40,7 @@ export function ShortFormFrame<Name extends string>({
         {refusal === null || isSending ? null : <RefusalText error={refusal} />}
       </FormAlert>
       {children}
-    </form>
+    </Stack>
   );
 }
 
