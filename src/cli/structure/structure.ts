@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '#src/build/root.ts';
 import { findKnots } from './find-knots.ts';
+import { findRepeatedStyles, mostSheets } from './find-repeated-styles.ts';
 import { findWriters } from './find-writers.ts';
 import { readImports } from './read-imports.ts';
 
@@ -12,6 +13,8 @@ type Faults = {
   writers: string[];
   /** Folders of tests with more files than one can take in at a glance. */
   crowded: string[];
+  /** What more than two style sheets say in the same words: `declarations: sheet sheet sheet`. */
+  styles: string[];
 };
 
 const mostFiles = 15;
@@ -23,7 +26,7 @@ const mostFiles = 15;
  */
 export function runStructureCheck(): Promise<number> {
   const found = findFaults();
-  for (const kind of ['knots', 'writers', 'crowded'] as const) {
+  for (const kind of ['knots', 'writers', 'crowded', 'styles'] as const) {
     console.log(`${titles[kind]}: ${found[kind].length}`);
     for (const fault of found[kind]) console.log(`  ${fault}`);
   }
@@ -34,6 +37,7 @@ const titles = {
   knots: 'knots of sibling folders',
   writers: 'tables with several writers',
   crowded: `folders of tests with more than ${mostFiles} files`,
+  styles: `bodies of rules in more than ${mostSheets} style sheets`,
 };
 
 /** What there is of each kind today. */
@@ -51,6 +55,9 @@ function findFaults(): Faults {
       .map(([table, rooms]) => `${table}: ${rooms.join(' ')}`)
       .toSorted(),
     crowded: findCrowded(join(root, 'tests')),
+    styles: findRepeatedStyles(join(root, 'src/client')).map(
+      ({ body, sheets }) => `${body}: ${sheets.join(' ')}`,
+    ),
   };
 }
 
