@@ -4,6 +4,7 @@ import { root } from '#src/build/root.ts';
 import { findKnots } from './find-knots.ts';
 import { findRepeatedStyles, mostSheets } from './find-repeated-styles.ts';
 import { findWriters } from './find-writers.ts';
+import { countLines, measureLongestChain } from './measure-code.ts';
 import { readImports } from './read-imports.ts';
 
 type Faults = {
@@ -19,10 +20,13 @@ type Faults = {
 
 const mostFiles = 15;
 
+/** What one has to read, and how much of it there may be. A limit moves down with the code, and up only for a reason. */
+type Figure = { name: string; value: number; most: number };
+
 /**
- * Prints what is wrong with the house, by kind.
+ * Prints what is wrong with the house, by kind, and how large it is.
  *
- * @returns 0, or 1 when there is any fault
+ * @returns 0, or 1 when there is any fault or a figure above its limit
  */
 export function runStructureCheck(): Promise<number> {
   const found = findFaults();
@@ -30,7 +34,31 @@ export function runStructureCheck(): Promise<number> {
     console.log(`${titles[kind]}: ${found[kind].length}`);
     for (const fault of found[kind]) console.log(`  ${fault}`);
   }
-  return Promise.resolve(Object.values(found).some((faults) => faults.length > 0) ? 1 : 0);
+  const figures = measure();
+  for (const { name, value, most } of figures) console.log(`${name}: ${value} (at most ${most})`);
+  const isFaulty = Object.values(found).some((faults) => faults.length > 0);
+  return Promise.resolve(isFaulty || figures.some(({ value, most }) => value > most) ? 1 : 0);
+}
+
+function measure(): Figure[] {
+  const all = countLines(join(root, 'src'));
+  return [
+    {
+      name: 'lines of the client',
+      value: countLines(join(root, 'src/client')).lines,
+      most: 115_000,
+    },
+    {
+      name: 'comments, doc comments included, per hundred lines',
+      value: Number(((100 * all.comments) / all.lines).toFixed(1)),
+      most: 8,
+    },
+    {
+      name: 'modules of the longest chain of imports',
+      value: measureLongestChain(readImports(join(root, 'src'))),
+      most: 25,
+    },
+  ];
 }
 
 const titles = {
