@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { enqueueMail, enqueueMails, type MailRecipient } from '#src/server/platform/mail/enqueue.ts';
+import {
+  enqueueMail,
+  enqueueMails,
+  type MailRecipient,
+} from '#src/server/platform/mail/enqueue.ts';
 import { openMailer } from '#src/server/platform/mail/mailer.ts';
 import { eraseSentMails } from '#src/server/platform/mail/send-mails.ts';
 import { tx } from '#src/server/db/transaction.ts';
