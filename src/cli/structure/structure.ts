@@ -5,7 +5,7 @@ import { findKnots } from './find-knots.ts';
 import { findRepeatedStyles, mostSheets } from './find-repeated-styles.ts';
 import { findWriters } from './find-writers.ts';
 import { countLines, measureLongestChain } from './measure-code.ts';
-import { readImports } from './read-imports.ts';
+import { type Imports, readImports } from './read-imports.ts';
 
 type Faults = {
   /** Sibling folders that import in a circle: `folder: room room`. */
@@ -29,18 +29,19 @@ type Figure = { name: string; value: number; most: number };
  * @returns 0, or 1 when there is any fault or a figure above its limit
  */
 export function runStructureCheck(): Promise<number> {
-  const found = findFaults();
+  const imports = readImports(join(root, 'src'));
+  const found = findFaults(imports);
   for (const kind of ['knots', 'writers', 'crowded', 'styles'] as const) {
     console.log(`${titles[kind]}: ${found[kind].length}`);
     for (const fault of found[kind]) console.log(`  ${fault}`);
   }
-  const figures = measure();
+  const figures = measure(imports);
   for (const { name, value, most } of figures) console.log(`${name}: ${value} (at most ${most})`);
   const isFaulty = Object.values(found).some((faults) => faults.length > 0);
   return Promise.resolve(isFaulty || figures.some(({ value, most }) => value > most) ? 1 : 0);
 }
 
-function measure(): Figure[] {
+function measure(imports: Imports): Figure[] {
   const all = countLines(join(root, 'src'));
   return [
     {
@@ -55,7 +56,7 @@ function measure(): Figure[] {
     },
     {
       name: 'modules of the longest chain of imports',
-      value: measureLongestChain(readImports(join(root, 'src'))),
+      value: measureLongestChain(imports),
       most: 25,
     },
   ];
@@ -69,15 +70,13 @@ const titles = {
 };
 
 /** What there is of each kind today. */
-function findFaults(): Faults {
+function findFaults(imports: Imports): Faults {
   const schema = readFileSync(join(root, 'src/server/db/schema.ts'), 'utf8');
   const tables = new Set(
     [...schema.matchAll(/^ {2}([a-z_]+): \w+Table;/gm)].map(([, name = '']) => name),
   );
   return {
-    knots: findKnots(readImports(join(root, 'src'))).map(
-      ({ within, rooms }) => `${within || 'src'}: ${rooms.join(' ')}`,
-    ),
+    knots: findKnots(imports).map(({ within, rooms }) => `${within || 'src'}: ${rooms.join(' ')}`),
     writers: [...findWriters(join(root, 'src/server'), tables)]
       .filter(([, rooms]) => rooms.length > 1)
       .map(([table, rooms]) => `${table}: ${rooms.join(' ')}`)
