@@ -1,14 +1,17 @@
-import { writeFileSync } from 'node:fs';
-import type { Reporter, Suite, TestCase, TestResult, TestStep } from '@playwright/test/reporter';
-import { plainText, type SuiteResult } from './reports.ts';
-
-/** Environment variable with the path of the report. */
-export const reportVariable = 'DERAP_BROWSER_REPORT';
+import type {
+  Reporter,
+  Suite,
+  TestCase,
+  TestError,
+  TestResult,
+  TestStep,
+} from '@playwright/test/reporter';
+import { outsideTests, plainText, writeReport } from './reports.ts';
 
 /** A Playwright reporter: test counts, durations, and time spent in fixed waits. */
 export default class BrowserReport implements Reporter {
   private all: TestCase[] = [];
-  private globalErrors = 0;
+  private errors: string[] = [];
   private waitedMs = 0;
 
   onBegin(_config: unknown, suite: Suite): void {
@@ -20,31 +23,33 @@ export default class BrowserReport implements Reporter {
   }
 
   /** Errors outside tests: a file that failed to load, a failed setup. */
-  onError(): void {
-    this.globalErrors += 1;
+  onError(error: TestError): void {
+    this.errors.push(messageOf(error));
   }
 
   onEnd(): void {
-    const file = process.env[reportVariable];
-    if (file === undefined) return;
     const passed = this.all.filter((test) => test.outcome() === 'expected');
     const failed = new Set(this.all.filter((test) => /^(unexpected|flaky)$/.test(test.outcome())));
-    const report: SuiteResult = {
+    const tests = this.all.map((test) => ({
+      // Without the root and project names.
+      name: `tests/e2e/${test.titlePath().slice(2).join(' › ')}`,
+      ms: test.results.reduce((sum, { duration }) => sum + duration, 0),
+      ...(failed.has(test) ? { error: errorOf(test) } : {}),
+    }));
+    writeReport({
       passed: passed.length,
-      failed: failed.size + this.globalErrors,
-      tests: this.all.map((test) => ({
-        // Without the root and project names.
-        name: `tests/e2e/${test.titlePath().slice(2).join(' › ')}`,
-        ms: test.results.reduce((sum, { duration }) => sum + duration, 0),
-        ...(failed.has(test) ? { error: errorOf(test) } : {}),
-      })),
+      failed: failed.size + this.errors.length,
+      tests: [...tests, ...outsideTests('tests/e2e', this.errors)],
       waitedMs: this.waitedMs,
-    };
-    writeFileSync(file, JSON.stringify(report));
+    });
   }
 }
 
 function errorOf({ results }: TestCase): string {
   const errors = results.flatMap((result) => result.errors);
-  return plainText(errors.map(({ message, value }) => message ?? value ?? ''));
+  return plainText(errors.map(messageOf));
+}
+
+function messageOf({ message, value }: TestError): string {
+  return message ?? value ?? '';
 }

@@ -1,54 +1,38 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import { describeFailed, describeSlowest, readPlaywright, readVitest } from './reports.ts';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import {
+  describeFailed,
+  describeSlowest,
+  outsideTests,
+  readReport,
+  reportVariable,
+  writeReport,
+} from './reports.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'derap-reports-'));
 afterAll(() => rmSync(folder, { recursive: true }));
+afterEach(() => vi.unstubAllEnvs());
 
-function write(report: object): string {
+test('what a reporter wrote is read again', () => {
   const file = join(folder, 'report.json');
-  writeFileSync(file, JSON.stringify(report));
-  return file;
-}
-
-const ran = { status: 'passed', fullName: 'a rule holds', duration: 12 };
-
-test('a file that failed to load counts as a failure, besides failed tests', () => {
-  const file = write({
-    numPassedTests: 1,
-    numFailedTests: 1,
-    testResults: [
-      {
-        name: '/derap/src/a.test.ts',
-        status: 'failed',
-        assertionResults: [
-          ran,
-          {
-            status: 'failed',
-            fullName: 'another',
-            failureMessages: ['\u001B[31mexpected 1\u001B[39m'],
-          },
-        ],
-      },
-      { name: '/derap/src/b.test.ts', status: 'failed', assertionResults: [] },
-    ],
-  });
-  expect(readVitest(file, '/derap/')).toEqual({
-    passed: 1,
-    failed: 2,
-    tests: [
-      { name: 'src/a.test.ts › a rule holds', ms: 12 },
-      { name: 'src/a.test.ts › another', ms: 0, error: 'expected 1' },
-    ],
-    waitedMs: 0,
-  });
+  vi.stubEnv(reportVariable, file);
+  const result = { passed: 1, failed: 0, tests: [{ name: 'a', ms: 12 }], waitedMs: 0 };
+  writeReport(result);
+  expect(readReport(file)).toEqual(result);
 });
 
 test('a missing or invalid report is not taken for one without failures', () => {
-  expect(readVitest(join(folder, 'nothing.json'), '/')).toBeNull();
-  expect(readPlaywright(write({ passed: 'all' }))).toBeNull();
+  expect(readReport(join(folder, 'nothing.json'))).toBeNull();
+  const file = join(folder, 'invalid.json');
+  writeFileSync(file, JSON.stringify({ passed: 'all' }));
+  expect(readReport(file)).toBeNull();
+});
+
+test('an error outside tests is named among the failed tests, without its colours', () => {
+  const outside = outsideTests('src/a.test.ts', ['\u001B[31mno such file\u001B[39m']);
+  expect(describeFailed(outside)).toEqual(['src/a.test.ts › outside a test', '    no such file']);
 });
 
 test('the slowest tests come first, up to the given count', () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod/mini';
 
@@ -21,49 +21,28 @@ export type SuiteResult = z.infer<typeof SuiteResult>;
 
 export const nothingRun: SuiteResult = { passed: 0, failed: 0, tests: [], waitedMs: 0 };
 
-const VitestReport = z.object({
-  numPassedTests: z.int(),
-  numFailedTests: z.int(),
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      status: z.string(),
-      assertionResults: z.array(
-        z.object({
-          status: z.string(),
-          fullName: z.string(),
-          duration: z.optional(z.nullable(z.number())),
-          failureMessages: z.optional(z.array(z.string())),
-        }),
-      ),
-    }),
-  ),
-});
+/** Environment variable with the path of the file that a suite's reporter writes. */
+export const reportVariable = 'DERAP_SUITE_REPORT';
 
-/** Reads the file of Vitest's JSON reporter; null if it is missing or invalid. */
-export function readVitest(file: string, root: string): SuiteResult | null {
-  const report = VitestReport.safeParse(readJson(file));
-  if (!report.success) return null;
-  const { numPassedTests, numFailedTests, testResults } = report.data;
-  // A file that failed to load counts as failed, without tests.
-  const broken = testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  );
-  const tests = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ status, fullName, duration, failureMessages = [] }) => ({
-      name: `${name.replace(root, '')} › ${fullName}`,
-      ms: duration ?? 0,
-      ...(status === 'failed' ? { error: plainText(failureMessages) } : {}),
-    })),
-  );
-  return { passed: numPassedTests, failed: numFailedTests + broken.length, tests, waitedMs: 0 };
-}
-
-/** Reads the file of our Playwright reporter; null if it is missing or invalid. */
-export function readPlaywright(file: string): SuiteResult | null {
+/** Reads the file that a suite's reporter wrote; null if it is missing or invalid. */
+export function readReport(file: string): SuiteResult | null {
   const report = SuiteResult.safeParse(readJson(file));
   return report.success ? report.data : null;
+}
+
+/** Writes a suite's result where the command that started it looks for it; nowhere if nothing does. */
+export function writeReport(result: SuiteResult): void {
+  const file = process.env[reportVariable];
+  if (file !== undefined) writeFileSync(file, JSON.stringify(result));
+}
+
+/** What failed outside tests, as failed tests: a file that did not load, an error that nothing caught. */
+export function outsideTests(where: string, errors: readonly string[]): SuiteResult['tests'] {
+  return errors.map((error) => ({
+    name: `${where} › outside a test`,
+    ms: 0,
+    error: plainText([error]),
+  }));
 }
 
 /** Lines to print for the slowest tests, slowest first. */

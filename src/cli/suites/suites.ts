@@ -2,10 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '#src/build/root.ts';
-import { reportVariable } from './browser-report.ts';
 import { ensureBrowser } from '../browser/find-browser.ts';
 import { withMemoryFolder } from './memory-folder.ts';
-import { nothingRun, readPlaywright, readVitest, type SuiteResult } from './reports.ts';
+import { nothingRun, readReport, reportVariable, type SuiteResult } from './reports.ts';
 import { runTool } from '../tool.ts';
 
 /** Runs the unit tests (beside the modules in `src`); `args` go to Vitest. */
@@ -37,14 +36,12 @@ const sampled = ['--grep-invert', '@soak'];
 export async function runE2e(args: readonly string[]): Promise<SuiteResult> {
   await ensureBrowser();
   const config = ['test', '--config', 'tests/e2e/playwright.config.ts'];
-  const reporters = `--reporter=list,${join(root, 'src/cli/suites/browser-report.ts')}`;
+  const reporters = `--reporter=list,${reporter('browser-report.ts')}`;
   const chosen = args.length > 0 || process.env['SEEDS'] === 'all' ? args : sampled;
   return withMemoryFolder((variables) =>
-    withReport(async (report) => {
-      const env = { ...variables, [reportVariable]: report };
-      const code = await runTool('playwright', [...config, reporters, ...chosen], env);
-      return toSuiteResult(code, readPlaywright(report));
-    }),
+    withReport((report) =>
+      runTool('playwright', [...config, reporters, ...chosen], { ...variables, ...report }),
+    ),
   );
 }
 
@@ -52,24 +49,28 @@ function runVitest(
   args: readonly string[],
   env: Record<string, string> = {},
 ): Promise<SuiteResult> {
-  return withReport(async (report) => {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    const code = await runTool('vitest', ['run', ...reporters, ...args], env);
-    return toSuiteResult(code, readVitest(report, root));
-  });
+  const reporters = ['--reporter=default', `--reporter=${reporter('vitest-report.ts')}`];
+  return withReport((report) =>
+    runTool('vitest', ['run', ...reporters, ...args], { ...env, ...report }),
+  );
 }
 
-async function withReport(work: (report: string) => Promise<SuiteResult>): Promise<SuiteResult> {
+function reporter(file: string): string {
+  return join(root, 'src/cli/suites', file);
+}
+
+/** Runs a suite; `work` gets the variable that says where its reporter writes, and returns the exit code. */
+async function withReport(
+  work: (report: Record<string, string>) => Promise<number>,
+): Promise<SuiteResult> {
   const folder = mkdtempSync(join(tmpdir(), 'derap-report-'));
+  const file = join(folder, 'report.json');
   try {
-    return await work(join(folder, 'report.json'));
+    const code = await work({ [reportVariable]: file });
+    const result = readReport(file) ?? nothingRun;
+    // A crashed runner or a missing report is a failure, even when all reported tests passed.
+    return code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-// A crashed runner or a missing report is a failure, even when all reported tests passed.
-function toSuiteResult(code: number, counted: SuiteResult | null): SuiteResult {
-  const result = counted ?? nothingRun;
-  return code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result;
 }
