@@ -110,7 +110,13 @@ export const createCommunity = endpoint({
   access: 'member',
   tag: 'community',
   summary: 'A new community, owned by whoever makes it; at most 5 a day',
-  body: z.object({ content: CommunityContent }),
+  body: z.object({
+    content: CommunityContent,
+    /** Its schedule becomes recurring runs at its meeting point, which it needs then. */
+    has_runs: z._default(z.boolean(), false),
+    /** Whether its founder's name and photo stand on the public page. */
+    is_shown: z._default(z.boolean(), false),
+  }),
   response: z.object({ community: Located }),
   status: 201,
 });

@@ -59,7 +59,7 @@ export const Series = z.object({
 });
 export type Series = z.infer<typeof Series>;
 
-const SeriesAnswer = z.object({ series: Series });
+export const SeriesAnswer = z.object({ series: Series });
 const Reason = z.optional(
   z.object({
     id: freeText(eventMost.cancelReason).check(z.minLength(1)),

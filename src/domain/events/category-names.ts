@@ -6,17 +6,19 @@ type CategoryLabels = Pick<CategoryContent, 'code' | 'distance_m'> &
   Partial<Pick<CategoryContent, 'name' | 'pace'>>;
 
 const maxCodeLength = 10;
+/** Of a group run that says no distance. */
+const anyDistance = { code: 'LARI', name: { id: 'Lari bareng', en: 'Group run' } };
 
 /**
- * One code per category: as written, else for a pace group the start of its name, else from the distance: `10K`, `HM`.
+ * One code per category: as written, else for a pace group, or one without a distance, the start of its name, else from the
+ * distance: `10K`, `HM`.
  */
 export function categoryCodes(categories: readonly CategoryLabels[]): string[] {
   return categories.map(({ code, distance_m: metres, name, pace }) => {
     if (code !== '') return code;
-    const group = pace == null ? '' : (name?.id ?? '');
-    return group === ''
-      ? formatDistanceLabel(metres ?? 0, 'id')
-      : group.slice(0, maxCodeLength).trim();
+    const group = pace == null && metres ? '' : (name?.id ?? '');
+    if (group !== '') return group.slice(0, maxCodeLength).trim();
+    return metres ? formatDistanceLabel(metres, 'id') : anyDistance.code;
   });
 }
 
@@ -32,11 +34,12 @@ export function courseDistance(
   return metres.length === 0 ? null : Math.max(...metres);
 }
 
-/** A category's name as written, else its formatted distance. */
+/** A category's name as written, else its formatted distance; of a group run without one that it is one. */
 export function categoryName({
   name,
   distance_m: metres,
 }: Pick<CategoryContent, 'name' | 'distance_m'>): LocalText {
   if (name.id !== '') return name;
-  return { id: formatDistance(metres ?? 0, 'id'), en: formatDistance(metres ?? 0, 'en') };
+  if (!metres) return anyDistance.name;
+  return { id: formatDistance(metres, 'id'), en: formatDistance(metres, 'en') };
 }

@@ -100,13 +100,18 @@ test('a race without categories is told so alone', () => {
   expect(problemsOf(makeRaceContent({ categories: [] }), race)).toEqual(['categories required']);
 });
 
-test('an event needs its length, and no rules, contact or cut-off', () => {
+test('a group run needs its title, time and place alone', () => {
+  const [category] = makeRunContent({}).categories;
   const content = makeRunContent({
+    summary: { id: '' },
     duration_minutes: null,
     rules: { id: '' },
     contact_whatsapp: null,
+    categories: category === undefined ? [] : [{ ...category, distance_m: null, quota: null }],
   });
-  expect(problemsOf(content, run)).toEqual(['duration_minutes required']);
+  expect(problemsOf(content, run)).toEqual([]);
+  const bare = { ...content, title: { id: '' }, starts: null, venue: '' };
+  expect(problemsOf(bare, run)).toEqual(['title.id required', 'venue required', 'starts required']);
 });
 
 test('what is published keeps a start that has passed', () => {

@@ -26,8 +26,8 @@ type Context = {
 export function publicationProblems(content: EventContent, context: Context): ContentProblem[] {
   const schedule = toSchedule(content, context.kind);
   return [
-    ...missingFacts(content),
-    ...scheduleProblems(content, schedule, context),
+    ...missingFacts(content, context.kind),
+    ...scheduleProblems(schedule, context),
     ...windowProblems(content, schedule, context),
     ...transferProblems(content, schedule),
     ...joiningProblems(content, context),
@@ -38,11 +38,11 @@ export function publicationProblems(content: EventContent, context: Context): Co
   ];
 }
 
-function missingFacts(content: EventContent): ContentProblem[] {
+/** A group run is held by its title, time and place; the rest may be left open. */
+function missingFacts(content: EventContent, kind: EventKind): ContentProblem[] {
   const missing: ContentProblem[] = [];
-  for (const path of ['title', 'summary'] as const) {
-    if (content[path].id === '') missing.push(required(`${path}.id`));
-  }
+  if (content.title.id === '') missing.push(required('title.id'));
+  if (kind === 'race' && content.summary.id === '') missing.push(required('summary.id'));
   if (findProvince(content.province) === null) missing.push(required('province'));
   for (const path of ['city', 'venue'] as const) {
     if (content[path] === '') missing.push(required(path));
@@ -51,19 +51,15 @@ function missingFacts(content: EventContent): ContentProblem[] {
 }
 
 function scheduleProblems(
-  content: EventContent,
   schedule: Schedule | null,
-  { kind, now, isPublished }: Context,
+  { now, isPublished }: Context,
 ): ContentProblem[] {
   if (schedule === null) return [required('starts')];
   // Once race day is over an event can be neither changed nor cancelled, so a wrong date could not be corrected.
   const last = isPublished
     ? raceDayOverAt(new Date(schedule.endsAt)).getTime()
     : Date.parse(schedule.startsAt);
-  if (last <= now) return [{ path: 'starts', code: 'in_past' }];
-  return kind === 'event' && content.duration_minutes === null
-    ? [required('duration_minutes')]
-    : [];
+  return last <= now ? [{ path: 'starts', code: 'in_past' }] : [];
 }
 
 function windowProblems(
@@ -148,11 +144,12 @@ function categoryProblems(
   { kind }: Context,
 ): ContentProblem[] {
   const problems: ContentProblem[] = [];
-  if (category.distance_m === null || (kind === 'race' && category.distance_m === 0)) {
-    problems.push(required(`${path}.distance_m`));
-  }
+  const isRace = kind === 'race';
+  if (isRace && !category.distance_m) problems.push(required(`${path}.distance_m`));
   if (category.price === null) problems.push(required(`${path}.price`));
-  if (category.quota === null || category.quota === 0) problems.push(required(`${path}.quota`));
+  if (category.quota === 0 || (isRace && category.quota === null)) {
+    problems.push(required(`${path}.quota`));
+  }
   const { age_min: min, age_max: max } = category;
   if (min !== null && max !== null && min > max) {
     problems.push({ path: `${path}.age_max`, code: 'below_minimum' });

@@ -4,7 +4,7 @@ import { findProvince } from '../places/provinces.ts';
 import { dayInZone, timeInZone, zonedInstant, type Moment } from '../time/zone.ts';
 
 const minuteMs = 60_000;
-/** For drafts without a duration, which are never published, and the least that a race without a cut-off takes. */
+/** Of a group run that says none, and the least that a race without a cut-off takes. */
 const defaultMinutes = 120;
 /** Somebody who walks a race without a cut-off, minutes per kilometre. */
 const walkingPace = 12;

@@ -8,6 +8,14 @@ const almostFullPercent = 90;
 const fewPlaces = 20;
 const fewPlacesFromPercent = 75;
 
+/** Places of a group run for which nobody has set a quota; the most that a category can have. */
+export const unlimitedQuota = 100_000;
+
+/** Whether places are without limit, so that neither their number nor a bar says anything. */
+export function isUnlimited(quota: number): boolean {
+  return quota >= unlimitedQuota;
+}
+
 /**
  * Whether registration is possible now. Times are epoch milliseconds; the window is `opensAt` (inclusive) to `closesAt`
  * (exclusive). Cancellation and the window take precedence over the quota: "full" suggests that a place may come free.

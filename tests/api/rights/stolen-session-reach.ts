@@ -99,6 +99,7 @@ export const reach = {
     'PUT /api/host/event/:id/question/:questionId',
     'DELETE /api/host/event/:id/question/:questionId',
     'POST /api/community/:id/series',
+    'POST /api/community/:id/weekly-run',
     'POST /api/series/:id/restore',
   ],
   /** Phones and passes of one event, revoked with one tap. */

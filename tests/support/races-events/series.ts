@@ -1,11 +1,25 @@
 import type { EventContent } from '#src/contract/races-events/event-content.ts';
 import type { SeriesRule } from '#src/contract/races-events/series.ts';
+import type { NewRun } from '#src/contract/races-events/weekly-run.ts';
 import type { DatabaseHandle } from '#src/server/db/pool.ts';
 import { makeCategoryContent, makeRunContent } from './event-content.ts';
 
 /** Every Saturday without end. */
 export function makeSeriesRule(overrides: Partial<SeriesRule> = {}): SeriesRule {
   return { days: [6], interval: 1, until: null, count: null, ...overrides };
+}
+
+/** A run of every Wednesday evening, by the short form. */
+export function makeWeeklyRun(overrides: Partial<NewRun> = {}): NewRun {
+  return {
+    title: { id: 'Rabu santai' },
+    days: [3],
+    time: '19:00',
+    place: 'Gerbang barat',
+    position: null,
+    distance_m: null,
+    ...overrides,
+  };
 }
 
 /** A free weekly run from Saturday 6 February 2027 at 05.30 WIB on, with two pace groups of 30 places. */

@@ -36,8 +36,9 @@ const createTries = { max: 30, timeWindow: 60 * 60_000 };
 export function communityEditingRoutes(app: FastifyInstance, { db, dropPictures }: Dependencies) {
   route(app, createCommunityEndpoint, {
     rateLimit: createTries,
-    handler: async ({ body: { content }, member, now }) => {
-      const id = await createCommunity(db, { content, memberId: member.id, now });
+    handler: async ({ body: { content, has_runs, is_shown }, member, now }) => {
+      const shown = { hasRuns: has_runs, isShown: is_shown };
+      const id = await createCommunity(db, { content, ...shown, memberId: member.id, now });
       announceChange();
       return { community: await located(id) };
     },

@@ -4,6 +4,7 @@ import type {
   ManagedCommunity,
 } from '#src/contract/community/community-editing.ts';
 import { socialNetworkKeys } from '#src/contract/social-networks.ts';
+import { runsOfSchedule } from '#src/domain/events/weekly-run.ts';
 import { findProvince } from '#src/domain/places/provinces.ts';
 import { crewRoles, requireCommunityRole } from '#src/server/rights/community-rights.ts';
 import { requireOwnPictures } from '#src/server/rights/own-pictures.ts';
@@ -13,7 +14,8 @@ import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import { invalidField, problem } from '#src/server/http/problems.ts';
-import { isShown } from './crew/crew-repository.ts';
+import { startWeeklyRun } from '#src/server/features/races-events/shared/start-weekly-run.ts';
+import { isShown, writeShown } from './crew/crew-repository.ts';
 import {
   countCreatedSince,
   findManagedRow,
@@ -35,15 +37,24 @@ const dayMs = 86_400_000;
 const maxPerDay = 5;
 
 /**
- * Creates a community with the caller as owner; returns its id.
+ * Creates a community with the caller as owner, and its weekly runs; returns its id.
  *
  * @throws problem invalid_request, rate_limited
  */
 export async function createCommunity(
   db: Db,
-  { content, memberId, now }: { content: CommunityContent; memberId: string; now: Date },
+  input: {
+    content: CommunityContent;
+    /** The schedule becomes recurring runs. */
+    hasRuns: boolean;
+    isShown: boolean;
+    memberId: string;
+    now: Date;
+  },
 ): Promise<string> {
+  const { content, memberId, now } = input;
   checkProvince(content);
+  const runs = input.hasRuns ? getRuns(content) : [];
   const id = newId();
   await memberTx(db, memberId, async (trx) => {
     await lockMember(trx, memberId);
@@ -53,7 +64,10 @@ export async function createCommunity(
     }
     await requireOwnPictures(trx, { memberId, pictures: listPictures(content) });
     await insertCommunity(trx, { id, ownerId: memberId, content, now });
+    const own = { communityId: id, memberId, now };
+    if (input.isShown) await writeShown(trx, { ...own, shown: true });
     await insertAudit(trx, { action: 'community.created', actorId: memberId, subjectId: id, now });
+    for (const run of runs) await startWeeklyRun(trx, { ...own, run });
   });
   return id;
 }
@@ -165,6 +179,13 @@ function toMarks({ verified_at, desk_hidden_at: since, desk_hidden_reason: reaso
   const isVerified = { is_verified: verified_at !== null };
   if (since === null) return isVerified;
   return { ...isVerified, hiding: { since: since.toISOString(), reason: reason ?? '' } };
+}
+
+/** The runs of a schedule, which need a place. */
+function getRuns({ schedule, meeting_point: place }: CommunityContent) {
+  if (schedule.length === 0) return [];
+  if (place === null) throw invalidField('content.meeting_point.name', 'required');
+  return runsOfSchedule(schedule, place);
 }
 
 function listPictures({ logo, cover }: CommunityContent) {

@@ -1,4 +1,8 @@
-import { makeSeriesRule, makeSeriesContent } from '#tests/support/races-events/series.ts';
+import {
+  makeSeriesContent,
+  makeSeriesRule,
+  makeWeeklyRun,
+} from '#tests/support/races-events/series.ts';
 import { anyMember, communityCrew, eventHosts } from '../world/policies.ts';
 import type { Row, Rows } from './row.ts';
 
@@ -12,6 +16,11 @@ const reason = { id: 'Hujan' };
 /** Weekly runs, and joining or declining their dates. */
 export const seriesRows: Rows = {
   'POST /api/community/:id/series': { who: communityCrew, ...ofCommunity, body: plan },
+  'POST /api/community/:id/weekly-run': {
+    who: communityCrew,
+    ...ofCommunity,
+    body: () => ({ run: makeWeeklyRun() }),
+  },
   'GET /api/community/:id/series': { who: communityCrew, ...ofCommunity },
   'GET /api/series/:id': { who: communityCrew, ...ofSeries },
   'PUT /api/series/:id': {

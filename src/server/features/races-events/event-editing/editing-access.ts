@@ -46,12 +46,12 @@ export async function getContext(
   event: Pick<EventRow, 'kind' | 'community_id' | 'course'>,
   rest: Pick<EventContext, 'taken' | 'now'>,
 ): Promise<EventContext> {
-  const community = await findCommunity(db, event.community_id);
-  return { kind: event.kind, course: event.course, community, ...rest };
+  const community = event.community_id && (await getCommunityPlace(db, event.community_id));
+  return { kind: event.kind, course: event.course, community: community || null, ...rest };
 }
 
-async function findCommunity(db: Db, id: string | null): Promise<EventContext['community']> {
-  if (id === null) return null;
+/** Name, city and province of a community. Throws problem not_found. */
+export async function getCommunityPlace(db: Db, id: string) {
   const row = await db
     .selectFrom('communities')
     .select(['name', 'city', 'province'])

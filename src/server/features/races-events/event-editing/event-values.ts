@@ -18,6 +18,7 @@ import {
 } from '#src/domain/events/event-schedule.ts';
 import { toLocalText } from '#src/domain/text/local-text.ts';
 import { priceNow, type PriceTier } from '#src/domain/registration/price-tiers.ts';
+import { isUnlimited, unlimitedQuota } from '#src/domain/registration/quota.ts';
 import { usualOfferHours } from '#src/domain/registration/waiting/waiting-offer.ts';
 import { findProvince } from '#src/domain/places/provinces.ts';
 import { toSearchText } from '#src/domain/text/search-words.ts';
@@ -119,7 +120,7 @@ export function categoryValues(content: EventContent, { kind, course }: EventCon
     distance_m: category.distance_m ?? 0,
     price: category.price ?? 0,
     price_tiers: priceTiers(category.tiers, zone),
-    quota: category.quota ?? 0,
+    quota: category.quota ?? (kind === 'event' ? unlimitedQuota : 0),
     flag_off_at: new Date(flagOffs[position] ?? 0),
     cut_off_minutes: kind === 'race' ? category.cut_off_minutes : null,
     age_min: category.age_min,
@@ -198,7 +199,7 @@ function categoryContent(
       ...tier,
       until: tier.until === null ? null : local(tier.until),
     })),
-    quota: category.quota,
+    quota: isUnlimited(category.quota) ? null : category.quota,
     flag_off: isWithEvent ? null : local(category.flag_off_at),
     cut_off_minutes: category.cut_off_minutes,
     age_min: category.age_min,

@@ -17,12 +17,11 @@ import { invalidField, problem } from '#src/server/http/problems.ts';
 import { lockHostedEvent } from '../event-editing/editing-access.ts';
 import { lockHostedSeries, type HostedSeries } from './series-access.ts';
 import { removeDateEvent, type Reason } from './series-dates.ts';
-import { fillSeries, makeDate } from './series-filling.ts';
-import { planSeries } from './series-plan.ts';
+import { makeDate } from './series-filling.ts';
+import { startSeries } from './series-start.ts';
 import {
   findSeries,
   getHorizon,
-  insertSeries,
   listSeriesDates,
   updateSeriesRow,
   type SeriesRow,
@@ -50,7 +49,7 @@ export async function createSeries(
     now: Date;
   },
 ): Promise<string> {
-  const { communityId, memberId, draftId, now } = input;
+  const { communityId, memberId, draftId } = input;
   await requireCommunityRole(db, { communityId, memberId, roles: crewRoles });
   const pictures = { 'content.cover': input.content.cover };
   await requireOwnPictures(db, { memberId, communityId, pictures });
@@ -59,16 +58,7 @@ export async function createSeries(
     const isMade =
       draftId !== undefined && !(await replaceDraft(trx, { draftId, communityId, memberId }));
     if (isMade) return;
-    const series = await insertSeries(trx, {
-      ...planSeries(input),
-      id,
-      community_id: communityId,
-      filled_until: dayInZone(now.getTime(), 'Asia/Jakarta'),
-      created_at: now,
-      updated_at: now,
-    });
-    await fillSeries(trx, series, now);
-    await insertAudit(trx, { action: 'series.created', actorId: memberId, subjectId: id, now });
+    await startSeries(trx, { ...input, id });
   });
   return id;
 }
