@@ -32,7 +32,7 @@ function Screen() {
       slug={slug}
       next={<NextHostEvent communityId={id} />}
       isNextLoading={isLoading}
-      series={<SeriesBoard communityId={id} />}
+      SeriesBoard={SeriesBoard}
     />
   );
 }

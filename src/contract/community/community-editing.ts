@@ -182,6 +182,8 @@ export const CommunityEvent = z.object({
   is_over: z.boolean(),
   taken: z.int(),
   quota: z.int(),
+  /** A date of a recurring run. Missing in answers that were stored before. */
+  is_recurring: z.optional(z.boolean()),
 });
 export type CommunityEvent = z.infer<typeof CommunityEvent>;
 

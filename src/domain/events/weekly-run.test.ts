@@ -54,4 +54,6 @@ test('a schedule’s days at one time and of one name are one run', () => {
     expect.objectContaining({ title, days: [2, 4], time: '19:00', place: 'Tugu' }),
     expect.objectContaining({ title, days: [7], time: '05:30' }),
   ]);
+  const [without] = runsOfSchedule([{ day: 7, time: '05:30', title }], null);
+  expect(without).toMatchObject({ place: '', position: null });
 });

@@ -31,18 +31,22 @@ export function planWeeklyRun(
   };
 }
 
-/** A community's runs of every week as it writes them, one for each time and name: those of several days are one run. */
+/**
+ * A community's runs of every week as it writes them, one for each time and name: those of several days are one run. The
+ * place is empty where it has no meeting point.
+ */
 export function runsOfSchedule(
   schedule: readonly { day: number; time: string; title: NewRun['title'] }[],
-  meetingPoint: { name: string; lat: number; lon: number },
+  meetingPoint: { name: string; lat: number; lon: number } | null,
 ): NewRun[] {
-  const { name: place, lat, lon } = meetingPoint;
+  const place = meetingPoint?.name ?? '';
+  const position = meetingPoint === null ? null : { lat: meetingPoint.lat, lon: meetingPoint.lon };
   const runs = new Map<string, NewRun>();
   for (const { day, time, title } of schedule) {
     const key = `${time} ${title.id}`;
     const days = new Set([...(runs.get(key)?.days ?? []), day]);
-    const where = { place, position: { lat, lon }, distance_m: null };
-    runs.set(key, { title, days: [...days].toSorted((one, other) => one - other), time, ...where });
+    const inOrder = [...days].toSorted((one, other) => one - other);
+    runs.set(key, { title, days: inOrder, time, place, position, distance_m: null });
   }
   return [...runs.values()];
 }

@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery, usePrefetchQuery, useQuery } from '@tanstack/react-query';
-import { CalendarPlus, ExternalLink, EyeOff, Flag, ScanLine, ShieldCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
-import type { ManagedCommunity as ManagedRecord } from '#src/contract/community/community-editing.ts';
-import type { EventKind } from '#src/contract/common.ts';
+import { ExternalLink, EyeOff, ShieldCheck } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
+import type {
+  CommunityContent,
+  ManagedCommunity as ManagedRecord,
+} from '#src/contract/community/community-editing.ts';
 import { formatNumber } from '#src/domain/text/format.ts';
 import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { useLanguage } from '#src/client/lib/context.tsx';
@@ -23,7 +25,6 @@ import {
   joinRequestsQueryOptions,
   managedCommunityQueryOptions,
 } from './member-queries.ts';
-import { QuickAction } from './manage/quick-action.tsx';
 import { ShownName } from './manage/shown-name.tsx';
 import styles from './managed-community.module.css';
 
@@ -42,15 +43,18 @@ type ManagedCommunityProps = {
   /** Today's or its next event, with what that asks for. */
   next: ReactNode;
   isNextLoading: boolean;
-  /** The community's series. */
-  series: ReactNode;
+  /** Its recurring runs. */
+  SeriesBoard: ComponentType<{
+    communityId: string;
+    usual: Pick<CommunityContent, 'schedule' | 'meeting_point'>;
+  }>;
   /** Called when the reader no longer manages it. */
   onGone: () => void;
 };
 
-/** A community as its crew sees it: requests, upcoming events and members. */
+/** A community as its crew sees it: the next run and who comes, who asks to join, members; then races and the rest. */
 export function ManagedCommunity(props: ManagedCommunityProps) {
-  const { id, next, isNextLoading, series, onGone } = props;
+  const { id, next, isNextLoading, SeriesBoard, onGone } = props;
   const query = useQuery(managedCommunityQueryOptions(id));
   const requests = useInfiniteQuery(joinRequestsQueryOptions(id));
   usePrefetchQuery(communityEventsQueryOptions(id));
@@ -108,17 +112,6 @@ export function ManagedCommunity(props: ManagedCommunityProps) {
           </div>
         </div>
         {community.hiding === undefined ? null : <Hiding reason={community.hiding.reason} />}
-        <div className={styles['actions']}>
-          <QuickAction {...newEvent(id, 'race')} icon={<Flag />}>
-            <Trans>Buat lomba</Trans>
-          </QuickAction>
-          <QuickAction {...newEvent(id, 'event')} icon={<CalendarPlus />}>
-            <Trans>Buat event</Trans>
-          </QuickAction>
-          <QuickAction to="/scanner" icon={<ScanLine />}>
-            <Trans>Pindai</Trans>
-          </QuickAction>
-        </div>
         {community.state === 'hidden' ? null : (
           <p className={styles['public']}>
             <ButtonLink to="/community/$id/$slug" params={{ id, slug }} variant="quiet" size="s">
@@ -135,17 +128,17 @@ export function ManagedCommunity(props: ManagedCommunityProps) {
               <>
                 {next}
                 <JoinRequests id={id} />
-                <CommunityEvents id={id} slug={slug} />
-                {series}
+                <SeriesBoard communityId={id} usual={content} />
                 <MemberList id={id} isOwner={role === 'owner'} />
+                <CommunityEvents id={id} slug={slug} />
               </>
             )}
           </div>
           <div>
-            <CommunityNumbers numbers={numbers} />
-            <AnnouncementBoard id={id} />
-            <GalleryBoard id={id} name={name} />
             <InviteBoard id={id} name={name} />
+            <AnnouncementBoard id={id} />
+            <CommunityNumbers numbers={numbers} />
+            <GalleryBoard id={id} name={name} />
             <ShownName community={community} />
             <DangerZone community={community} onGone={onGone} />
           </div>
@@ -179,11 +172,6 @@ function CommunityNumbers({ numbers }: { numbers: ManagedRecord['numbers'] }) {
       </Row>
     </Section>
   );
-}
-
-/** The address of the form for a new one. */
-function newEvent(id: string, kind: EventKind) {
-  return { to: '/community/$id/$kind/create', params: { id, kind } } as const;
 }
 
 /** Why the admins of the site hide it. */

@@ -1,5 +1,5 @@
 import type { EventCard as EventSummary } from '#src/contract/races-events/races-events.ts';
-import { formatDay, formatDistanceLabel, formatTime } from '#src/domain/text/format.ts';
+import { formatDay, formatTime } from '#src/domain/text/format.ts';
 import type { Position } from '#src/domain/places/provinces.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { deferred } from '#src/client/lib/hydration/deferred.tsx';
@@ -10,6 +10,7 @@ import { type CardHeading, CardTitle } from '#src/client/ui/card-title.tsx';
 import { Poster } from '#src/client/ui/poster.tsx';
 import { DistanceLabels } from '#src/client/ui/tag.tsx';
 import { AvailabilityTag } from './availability-tag.tsx';
+import { distanceLabels } from './distance-labels.ts';
 import { EventLink } from './event-link.tsx';
 import { usePriceText } from './price-text.ts';
 import styles from './event-card.module.css';
@@ -31,9 +32,7 @@ type EventCardProps = {
 export function EventCard({ event, heading, from, priority = false }: EventCardProps) {
   const language = useLanguage();
   const price = usePriceText(event);
-  const distances = event.categories.map(({ distance_m: metres }) =>
-    formatDistanceLabel(metres, language),
-  );
+  const distances = distanceLabels(event, language);
   return (
     <article className={styles['card']}>
       <div className={styles['picture']}>
@@ -75,7 +74,7 @@ export function EventCard({ event, heading, from, priority = false }: EventCardP
         <p className="small muted">{event.community.name}</p>
       ) : null}
       <p className={styles['facts']}>
-        <DistanceLabels distances={[...new Set(distances)]} />
+        <DistanceLabels distances={distances} />
         {price === null ? null : <b className="num">{price}</b>}
       </p>
     </article>

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { EventCard } from '#src/contract/races-events/races-events.ts';
-import { formatBib, formatDistanceLabel, formatTime } from '#src/domain/text/format.ts';
+import { formatBib, formatTime } from '#src/domain/text/format.ts';
 import type { Position } from '#src/domain/places/provinces.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
@@ -9,6 +9,7 @@ import { OwnTagOr } from '#src/client/lib/own-events/own-tag-or.tsx';
 import { type CardHeading, CardTitle } from '#src/client/ui/card-title.tsx';
 import { DateBib } from '#src/client/ui/date-bib.tsx';
 import { AvailabilityTag } from './availability-tag.tsx';
+import { distanceLabels } from './distance-labels.ts';
 import { EventLink } from './event-link.tsx';
 import { usePriceText } from './price-text.ts';
 import styles from './event-row.module.css';
@@ -27,9 +28,7 @@ export function EventRow({ event, heading, from, isOwn = false }: EventRowProps)
   const language = useLanguage();
   const price = usePriceText(event);
   const bib = formatBib(event.starts_at, event.zone, language);
-  const distances = event.categories.map(({ distance_m: metres }) =>
-    formatDistanceLabel(metres, language),
-  );
+  const distances = distanceLabels(event, language);
   return (
     <article className={styles['row']}>
       <DateBib day={bib.day} month={bib.month} dateTime={event.starts_at} />
@@ -44,7 +43,7 @@ export function EventRow({ event, heading, from, isOwn = false }: EventRowProps)
           {[
             event.city,
             formatTime(event.starts_at, event.zone, language),
-            [...new Set(distances)].join(' / '),
+            ...(distances.length === 0 ? [] : [distances.join(' / ')]),
           ].join(' · ')}
         </p>
         {event.kind === 'event' && event.community !== null && !isOwn ? (

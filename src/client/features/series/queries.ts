@@ -8,6 +8,8 @@ import {
   type Series,
   skipSeriesDate,
 } from '#src/contract/races-events/series.ts';
+import { createWeeklyRun, type NewRun } from '#src/contract/races-events/weekly-run.ts';
+import type { Saved } from '#src/client/lib/forms/record/use-record-form.ts';
 import { callApi } from '#src/client/lib/api/api.ts';
 import { apiQuery } from '#src/client/lib/api/api-query.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
@@ -27,6 +29,15 @@ export function attendanceQueryOptions(eventId: string) {
     queryKey: ['series', 'detail', { attendanceOf: eventId }],
     queryFn: apiQuery(getAttendance, { params: { id: eventId } }),
     retry: retryOnline,
+  });
+}
+
+/** Starts a weekly run by its short form. */
+export function createRunMutationOptions(client: QueryClient, communityId: string) {
+  return mutationOptions({
+    mutationFn: ({ content }: Saved<Series, NewRun>) =>
+      callApi(createWeeklyRun, { params: { id: communityId }, body: { run: content } }),
+    onSuccess: (answer: ResponseOf<typeof createWeeklyRun>) => takeChanged(client, answer),
   });
 }
 

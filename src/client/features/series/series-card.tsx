@@ -14,11 +14,11 @@ import { SkipDialog } from './skip-dialog.tsx';
 import { SeriesDateRow } from './series-date-row.tsx';
 import styles from './series.module.css';
 
-const shownFirst = 4;
+const shownFirst = 1;
 
 type OpenDialog = { what: 'skip' | 'attendance'; date: SeriesDate } | { what: 'end' };
 
-/** One series with its dates. */
+/** One series: its next date, and all of them when asked for. */
 export function SeriesCard({ series }: { series: Series }) {
   const language = useLanguage();
   const now = useNow();

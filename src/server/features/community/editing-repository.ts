@@ -163,6 +163,17 @@ export async function listCommunityEventRows(
       sql<number>`coalesce(sums.taken, 0)::int`.as('taken'),
       sql<number>`coalesce(sums.quota, 0)::int`.as('quota'),
     ])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('series_dates')
+            .select('series_id')
+            .whereRef('series_dates.event_id', '=', 'events.id'),
+        )
+        .$castTo<boolean>()
+        .as('is_recurring'),
+    )
     .where('community_id', '=', communityId)
     .orderBy((eb) => eb('state', '=', 'draft'), 'desc')
     .orderBy('starts_at', 'desc')

@@ -1,18 +1,37 @@
+import * as z from 'zod/mini';
 import { CommunityContent } from '#src/contract/community/community-editing.ts';
 import { parseWithReasons } from '#src/client/lib/forms/parse-with-reasons.ts';
 import type { CommunityValues } from './community-fields.ts';
 import { contentOf } from './community-values.ts';
 
-/** What the answers come to, or what is refused about them: by the form's fields, each with its reason as the message. */
+/** What the answers come to: a community's content, and what is asked when it is founded. */
+export type CommunityAnswers = z.infer<typeof Answers>;
+
+const Answers = z
+  .object({ content: CommunityContent, has_runs: z.boolean(), is_shown: z.boolean() })
+  .check(
+    z.refine(({ content, has_runs: hasRuns }) => !hasRuns || hasPlace(content), {
+      path: ['content', 'meeting_point', 'name'],
+      params: { code: 'required' },
+    }),
+  );
+
+/** The answers, or what is refused about them: by the form's fields, each with its reason as the message. */
 export function checkCommunity(values: unknown) {
   // The form gives its own values.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const content = contentOf(values as CommunityValues);
-  const result = parseWithReasons(CommunityContent, content);
+  const answers = values as CommunityValues;
+  const { has_runs, is_shown } = answers;
+  const result = parseWithReasons(Answers, { content: contentOf(answers), has_runs, is_shown });
   if (result.issues === undefined) return { value: result.value };
   return {
-    issues: result.issues.map(({ message, path }) => ({ message, path: fieldPath(path) })),
+    issues: result.issues.map(({ message, path }) => ({ message, path: fieldPath(path.slice(1)) })),
   };
+}
+
+/** Whether the runs of its week have somewhere to start. */
+function hasPlace({ schedule, meeting_point: place }: CommunityContent): boolean {
+  return schedule.length === 0 || place !== null;
 }
 
 /** The form's path of a path that the server refused in the body. */

@@ -5,6 +5,7 @@ import {
   bothTexts,
   emptyValues,
   type Field,
+  flag,
   list,
   type Reasons,
   text,
@@ -52,7 +53,6 @@ export const communityFields = {
     english: msg`Cerita singkat (Inggris)`,
     reasons: missing(msg`Tulis cerita singkatnya.`),
   }),
-  openness: text({ label: msg`Siapa yang boleh bergabung`, empty: 'open' }),
   schedule: list(runFields, {
     label: msg`Jadwal mingguan`,
     entryLabel(number, name) {
@@ -60,6 +60,7 @@ export const communityFields = {
       return msg`Jadwal ${number}: ${label}`;
     },
   }),
+  has_runs: flag(),
   'meeting_point.name': text({
     label: msg`Nama tempat`,
     reasons: missing(msg`Isi nama tempatnya.`),
@@ -68,6 +69,8 @@ export const communityFields = {
     label: msg`Posisi di peta`,
     reasons: { other: msg`Salin angka posisi dari peta. Contoh: -7.7829, 110.3671.` },
   }),
+  is_shown: flag(),
+  openness: text({ label: msg`Siapa yang boleh bergabung`, empty: 'open' }),
   story: bothTexts({
     label: msg`Cerita lengkap`,
     english: msg`Cerita lengkap (Inggris)`,
@@ -88,7 +91,10 @@ export const communityFields = {
 
 /** What the form holds while it is being filled: all text, and empty where there is no answer. */
 export type CommunityValues = ValuesOf<typeof communityFields>;
-export const emptyCommunity: CommunityValues = emptyValues(communityFields);
+export const emptyCommunity: CommunityValues = {
+  ...emptyValues(communityFields),
+  has_runs: true,
+};
 export const emptyRun = emptyValues(runFields);
 
 /** What to say of an empty text; to the server it is one that is too short. */

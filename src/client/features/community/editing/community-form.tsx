@@ -22,7 +22,7 @@ import { classNames } from '#src/client/ui/class-names.ts';
 import { Crest } from '#src/client/ui/poster.tsx';
 import { CommunityCover } from '../page/community-header.tsx';
 import { FormSkeleton, SendWords } from './form-skeleton.tsx';
-import { checkCommunity, toFormPath } from './community-check.ts';
+import { checkCommunity, type CommunityAnswers, toFormPath } from './community-check.ts';
 import { communityFields, type CommunityValues } from './community-fields.ts';
 import { CommunityPreview, type Previewed } from './community-preview.tsx';
 import { CommunityQuestions } from './community-questions.tsx';
@@ -36,7 +36,7 @@ type CommunityFormProps = {
   /** What the server has; revision 0 where there is nothing yet. */
   start: Revised<CommunityValues>;
   /** Sends what was written; a rejection is the refusal. */
-  send: (content: CommunityContent) => Promise<void>;
+  send: (answers: CommunityAnswers) => Promise<void>;
 };
 
 /** Making and changing a community; opens with what this phone has of it, which takes a moment to find. */
@@ -94,7 +94,7 @@ function OpenedForm(props: OpenedFormProps) {
   const { community, send, values, isRestored, draft, onType, onUseOutdated } = props;
   const { t } = useLingui();
   const [preview, setPreview] = useState<CommunityContent | null>(null);
-  const form = useServerForm<CommunityValues, CommunityContent>({
+  const form = useServerForm<CommunityValues, CommunityAnswers>({
     fields: communityFields,
     words: useFieldWords(communityFields),
     start: values,
@@ -116,7 +116,7 @@ function OpenedForm(props: OpenedFormProps) {
     const { value } = checkCommunity(getValues());
     // Counts as an attempt, so that the list of what is missing takes the focus.
     if (value === undefined) await handleSubmit(() => {})();
-    else setPreview(value);
+    else setPreview(value.content);
   }
 
   return (
@@ -136,7 +136,7 @@ function OpenedForm(props: OpenedFormProps) {
         refusalText={refusalText}
       >
         <PreviewCard form={form.form} community={community} />
-        <CommunityQuestions />
+        <CommunityQuestions isNew={community === null} />
         <p className={classNames('tiny muted', styles['hint'])}>
           <Trans>Isian ini tersimpan otomatis di HP ini sampai kamu kirim.</Trans>
         </p>
@@ -185,7 +185,7 @@ function PreviewCard({
   form,
   community,
 }: {
-  form: UseFormReturn<CommunityValues, unknown, CommunityContent>;
+  form: UseFormReturn<CommunityValues, unknown, CommunityAnswers>;
   community: Previewed;
 }) {
   const [name, city, logo, cover] = useWatch({

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
-  type CommunityContent,
   createCommunity,
   type ManagedCommunity,
   updateCommunity,
@@ -33,8 +32,8 @@ export function NewCommunity({ onDone }: NewCommunityProps) {
       community={null}
       draftKey={draftKey}
       start={{ rev: 0, values: emptyCommunity }}
-      send={async (content) => {
-        const { community } = await create.mutateAsync({ body: { content } });
+      send={async (answers) => {
+        const { community } = await create.mutateAsync({ body: answers });
         becomeHost();
         void client.invalidateQueries({ queryKey: ['member'] });
         showToast({ type: 'success', title: t`Komunitasmu sudah tayang.` });
@@ -79,7 +78,7 @@ function EditForm({ community, onDone }: EditFormProps) {
       community={{ id, rev, memberCount: numbers.members }}
       draftKey={`community:${id}:${readSession().username ?? ''}`}
       start={{ rev, values: valuesOf(content) }}
-      send={async (changed: CommunityContent) => {
+      send={async ({ content: changed }) => {
         const call = { params: { id }, body: { rev, content: changed } };
         const { community: saved } = await update.mutateAsync(call);
         showToast({ type: 'success', title: t`Perubahan disimpan.` });

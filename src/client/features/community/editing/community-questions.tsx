@@ -17,6 +17,7 @@ import { Stack } from '#src/client/ui/layout.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import type { CommunityValues } from './community-fields.ts';
 import { useOpennessNames } from '../community-names.ts';
+import { RunsSwitch, ShownSwitch } from './founding-switches.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { SocialFields } from './social-fields.tsx';
 import styles from './community-form.module.css';
@@ -26,7 +27,7 @@ const yearDigits = 4;
 const paceMost = '15:00'.length;
 
 /** The questions of the form. */
-export function CommunityQuestions() {
+export function CommunityQuestions({ isNew }: { isNew: boolean }) {
   const { t } = useLingui();
   return (
     <>
@@ -41,8 +42,8 @@ export function CommunityQuestions() {
       />
       <PlaceFields />
       <TextPair name="description" rows={3} />
-      <OpennessField />
       <ScheduleFields />
+      {isNew ? <RunsSwitch /> : null}
       <Stack as="fieldset" gap={4} fit className={styles['group']}>
         <legend>
           <Trans>Titik kumpul</Trans>
@@ -55,6 +56,8 @@ export function CommunityQuestions() {
         />
         <PositionField<CommunityValues> path="meeting_point.position" />
       </Stack>
+      {isNew ? <ShownSwitch /> : null}
+      <OpennessField />
       <TextPair
         name="story"
         rows={8}

@@ -33,6 +33,9 @@ export function valuesOf(content: CommunityContent): CommunityValues {
       title: bothOf(title),
     })),
     socials: eachNetwork((network) => content.socials[network] ?? ''),
+    // Asked at the founding only.
+    has_runs: false,
+    is_shown: false,
   };
 }
 

@@ -1,12 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { BackLink, DetailBar } from '#src/client/shell/bars/detail-bar.tsx';
 import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
+import type { ManagedCommunity } from '../managed-community.tsx';
+
+type ManagedCommunityProps = ComponentProps<typeof ManagedCommunity>;
 
 const importCommunity = () => import('../managed-community.tsx');
 
@@ -16,12 +19,11 @@ type OwnerScreenProps = {
   /** Today's or its next event. */
   next: ReactNode;
   isNextLoading: boolean;
-  /** Its recurring runs. */
-  series: ReactNode;
+  SeriesBoard: ManagedCommunityProps['SeriesBoard'];
 };
 
 /** A community as its crew sees it; its bar is there before it. */
-export function OwnerScreen({ id, slug, next, isNextLoading, series }: OwnerScreenProps) {
+export function OwnerScreen({ id, slug, next, isNextLoading, SeriesBoard }: OwnerScreenProps) {
   const navigate = useNavigate();
   const managed = useImported(importCommunity, true, 'throw');
   return (
@@ -54,7 +56,7 @@ export function OwnerScreen({ id, slug, next, isNextLoading, series }: OwnerScre
           id={id}
           next={next}
           isNextLoading={isNextLoading}
-          series={series}
+          SeriesBoard={SeriesBoard}
           onGone={() => void navigate({ to: '/dashboard', replace: true })}
         />
       )}

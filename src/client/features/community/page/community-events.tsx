@@ -1,17 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Ban, ChevronRight, PencilLine } from 'lucide-react';
+import { Ban, CalendarPlus, ChevronRight, Flag, PencilLine, ScanLine } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { EventKind } from '#src/contract/common.ts';
 import type { CommunityEvent } from '#src/contract/community/community-editing.ts';
 import { formatBib, formatNumber } from '#src/domain/text/format.ts';
+import { isUnlimited } from '#src/domain/registration/quota.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { eventPageOf } from '#src/client/lib/routing/event-page.ts';
 import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';
+import { ButtonLink } from '#src/client/ui/button.tsx';
 import { DateBib } from '#src/client/ui/date-bib.tsx';
 import { DerapBar } from '#src/client/ui/derap-bar.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
@@ -26,19 +30,16 @@ const shownPast = 5;
 export function CommunityEvents({ id, slug }: Community) {
   const query = useQuery(communityEventsQueryOptions(id));
   const { data } = query;
-  const ahead = (data?.data ?? [])
+  // The runs of every week have a place of their own.
+  const single = data?.data.filter((event) => event.is_recurring !== true) ?? [];
+  const ahead = single
     .filter((event) => !event.is_over)
     .toSorted((one, other) => one.starts_at.localeCompare(other.starts_at));
-  const over = data?.data.filter((event) => event.is_over).slice(0, shownPast) ?? [];
+  const over = single.filter((event) => event.is_over).slice(0, shownPast);
   return (
     <Section heading={<Trans>Event dan lomba</Trans>} className={styles['part']}>
       {data === undefined ? (
         <QueryFallback query={query} pending={<RowsSkeleton count={3} />} />
-      ) : null}
-      {data?.data.length === 0 ? (
-        <p className={styles['empty']}>
-          <Trans>Belum ada event atau lomba. Mulai dengan satu lari bareng.</Trans>
-        </p>
       ) : null}
       <ul>
         {[...ahead, ...over].map((event) => (
@@ -47,8 +48,29 @@ export function CommunityEvents({ id, slug }: Community) {
           </li>
         ))}
       </ul>
+      <Row gap={2} className={styles['more']}>
+        <ButtonLink {...newEvent(id, 'event')} variant="outline" size="s">
+          <CalendarPlus />
+          <Trans>Buat event</Trans>
+        </ButtonLink>
+        <ButtonLink {...newEvent(id, 'race')} variant="outline" size="s">
+          <Flag />
+          <Trans>Buat lomba</Trans>
+        </ButtonLink>
+        {ahead.length === 0 ? null : (
+          <ButtonLink to="/scanner" variant="outline" size="s">
+            <ScanLine />
+            <Trans>Pindai</Trans>
+          </ButtonLink>
+        )}
+      </Row>
     </Section>
   );
+}
+
+/** The address of the form for a new one. */
+function newEvent(id: string, kind: EventKind) {
+  return { to: '/community/$id/$kind/create', params: { id, kind } } as const;
 }
 
 function EventLine({ event, community }: { event: CommunityEvent; community: Community }) {
@@ -118,7 +140,7 @@ function Fullness({ event: { state, is_over: isOver, taken, quota } }: { event: 
   const [filled, places] = [formatNumber(taken, language), formatNumber(quota, language)];
   return (
     <>
-      {isOver || quota === 0 ? null : (
+      {isOver || quota === 0 || isUnlimited(quota) ? null : (
         <span className={styles['bar']}>
           <DerapBar value={taken / quota} tone={taken >= quota ? 'full' : 'course'} />
         </span>
@@ -126,6 +148,8 @@ function Fullness({ event: { state, is_over: isOver, taken, quota } }: { event: 
       <p className="tiny muted">
         {isOver ? (
           <Trans>Sudah lewat · {filled} terdaftar</Trans>
+        ) : isUnlimited(quota) ? (
+          <Trans>{filled} ikut</Trans>
         ) : (
           <Trans>
             {filled} dari {places} terdaftar

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { formatNumber } from '#src/domain/text/format.ts';
+import { isUnlimited } from '#src/domain/registration/quota.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { MoreLink, Section } from '#src/client/ui/section.tsx';
 import { partOf } from '../shared/console-links.ts';
@@ -20,7 +21,7 @@ export function CategoryMoney({ overview }: CategoryMoneyProps) {
   const total = (key: 'taken' | 'quota' | 'income') =>
     categories.reduce((sum, category) => sum + category[key], 0);
   const left = (value: { quota: number; taken: number }) =>
-    show(Math.max(0, value.quota - value.taken));
+    isUnlimited(value.quota) ? '–' : show(Math.max(0, value.quota - value.taken));
   return (
     <Section
       heading={isPaid ? <Trans>Uang masuk dan tempat</Trans> : <Trans>Tempat</Trans>}

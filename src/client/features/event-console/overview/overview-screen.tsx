@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, Pencil, ScanLine } from 'lucide-react';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { formatDay, formatNumber } from '#src/domain/text/format.ts';
+import { isUnlimited } from '#src/domain/registration/quota.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { editingOf } from '#src/client/lib/routing/hosted-event-page.ts';
@@ -180,10 +181,14 @@ function Registered({ overview }: { overview: EventOverview }) {
       <p className={styles['kpi']}>
         <b>{formatNumber(taken, language)}</b>
         <span className="muted">
-          <Plural value={quota} one="dari # tempat" other="dari # tempat" />
+          {isUnlimited(quota) ? (
+            <Trans>ikut</Trans>
+          ) : (
+            <Plural value={quota} one="dari # tempat" other="dari # tempat" />
+          )}
         </span>
       </p>
-      {quota === 0 ? null : (
+      {quota === 0 || isUnlimited(quota) ? null : (
         <DerapBar value={taken / quota} tone={taken >= quota ? 'full' : 'course'} size="l" />
       )}
       {facts.length === 0 ? null : (

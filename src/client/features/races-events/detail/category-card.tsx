@@ -14,7 +14,7 @@ import {
   formatPaceRange,
   formatRupiah,
 } from '#src/domain/text/format.ts';
-import { filledPercent } from '#src/domain/registration/quota.ts';
+import { filledPercent, isUnlimited } from '#src/domain/registration/quota.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';
@@ -32,10 +32,11 @@ export function CategoryCard({ event, category }: CategoryCardProps) {
   const language = useLanguage();
   const toAgeText = useAgeText();
   const start = formatStart(event, category, language);
-  // A category called 10K needs no "10 km" beside it.
-  const isInCode = category.code === formatDistanceLabel(category.distance_m, 'id');
+  // A category called 10K needs no "10 km" beside it, and a run without a distance none at all.
+  const { code, distance_m: metres, quota } = category;
+  const isSaid = metres === 0 || code === formatDistanceLabel(metres, 'id');
   const facts = [
-    ...(isInCode ? [] : [formatDistance(category.distance_m, language)]),
+    ...(isSaid ? [] : [formatDistance(metres, language)]),
     category.pace ? formatPaceRange(category.pace) : toAgeText(category),
   ];
   return (
@@ -59,7 +60,7 @@ export function CategoryCard({ event, category }: CategoryCardProps) {
         </span>
         {category.cut_off_minutes === null ? null : <CutOff minutes={category.cut_off_minutes} />}
       </p>
-      {event.join_mode === 'external' ? null : (
+      {event.join_mode === 'external' || isUnlimited(quota) ? null : (
         <Quota category={category} hasWaitingList={event.has_waiting_list} />
       )}
     </li>

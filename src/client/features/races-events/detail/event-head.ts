@@ -2,6 +2,8 @@ import { msg } from '@lingui/core/macro';
 import type { Availability, EventDetail } from '#src/contract/races-events/races-events.ts';
 import type { Language } from '#src/contract/common.ts';
 import { sharePictureAddress } from '#src/contract/media/share-picture.ts';
+import { venueInCity } from '#src/domain/places/venue-in-city.ts';
+import { formatDay, formatTime } from '#src/domain/text/format.ts';
 import { offsetInstant } from '#src/domain/time/zone.ts';
 import type { AppContext } from '#src/client/lib/context.tsx';
 import { pageHead } from '#src/client/lib/routing/head.ts';
@@ -17,7 +19,7 @@ export function eventHead(event: EventDetail, context: HeadContext) {
   return pageHead({
     context,
     title: localText(event.title, language),
-    description: localText(event.summary, language),
+    description: describe(event, language),
     path: eventPath(event),
     image: sharePictureAddress(event.kind, event, language),
     trail: [
@@ -29,6 +31,13 @@ export function eventHead(event: EventDetail, context: HeadContext) {
       ? { jsonLd: sportsEvent(event, { origin: context.origin, language }) }
       : {}),
   });
+}
+
+/** Its summary; of a run without one when and where it is. */
+function describe(event: EventDetail, language: Language): string {
+  const { starts_at: startsAt, zone } = event;
+  const when = `${formatDay(startsAt, zone, language)}, ${formatTime(startsAt, zone, language)}`;
+  return localText(event.summary, language) || `${when}, ${venueInCity(event)}`;
 }
 
 /** https://schema.org/SportsEvent */
@@ -43,7 +52,7 @@ function sportsEvent(
     '@context': 'https://schema.org',
     '@type': 'SportsEvent',
     name: localText(event.title, language),
-    description: localText(event.summary, language),
+    description: describe(event, language),
     sport: 'Running',
     startDate: offsetInstant(event.starts_at, event.zone),
     endDate: offsetInstant(event.ends_at, event.zone),

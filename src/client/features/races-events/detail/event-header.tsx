@@ -34,9 +34,11 @@ export function EventHeader({ event }: { event: EventDetail }) {
       <h1 className={styles['title']} lang={toLang(title, language)}>
         {localText(title, language)}
       </h1>
-      <p className={styles['summary']} lang={toLang(summary, language)}>
-        {localText(summary, language)}
-      </p>
+      {summary.id === '' ? null : (
+        <p className={styles['summary']} lang={toLang(summary, language)}>
+          {localText(summary, language)}
+        </p>
+      )}
       {[title, summary, event.body, event.rules].some((text) => isUntranslated(text, language)) ? (
         <p className={styles['note']}>
           <Trans>Sebagian isi halaman ini hanya ada dalam bahasa Indonesia.</Trans>
@@ -71,21 +73,22 @@ function useFacts(event: EventDetail) {
       value: formatTime(firstStart, event.zone, language),
     },
     { key: 'place', icon: <MapPin />, term: t`Lokasi`, value: venueInCity(event) },
-    climbOrDistance(),
+    ...climbOrDistance(),
     ...registration,
   ];
 
   function climbOrDistance() {
     if (event.gain_m === null) {
-      const distances = [...new Set(event.categories.map((each) => each.distance_m))].toSorted(
-        (one, other) => one - other,
-      );
+      const distances = [...new Set(event.categories.map((each) => each.distance_m))]
+        .filter((metres) => metres > 0)
+        .toSorted((one, other) => one - other);
+      if (distances.length === 0) return [];
       const value = distances.map((each) => formatDistance(each, language)).join(' · ');
-      return { key: 'distance', icon: <Route />, term: t`Jarak`, value };
+      return [{ key: 'distance', icon: <Route />, term: t`Jarak`, value }];
     }
     const value = `${formatNumber(event.gain_m, language)} m`;
     const code = courseCategory(event);
     const term = code === null ? t`Tanjakan` : t`Tanjakan ${code}`;
-    return { key: 'climb', icon: <Mountain />, term, value };
+    return [{ key: 'climb', icon: <Mountain />, term, value }];
   }
 }

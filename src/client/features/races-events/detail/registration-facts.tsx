@@ -3,6 +3,7 @@ import { CalendarClock, TrendingUp, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { formatDayShort, formatNumber, formatRupiah, formatTime } from '#src/domain/text/format.ts';
+import { isUnlimited } from '#src/domain/registration/quota.ts';
 import type { Language } from '#src/contract/common.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 
@@ -27,16 +28,16 @@ export function useRegistrationFacts(event: EventDetail) {
   };
   // Of places at other sites nothing is known.
   if (event.join_mode === 'external') return [window];
-  const all = formatNumber(
-    event.categories.reduce((sum, { quota }) => sum + quota, 0),
-    language,
-  );
+  const quota = event.categories.reduce((sum, each) => sum + each.quota, 0);
+  const all = formatNumber(quota, language);
   const left = formatNumber(event.left, language);
+  const coming = event.categories.reduce((sum, { taken }) => sum + taken, 0);
   const places: Fact = {
     key: 'places',
     icon: <Users />,
-    term: t`Sisa tempat`,
-    value: t`${left} dari ${all}`,
+    ...(isUnlimited(quota)
+      ? { term: t`Ikut`, value: <Plural value={coming} one="# orang" other="# orang" /> }
+      : { term: t`Sisa tempat`, value: t`${left} dari ${all}` }),
   };
   const change = event.availability === 'closed' ? null : findNextPrice(event);
   const facts = [window, places];

@@ -23,7 +23,7 @@ export function PaceGroupChoice(props: PaceGroupChoiceProps) {
     const isFull = taken >= quota && id !== current;
     const facts = [
       localText(name, language),
-      pace ? formatPaceRange(pace) : formatDistance(metres, language),
+      ...(pace ? [formatPaceRange(pace)] : metres > 0 ? [formatDistance(metres, language)] : []),
     ];
     if (isFull) facts.push(t`Kuota penuh`);
     return { id, isFull, text: [...new Set(facts)].join(' · ') };

@@ -68,7 +68,7 @@ function useEntry(event: EventDetail, url: string): Omit<CalendarEntry, 'now'> {
   return {
     id: event.id,
     title: localText(event.title, language),
-    description: `${localText(event.summary, language)}\n${url}`,
+    description: [localText(event.summary, language), url].filter(Boolean).join('\n'),
     location: placeWords(event),
     url,
     startsAt: event.starts_at,

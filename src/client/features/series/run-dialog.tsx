@@ -1,0 +1,144 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { weekdays } from '#src/contract/choices.ts';
+import { eventMost } from '#src/contract/races-events/event-choices.ts';
+import type { Series } from '#src/contract/races-events/series.ts';
+import type { NewRun } from '#src/contract/races-events/weekly-run.ts';
+import { formatWeekday } from '#src/domain/text/format.ts';
+import { RecordDialog } from '#src/client/lib/forms/record/record-dialog.tsx';
+import { useRecordForm } from '#src/client/lib/forms/record/use-record-form.ts';
+import { useLanguage } from '#src/client/lib/context.tsx';
+import { Checkbox } from '#src/client/ui/checkbox.tsx';
+import { CheckboxGroup } from '#src/client/ui/checkbox-group.tsx';
+import { FieldError } from '#src/client/ui/field-error.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
+import { showToastLater } from '#src/client/ui/show-toast-later.ts';
+import { TextField } from '#src/client/ui/text-field.tsx';
+import { createRunMutationOptions } from './queries.ts';
+import { type RunDraft, readRun, toRunFaults } from './run-draft.ts';
+
+type RunDialogProps = {
+  communityId: string;
+  /** What the community says of it already. */
+  start: NewRun;
+  onClose: () => void;
+};
+
+/** A run of every week by what it needs: name, days, time and place. */
+export function RunDialog({ communityId, start, onClose }: RunDialogProps) {
+  const { t } = useLingui();
+  const { title, days, time, place, position } = start;
+  const first = { title: title.id, days, time, place, distance: '' };
+  const form = useRecordForm<Series, RunDraft, NewRun, keyof RunDraft>({
+    row: null,
+    empty: first,
+    toDraft: () => first,
+    read: (draft) => readRun(draft, { title, place, position }),
+    toFaults: toRunFaults,
+    save: useMutation(createRunMutationOptions(useQueryClient(), communityId)),
+  });
+  const { draft, faults, edit } = form;
+
+  function submit(): void {
+    form.submit(() => {
+      showToastLater({ type: 'success', title: t`Lari rutinmu sudah tayang.` });
+      onClose();
+    });
+  }
+
+  return (
+    <RecordDialog
+      form={form}
+      heading={<Trans>Lari rutin baru</Trans>}
+      saveText={<Trans>Tayangkan</Trans>}
+      fit
+      className={undefined}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label={t`Nama lari`}
+        placeholder={t`Contoh: Rabu santai 8K`}
+        autoComplete="off"
+        maxLength={eventMost.title}
+        value={draft.title}
+        error={faults.title === undefined ? undefined : <Trans>Isi namanya.</Trans>}
+        onChange={({ target }) => edit({ title: target.value })}
+      />
+      <DayBoxes
+        chosen={draft.days}
+        error={faults.days === undefined ? undefined : <Trans>Pilih harinya.</Trans>}
+        onChange={(chosen) => edit({ days: chosen })}
+      />
+      <TextField
+        label={t`Jam kumpul`}
+        type="time"
+        value={draft.time}
+        error={faults.time === undefined ? undefined : <Trans>Isi jamnya. Contoh: 05.30.</Trans>}
+        onChange={({ target }) => edit({ time: target.value })}
+      />
+      <TextField
+        label={t`Tempat kumpul`}
+        placeholder={t`Contoh: Tugu, trotoar selatan`}
+        autoComplete="off"
+        maxLength={eventMost.venue}
+        value={draft.place}
+        error={faults.place === undefined ? undefined : <Trans>Isi nama tempatnya.</Trans>}
+        onChange={({ target }) => edit({ place: target.value })}
+      />
+      <TextField
+        label={t`Jarak (km)`}
+        optional
+        inputMode="decimal"
+        autoComplete="off"
+        value={draft.distance}
+        error={
+          faults.distance === undefined ? undefined : (
+            <Trans>Tulis jaraknya dalam km. Contoh: 8.</Trans>
+          )
+        }
+        onChange={({ target }) => edit({ distance: target.value })}
+      />
+      <p className="small muted">
+        <Trans>
+          Tanggalnya tayang sendiri delapan minggu ke depan, tanpa batas peserta. Grup pace, cerita
+          dan gambar bisa ditambah nanti lewat “Ubah”.
+        </Trans>
+      </p>
+    </RecordDialog>
+  );
+}
+
+type DayBoxesProps = {
+  chosen: readonly number[];
+  error: ReactNode;
+  onChange: (days: number[]) => void;
+};
+
+function DayBoxes({ chosen, error, onChange }: DayBoxesProps) {
+  const language = useLanguage();
+  const errorId = useId();
+  return (
+    <CheckboxGroup
+      legend={<Trans>Hari</Trans>}
+      describedBy={error === undefined ? undefined : errorId}
+    >
+      <Row gap={4}>
+        {weekdays.map(Number).map((day) => (
+          <Checkbox
+            key={day}
+            checked={chosen.includes(day)}
+            aria-invalid={error !== undefined}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...chosen, day] : chosen.filter((each) => each !== day))
+            }
+          >
+            {formatWeekday(day, language)}
+          </Checkbox>
+        ))}
+      </Row>
+      <FieldError id={errorId}>{error}</FieldError>
+    </CheckboxGroup>
+  );
+}
