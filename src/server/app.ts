@@ -212,6 +212,7 @@ function registerVerticals(app: FastifyInstance, options: Shared) {
   seriesRoutes(app, { db, money });
   communityRoutes(app, {
     db,
+    keys,
     verifyPassword,
     listUpcoming: (communityId, now) => listUpcomingCards(db, { communityId, now, limit: 6 }),
     countPast: (communityId, now) => countCommunityPast(db, { communityId, now }),

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** Long enough for a busy machine; Vitest's default is one second. */
-const timeout = 15_000;
+const timeout = 30_000;
 
 // Setup runs for each file, but files share modules: wrap only once.
 if (vi.waitFor.name !== 'waitPatiently') {

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { OwnMembership } from './membership.ts';
 
 /** 128 random bits in base64url. */
-const InviteCode = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
+export const InviteCode = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
 
 export const inviteDays = [1, 7, 30] as const;
 export const inviteUses = [1, 10, 50, 200] as const;

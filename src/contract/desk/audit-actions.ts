@@ -46,6 +46,8 @@ export const auditActions = {
     'membership.unshown',
     'invite.created',
     'invite.revoked',
+    'invite.link_renewed',
+    'invite.link_ended',
     'announcement.deleted',
     'picture.added',
     'picture.captioned',

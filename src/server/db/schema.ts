@@ -24,6 +24,7 @@ import type {
   CommunityAnnouncementsTable,
   CommunityFollowsTable,
   CommunityInvitesTable,
+  CommunityLinksTable,
   CommunityPicturesTable,
   MembershipsTable,
 } from './tables/communities.ts';
@@ -118,6 +119,7 @@ export type Database = {
   communities: CommunitiesTable;
   memberships: MembershipsTable;
   community_invites: CommunityInvitesTable;
+  community_links: CommunityLinksTable;
   community_announcements: CommunityAnnouncementsTable;
   community_follows: CommunityFollowsTable;
   community_pictures: CommunityPicturesTable;

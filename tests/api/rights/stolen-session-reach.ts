@@ -44,6 +44,8 @@ export const reach = {
     'PUT /api/community/:id/membership/shown',
     'POST /api/community/:id/approve-all',
     'POST /api/community/:id/invite',
+    'POST /api/community/:id/link',
+    'DELETE /api/community/:id/link',
     'DELETE /api/community/:id/invite/:inviteId',
     'POST /api/community/:id/announcement',
     'PUT /api/community/:id/announcement/:announcementId',

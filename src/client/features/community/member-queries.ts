@@ -5,6 +5,7 @@ import {
   getManagedCommunity,
   listCommunityEvents,
 } from '#src/contract/community/community-editing.ts';
+import { getCommunityLink } from '#src/contract/community/community-link.ts';
 import { listInvites } from '#src/contract/community/community-invites.ts';
 import { callApi, type CallArgument } from '#src/client/lib/api/api.ts';
 import { apiQuery } from '#src/client/lib/api/api-query.ts';
@@ -29,6 +30,15 @@ export function communityEventsQueryOptions(id: string) {
     queryKey: ['community', 'list', { eventsOf: id }],
     queryFn: apiQuery(listCommunityEvents, { params: { id } }),
     meta: ownListMeta,
+    retry: retryOnline,
+  });
+}
+
+/** Its standing link. */
+export function communityLinkQueryOptions(id: string) {
+  return queryOptions({
+    queryKey: ['community', 'detail', { linkOf: id }],
+    queryFn: apiQuery(getCommunityLink, { params: { id } }),
     retry: retryOnline,
   });
 }

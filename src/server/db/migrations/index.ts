@@ -87,6 +87,7 @@ import { reviewAuthors } from './0117-review-authors.ts';
 import { newestProducts } from './0118-newest-products.ts';
 import { ordersWithProof } from './0119-orders-with-proof.ts';
 import { listedEvents } from './0120-listed-events.ts';
+import { communityLinks } from './0127-community-links.ts';
 import { countedParticipants } from './0125-counted-participants.ts';
 
 /** Every migration by name; names sort in the order they run. */
@@ -180,4 +181,5 @@ export const migrations: Record<string, Migration> = {
   '0119-orders-with-proof': ordersWithProof,
   '0120-listed-events': listedEvents,
   '0125-counted-participants': countedParticipants,
+  '0127-community-links': communityLinks,
 };

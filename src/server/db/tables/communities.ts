@@ -73,6 +73,14 @@ export type CommunityInvitesTable = {
   created_at: Instant;
 };
 
+export type CommunityLinksTable = {
+  community_id: string;
+  code_hash: string;
+  code_cipher: string;
+  joined: Defaulted<number>;
+  renewed_at: Instant;
+};
+
 export type CommunityAnnouncementsTable = {
   id: string;
   community_id: string;

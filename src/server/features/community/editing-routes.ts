@@ -11,6 +11,7 @@ import {
 import { raceDayOverAt } from '#src/domain/events/after-event.ts';
 import { crewRoles, requireCommunityRole } from '#src/server/rights/community-rights.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { route } from '#src/server/http/route.ts';
 import { findManagedRow, listCommunityEventRows } from './editing-repository.ts';
@@ -24,6 +25,7 @@ import {
 
 type Dependencies = {
   db: Kysely<Database>;
+  keys: Keys;
   /** Deletes the files of pictures that nothing shows any longer. */
   dropPictures: (addresses: readonly string[]) => Promise<void>;
 };
@@ -33,12 +35,18 @@ const eventLimit = 100;
 const createTries = { max: 30, timeWindow: 60 * 60_000 };
 
 /** Create, update, hide and delete a community. */
-export function communityEditingRoutes(app: FastifyInstance, { db, dropPictures }: Dependencies) {
+export function communityEditingRoutes(app: FastifyInstance, dependencies: Dependencies) {
+  const { db, dropPictures } = dependencies;
   route(app, createCommunityEndpoint, {
     rateLimit: createTries,
     handler: async ({ body: { content, has_runs, is_shown }, member, now }) => {
       const shown = { hasRuns: has_runs, isShown: is_shown };
-      const id = await createCommunity(db, { content, ...shown, memberId: member.id, now });
+      const id = await createCommunity(dependencies, {
+        content,
+        ...shown,
+        memberId: member.id,
+        now,
+      });
       announceChange();
       return { community: await located(id) };
     },

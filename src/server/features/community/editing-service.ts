@@ -12,6 +12,7 @@ import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { addNameToSearch } from '#src/server/core/events/event-details.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
 import { newId } from '#src/server/platform/ids.ts';
 import { invalidField, problem } from '#src/server/http/problems.ts';
 import { startWeeklyRun } from '#src/server/features/races-events/shared/start-weekly-run.ts';
@@ -28,6 +29,7 @@ import {
   writeState,
 } from './editing-repository.ts';
 import { removePictures } from './gallery/gallery-repository.ts';
+import { writeLink } from './invites/link-service.ts';
 import { endMemberships, lockCommunity } from './membership-repository.ts';
 
 type Db = Kysely<Database>;
@@ -37,12 +39,12 @@ const dayMs = 86_400_000;
 const maxPerDay = 5;
 
 /**
- * Creates a community with the caller as owner, and its weekly runs; returns its id.
+ * Creates a community with the caller as owner, its standing link and its weekly runs; returns its id.
  *
  * @throws problem invalid_request, rate_limited
  */
 export async function createCommunity(
-  db: Db,
+  { db, keys }: { db: Db; keys: Keys },
   input: {
     content: CommunityContent;
     /** The schedule becomes recurring runs. */
@@ -67,6 +69,7 @@ export async function createCommunity(
     const own = { communityId: id, memberId, now };
     if (input.isShown) await writeShown(trx, { ...own, shown: true });
     await insertAudit(trx, { action: 'community.created', actorId: memberId, subjectId: id, now });
+    await writeLink(trx, keys, own);
     for (const run of runs) await startWeeklyRun(trx, { ...own, run });
   });
   return id;

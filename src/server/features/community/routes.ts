@@ -9,6 +9,7 @@ import {
 import type { EventCard } from '#src/contract/races-events/races-events.ts';
 import type { RecordReviews } from '#src/contract/content/record-reviews.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
 import type { VerifyPassword } from '#src/server/rights/proof.ts';
 import type { SortKind } from '#src/server/platform/cursor.ts';
 import { chooseTerms, spelling } from '#src/server/db/search-match.ts';
@@ -23,7 +24,8 @@ import { crewRoutes } from './crew/crew-routes.ts';
 import { galleryRoutes } from './gallery/gallery-routes.ts';
 import { listPictures } from './gallery/gallery-repository.ts';
 import { followRoutes } from './following/follow-routes.ts';
-import { inviteRoutes } from './invite-routes.ts';
+import { inviteRoutes } from './invites/invite-routes.ts';
+import { linkRoutes } from './invites/link-routes.ts';
 import { membershipRoutes } from './membership-routes.ts';
 import {
   countCommunities,
@@ -38,6 +40,7 @@ import {
 /** Rules of other verticals are injected by the app. */
 type Dependencies = {
   db: Kysely<Database>;
+  keys: Keys;
   verifyPassword: VerifyPassword;
   listUpcoming: (communityId: string, now: Date) => Promise<EventCard[]>;
   countPast: (communityId: string, now: Date) => Promise<number>;
@@ -48,7 +51,7 @@ type Dependencies = {
 
 /** Communities: public list, facets and page, and all routes of members and crews. */
 export function communityRoutes(app: FastifyInstance, dependencies: Dependencies) {
-  const { db, listUpcoming, countPast, readReviews, dropPictures } = dependencies;
+  const { db, keys, listUpcoming, countPast, readReviews, dropPictures } = dependencies;
 
   route(app, listCommunities, async ({ query }) => {
     const { cursor, q, ...given } = query;
@@ -103,10 +106,11 @@ export function communityRoutes(app: FastifyInstance, dependencies: Dependencies
 
   route(app, getCommunityFacets, async () => await listFacets(db));
 
-  communityEditingRoutes(app, { db, dropPictures });
+  communityEditingRoutes(app, { db, keys, dropPictures });
   galleryRoutes(app, { db, dropPictures });
   membershipRoutes(app, dependencies);
   inviteRoutes(app, { db });
+  linkRoutes(app, { db, keys });
   announcementRoutes(app, { db });
   followRoutes(app, { db });
   crewRoutes(app, { db });

@@ -75,6 +75,9 @@ export const communityRows: Rows = {
     body: ({ community }) => ({ member_id: community.heir, password: goodPassword }),
   },
 
+  'GET /api/community/:id/link': { who: communityCrew, ...ofCommunity },
+  'POST /api/community/:id/link': { who: communityCrew, ...ofCommunity },
+  'DELETE /api/community/:id/link': { who: communityCrew, ...ofCommunity },
   'GET /api/community/:id/invite': { who: communityCrew, ...ofCommunity },
   'POST /api/community/:id/invite': {
     who: communityCrew,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Copy, QrCode, Share2 } from 'lucide-react';
-import { type FormEvent, useId, useMemo, useState } from 'react';
+import { Clock, Copy, Share2 } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
 import {
   type CommunityInvite,
   createInvite,
@@ -12,7 +12,7 @@ import {
 import { formatDay } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
-import { drawQr } from '#src/client/ui/qr-drawing.ts';
+import { QrPicture } from '#src/client/ui/qr-picture.tsx';
 import { share } from '#src/client/lib/device/share.ts';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { Button } from '#src/client/ui/button.tsx';
@@ -25,9 +25,10 @@ import { changeMutationOptions, inviteListQueryOptions } from '../member-queries
 import { classNames } from '#src/client/ui/class-names.ts';
 import { LinkText } from '#src/client/ui/link-text.tsx';
 import { Row, Stack } from '#src/client/ui/layout.tsx';
+import { StandingLink } from './standing-link.tsx';
 import styles from '../managed-community.module.css';
 
-/** Invite links: whoever has one joins without approval. */
+/** The ways in without approval: the standing link, and invites that end by themselves. */
 export function InviteBoard({ id, name }: { id: string; name: string }) {
   const [isMaking, setMaking] = useState(false);
   const query = useQuery(inviteListQueryOptions(id));
@@ -36,18 +37,19 @@ export function InviteBoard({ id, name }: { id: string; name: string }) {
   return (
     <Section heading={<Trans>Undangan</Trans>} className={styles['part']}>
       <Stack gap={4} fit className={styles['stack']}>
+        <StandingLink id={id} name={name} />
         <div>
-          <Button variant="outline" size="s" onClick={() => setMaking(true)}>
-            <QrCode />
-            <Trans>Buat undangan</Trans>
+          <Button
+            variant="quiet"
+            size="s"
+            className={styles['quiet']}
+            onClick={() => setMaking(true)}
+          >
+            <Clock />
+            <Trans>Buat undangan yang berakhir sendiri</Trans>
           </Button>
         </div>
         {data === undefined ? <QueryFallback query={query} pending={<Skeleton />} /> : null}
-        {data !== undefined && open.length === 0 ? (
-          <p className={styles['empty']}>
-            <Trans>Tidak ada undangan yang berlaku.</Trans>
-          </p>
-        ) : null}
         <ul>
           {open.map((invite) => (
             <InviteLine key={invite.id} communityId={id} invite={invite} />
@@ -161,7 +163,6 @@ function Terms({ isPending, error, onMake }: TermsProps) {
 /** Shown once: the link cannot be read again. */
 function Link({ address, name }: { address: string; name: string }) {
   const { t } = useLingui();
-  const { size, path } = useMemo(() => drawQr(address), [address]);
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(address);
@@ -172,16 +173,7 @@ function Link({ address, name }: { address: string; name: string }) {
   }
   return (
     <Stack gap={4} fit className={styles['stack']}>
-      <svg
-        className={styles['qr']}
-        viewBox={`0 0 ${size} ${size}`}
-        shapeRendering="crispEdges"
-        role="img"
-        aria-label={t`Kode QR undangan`}
-      >
-        <path fill="#fff" d={`M0 0h${size}v${size}h-${size}z`} />
-        <path fill="#000" d={path} />
-      </svg>
+      <QrPicture text={address} label={t`Kode QR undangan`} className={styles['qr']} />
       <LinkText>{address}</LinkText>
       <p className="tiny muted">
         <Trans>Salin sekarang: demi keamanan, tautan ini hanya tampil sekali.</Trans>

@@ -10,7 +10,7 @@ import {
 import { crewRoles, requireCommunityRole } from '#src/server/rights/community-rights.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { route } from '#src/server/http/route.ts';
-import { communityCard } from './community-card.ts';
+import { communityCard } from '../community-card.ts';
 import { listInviteRows } from './invite-repository.ts';
 import {
   acceptInvite,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { CommunityInvite } from '#src/contract/community/community-invites.ts';
 import type { OwnMembership } from '#src/contract/community/membership.ts';
 import { decideInvite } from '#src/domain/community/membership.ts';
@@ -17,9 +17,10 @@ import {
   markRevoked,
   type InviteRow,
 } from './invite-repository.ts';
-import { lockCommunity } from './membership-repository.ts';
-import { enter } from './membership-service.ts';
-import { findCommunity, type CommunityRow } from './repository.ts';
+import { countJoined, findLinkByHash } from './link-repository.ts';
+import { lockCommunity } from '../membership-repository.ts';
+import { enter } from '../membership-service.ts';
+import { findCommunity, type CommunityRow } from '../repository.ts';
 
 type Db = Kysely<Database>;
 type Input = { communityId: string; memberId: string; now: Date };
@@ -76,20 +77,34 @@ export async function revokeInvite(
   });
 }
 
+/** A way into a community: an invite, or its standing link (null), which has no end of its own. */
+type Way = { communityId: string; invite: InviteRow | null };
+
+async function findWay(db: Db | Transaction<Database>, codeHash: string): Promise<Way | null> {
+  const invite = await findInviteByHash(db, codeHash);
+  if (invite !== null) return { communityId: invite.community_id, invite };
+  const link = await findLinkByHash(db, codeHash);
+  return link === null ? null : { communityId: link.community_id, invite: null };
+}
+
+function isOver({ invite }: Way, now: Date): boolean {
+  return invite !== null && whyOver(invite, now) !== null;
+}
+
 /** The community of an invite code, and whether the invite is valid. Throws problem not_found. */
 export async function readInvite(
   db: Db,
   code: string,
   now: Date,
 ): Promise<{ community: CommunityRow; isOver: boolean }> {
-  const invite = await findInviteByHash(db, hashToken(code));
-  const community = invite ? await findCommunity(db, invite.community_id) : null;
-  if (!invite || !community) throw problem('not_found');
-  return { community, isOver: whyOver(invite, now) !== null };
+  const way = await findWay(db, hashToken(code));
+  const community = way ? await findCommunity(db, way.communityId) : null;
+  if (!way || !community) throw problem('not_found');
+  return { community, isOver: isOver(way, now) };
 }
 
 /**
- * Joins by an invite code. For existing members no use is counted.
+ * Joins by the code of an invite or of the standing link. For existing members no use is counted.
  *
  * @throws problem not_found, invite_over, cannot_join
  */
@@ -97,19 +112,20 @@ export async function acceptInvite(
   db: Db,
   { code, memberId, now }: { code: string; memberId: string; now: Date },
 ): Promise<{ community: { id: string; slug: string }; membership: OwnMembership }> {
-  const known = await findInviteByHash(db, hashToken(code));
+  const codeHash = hashToken(code);
+  const known = await findWay(db, codeHash);
   if (!known) throw problem('not_found');
   return await memberTx(db, memberId, async (trx) => {
-    const community = await lockCommunity(trx, known.community_id);
-    // Read again under the lock: it may have been used up concurrently.
-    const invite = await findInviteByHash(trx, known.code_hash);
-    if (community?.state !== 'active' || !invite) throw problem('not_found');
+    const community = await lockCommunity(trx, known.communityId);
+    // Read again under the lock: it may have been used up, or renewed, concurrently.
+    const way = await findWay(trx, codeHash);
+    if (community?.state !== 'active' || !way) throw problem('not_found');
     const { id, slug } = community;
     const entering = { communityId: id, memberId, now, openness: community.openness };
     const { isNew, ...membership } = await enter(trx, { ...entering, hasInvite: true });
     if (isNew) {
-      if (whyOver(invite, now) !== null) throw problem('invite_over');
-      await countUse(trx, invite.id);
+      if (isOver(way, now)) throw problem('invite_over');
+      await (way.invite === null ? countJoined(trx, id) : countUse(trx, way.invite.id));
     }
     return { community: { id, slug }, membership };
   });
