@@ -38,6 +38,11 @@ test('a captain makes a community, says it in English too, and a runner joins, r
   await captain.getByLabel('Provinsi').selectOption('ID-YO');
   await captain.getByLabel('Kota', { exact: true }).fill('Yogyakarta');
   await captain.getByLabel('Cerita singkat').fill('Lari santai Selasa malam.');
+  await captain.getByRole('button', { name: 'Tambah jadwal' }).click();
+  await captain.getByLabel('Hari').selectOption('2');
+  await captain.getByLabel('Jam').fill('19:00');
+  await captain.getByLabel('Kegiatan', { exact: true }).fill('Selasa santai');
+  await captain.getByRole('switch', { name: /sebagai kapten/ }).check();
   await captain.getByRole('radio', { name: /Dengan persetujuan/ }).check();
   // What was typed survives a reload.
   await expect
@@ -46,13 +51,21 @@ test('a captain makes a community, says it in English too, and a runner joins, r
   await captain.reload();
   await expect(captain.getByLabel('Nama komunitas')).toHaveValue('Demo Pelari Tugu');
   await captain.getByRole('button', { name: 'Buat komunitas' }).click();
+  // A run needs somewhere to start.
+  await expect(captain.getByText('Isi nama tempatnya.')).toBeVisible();
+  await captain.getByLabel('Nama tempat').fill('Tugu');
+  await captain.getByLabel('Posisi di peta').fill('-7.7829, 110.3671');
+  await captain.getByRole('button', { name: 'Buat komunitas' }).click();
   await expect(captain.getByRole('heading', { name: 'Demo Pelari Tugu' })).toBeVisible();
+  const run = captain.getByRole('article').filter({ hasText: 'Selasa santai' });
+  await expect(run).toContainText('Setiap Selasa');
+  await startAnother(captain);
   expect(await captain.evaluate(() => localStorage.getItem('isHost'))).toBe('true');
   const own = new URL(captain.url()).pathname;
   expect(own).toMatch(/^\/community\/my\/[0-9a-z]{12}\/demo-pelari-tugu$/);
   const page = own.replace('/my', '');
 
-  await captain.getByRole('link', { name: 'Ubah' }).click();
+  await captain.getByRole('link', { name: 'Ubah', exact: true }).click();
   await captain.getByRole('button', { name: 'Tambah cerita singkat bahasa Inggris' }).click();
   await captain.getByLabel('Cerita singkat (Inggris)').fill('Easy runs on Tuesday nights.');
   await saveOverAnother(captain, page);
@@ -60,6 +73,7 @@ test('a captain makes a community, says it in English too, and a runner joins, r
 
   await runner.goto(`${page}?lang=en`);
   await expect(runner.getByText('Easy runs on Tuesday nights.')).toBeVisible();
+  await expect(runner.getByText('Demo Admin').first()).toBeVisible();
   await runner.goto(page);
   await runner.getByRole('button', { name: 'Minta bergabung' }).click();
   await expect(runner.getByRole('region', { name: 'Tindakan' })).toContainText(
@@ -105,6 +119,7 @@ test('a captain makes a community, says it in English too, and a runner joins, r
   await captain.getByRole('button', { name: 'Buat undangan' }).click();
   await choose(captain, 'Buat tautan');
   const link = await captain.getByRole('dialog').getByText('/invite/').textContent();
+  await captain.keyboard.press('Escape');
   await runner.goto(new URL(link ?? '').pathname);
   await runner.getByRole('button', { name: 'Gabung sekarang' }).click();
   await expect(runner).toHaveURL(page);
@@ -112,6 +127,19 @@ test('a captain makes a community, says it in English too, and a runner joins, r
 
   await Promise.all([captain.context().close(), runner.context().close()]);
 });
+
+/** A run that the form of the community knew nothing of. */
+async function startAnother(captain: Page): Promise<void> {
+  await captain.getByRole('button', { name: 'Lari rutin baru' }).click();
+  await captain.getByLabel('Nama lari').fill('Minggu panjang');
+  await choose(captain, 'Tayangkan');
+  await expect(captain.getByText('Pilih harinya.')).toBeVisible();
+  await captain.getByRole('checkbox', { name: 'Minggu' }).check();
+  await choose(captain, 'Tayangkan');
+  await expect(captain.getByRole('article').filter({ hasText: 'Minggu panjang' })).toContainText(
+    'Setiap Minggu',
+  );
+}
 
 /** Another of the crew saves first: the typed text is refused, survives the reload, and is then saved on top. */
 async function saveOverAnother(captain: Page, path: string): Promise<void> {

@@ -12,10 +12,10 @@ import { useLanguage } from '#src/client/lib/context.tsx';
 import { Checkbox } from '#src/client/ui/checkbox.tsx';
 import { CheckboxGroup } from '#src/client/ui/checkbox-group.tsx';
 import { FieldError } from '#src/client/ui/field-error.tsx';
-import { Row } from '#src/client/ui/layout.tsx';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { createRunMutationOptions } from './queries.ts';
+import styles from './series.module.css';
 import { type RunDraft, readRun, toRunFaults } from './run-draft.ts';
 
 type RunDialogProps = {
@@ -124,7 +124,7 @@ function DayBoxes({ chosen, error, onChange }: DayBoxesProps) {
       legend={<Trans>Hari</Trans>}
       describedBy={error === undefined ? undefined : errorId}
     >
-      <Row gap={4}>
+      <div className={styles['days']}>
         {weekdays.map(Number).map((day) => (
           <Checkbox
             key={day}
@@ -137,7 +137,7 @@ function DayBoxes({ chosen, error, onChange }: DayBoxesProps) {
             {formatWeekday(day, language)}
           </Checkbox>
         ))}
-      </Row>
+      </div>
       <FieldError id={errorId}>{error}</FieldError>
     </CheckboxGroup>
   );

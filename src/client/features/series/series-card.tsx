@@ -20,6 +20,7 @@ type OpenDialog = { what: 'skip' | 'attendance'; date: SeriesDate } | { what: 'e
 
 /** One series: its next date, and all of them when asked for. */
 export function SeriesCard({ series }: { series: Series }) {
+  const { t } = useLingui();
   const language = useLanguage();
   const now = useNow();
   const toRuleText = useSeriesRuleText();
@@ -30,10 +31,11 @@ export function SeriesCard({ series }: { series: Series }) {
   const ahead = dates.filter(({ starts_at: at }) => Date.parse(at) > now);
   const past = dates.filter(({ starts_at: at }) => Date.parse(at) <= now).toReversed();
   const shown = isWhole ? [...ahead, ...past] : ahead.slice(0, shownFirst);
+  const name = localText(content.title, language);
   const next = ahead[0]?.starts_at ?? dates.at(-1)?.starts_at;
   return (
     <article className={styles['card']}>
-      <h3 lang={toLang(content.title, language)}>{localText(content.title, language)}</h3>
+      <h3 lang={toLang(content.title, language)}>{name}</h3>
       <p className="small muted">
         {toRuleText(series.recurrence)}
         {next === undefined ? null : ` · ${formatTime(next, zone, language)}`}
@@ -74,6 +76,7 @@ export function SeriesCard({ series }: { series: Series }) {
               search={{ series: series.id }}
               variant="outline"
               size="s"
+              aria-label={t`Ubah ${name}`}
             >
               <Trans>Ubah</Trans>
             </ButtonLink>

@@ -75,6 +75,13 @@ function Step({ event, isToday }: OfEvent) {
       </ButtonLink>
     );
   }
+  if (event.kind === 'event') {
+    return (
+      <ButtonLink {...consoleOf(hosted, 'participants')} variant="outline">
+        <Trans>Siapa ikut</Trans>
+      </ButtonLink>
+    );
+  }
   return (
     <ButtonLink to="/scanner" variant="outline">
       <Trans>Siapkan HP</Trans>

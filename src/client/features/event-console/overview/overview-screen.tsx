@@ -2,19 +2,16 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, Pencil, ScanLine } from 'lucide-react';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
-import { formatDay, formatNumber } from '#src/domain/text/format.ts';
-import { isUnlimited } from '#src/domain/registration/quota.ts';
+import { formatDay } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { editingOf } from '#src/client/lib/routing/hosted-event-page.ts';
 import { SavedPageNote } from '#src/client/lib/screens/saved-copy.tsx';
 import { ActionBar } from '#src/client/shell/bars/action-bar.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
-import { DerapBar } from '#src/client/ui/derap-bar.tsx';
 import { ErrorState } from '#src/client/ui/error-state.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
 import { Main } from '#src/client/ui/main.tsx';
-import { Section } from '#src/client/ui/section.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { ConsoleFrame } from '../shared/console-frame.tsx';
 import { partOf } from '../shared/console-links.ts';
@@ -26,8 +23,10 @@ import { DayChart } from './day-chart.tsx';
 import { FigureBars } from './figure-bars.tsx';
 import { JerseySizes } from './jersey-sizes.tsx';
 import { PageWays } from './page-ways.tsx';
-import { countPlaces, hasMoney, isBehind } from '../shared/event-facts.ts';
+import { countPlaces, isBehind, isPlainRun } from '../shared/event-facts.ts';
 import { NextSteps } from './next-steps.tsx';
+import { Registered } from './registered.tsx';
+import { RunOverview } from './run-overview.tsx';
 import { TodoList } from './todo-list.tsx';
 import styles from './overview.module.css';
 
@@ -102,6 +101,7 @@ function TodoAndFigures({ overview, onRetry }: TodoAndFiguresProps) {
   const { listed, taken } = countPlaces(overview);
   const isNew =
     event.state === 'published' && !isBehind(overview, now) && listed === 0 && taken === 0;
+  if (isPlainRun(overview)) return <RunOverview overview={overview} />;
   return (
     <>
       <TodoList overview={overview} />
@@ -138,13 +138,16 @@ function Figures({ overview }: { overview: EventOverview }) {
 }
 
 /** On a phone: the scanner, and the first thing that waits. */
-function OverviewBar({ overview: { event, todo } }: { overview: EventOverview }) {
+function OverviewBar({ overview }: { overview: ConsoleOverview }) {
+  const { event, todo } = overview;
   return (
     <ActionBar mobileOnly>
-      <ButtonLink to="/scanner" variant="outline" size="l" className={styles['scan']}>
-        <ScanLine />
-        <Trans>Pindai</Trans>
-      </ButtonLink>
+      {isPlainRun(overview) ? null : (
+        <ButtonLink to="/scanner" variant="outline" size="l" className={styles['scan']}>
+          <ScanLine />
+          <Trans>Pindai</Trans>
+        </ButtonLink>
+      )}
       <ButtonLink
         {...partOf(event, todo.proofs === 0 ? 'participants' : 'payments')}
         variant="primary"
@@ -157,51 +160,6 @@ function OverviewBar({ overview: { event, todo } }: { overview: EventOverview })
         )}
       </ButtonLink>
     </ActionBar>
-  );
-}
-
-function Registered({ overview }: { overview: EventOverview }) {
-  const { paid, todo, waitlisted: waiting = 0 } = overview;
-  const language = useLanguage();
-  const { taken, quota } = countPlaces(overview);
-  const facts = [
-    ...(hasMoney(overview)
-      ? [
-          { key: 'paid', name: <Trans>Lunas</Trans>, value: paid },
-          { key: 'proofs', name: <Trans>Bukti masuk</Trans>, value: todo.proofs },
-          { key: 'unpaid', name: <Trans>Belum bayar</Trans>, value: todo.unpaid },
-        ]
-      : []),
-    ...(waiting > 0
-      ? [{ key: 'waiting', name: <Trans>Daftar tunggu</Trans>, value: waiting }]
-      : []),
-  ];
-  return (
-    <Section heading={<Trans>Pendaftar</Trans>} className={styles['part']}>
-      <p className={styles['kpi']}>
-        <b>{formatNumber(taken, language)}</b>
-        <span className="muted">
-          {isUnlimited(quota) ? (
-            <Trans>ikut</Trans>
-          ) : (
-            <Plural value={quota} one="dari # tempat" other="dari # tempat" />
-          )}
-        </span>
-      </p>
-      {quota === 0 || isUnlimited(quota) ? null : (
-        <DerapBar value={taken / quota} tone={taken >= quota ? 'full' : 'course'} size="l" />
-      )}
-      {facts.length === 0 ? null : (
-        <dl className={styles['facts']}>
-          {facts.map(({ key, name, value }) => (
-            <div key={key}>
-              <dt className="tiny muted">{name}</dt>
-              <dd>{formatNumber(value, language)}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </Section>
   );
 }
 

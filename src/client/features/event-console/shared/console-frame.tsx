@@ -12,7 +12,7 @@ import { ButtonLink } from '#src/client/ui/button.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import type { ConsoleOverview } from './console-overview.ts';
 import { aboveOf, overviewOf, partOf } from './console-links.ts';
-import { countPlaces, hasMoney } from './event-facts.ts';
+import { countPlaces, hasMoney, isPlainRun } from './event-facts.ts';
 import { showCurrentTab } from '#src/client/ui/show-current-tab.ts';
 import styles from './console-frame.module.css';
 
@@ -51,6 +51,7 @@ function ConsoleTabs({ overview }: { overview: ConsoleOverview }) {
   const { t } = useLingui();
   const language = useLanguage();
   const { listed } = countPlaces(overview);
+  const isPlain = isPlainRun(overview);
   const communityId = event.community?.id ?? null;
   const page = { id: event.id, kind: event.kind, community_id: communityId };
   return (
@@ -70,15 +71,15 @@ function ConsoleTabs({ overview }: { overview: ConsoleOverview }) {
       ) : null}
       {event.state === 'published' ? (
         <Link {...partOf(event, 'race-day')} activeOptions={{ includeSearch: false }}>
-          <Trans>Hari lomba</Trans>
+          {isPlain ? <Trans>Hari lari</Trans> : <Trans>Hari lomba</Trans>}
         </Link>
       ) : null}
-      {event.state === 'draft' ? null : (
+      {event.state === 'draft' || isPlain ? null : (
         <Link {...partOf(event, 'staff')} activeOptions={{ includeSearch: false }}>
           <Trans>Petugas</Trans>
         </Link>
       )}
-      {event.state === 'published' ? (
+      {event.state === 'published' && !isPlain ? (
         <Link {...partOf(event, 'points')} activeOptions={{ includeSearch: false }}>
           <Trans>Titik</Trans>
         </Link>

@@ -19,6 +19,11 @@ export function hasMoney({
   );
 }
 
+/** Whether it is a run that costs nothing, and so has none of a race's work. */
+export function isPlainRun(overview: ConsoleOverview): boolean {
+  return overview.event.kind === 'event' && !hasMoney(overview);
+}
+
 /** How many have a place, how many places are taken or held for who waits, and how many there are. */
 export function countPlaces({ categories, days }: EventOverview) {
   const sum = (key: 'taken' | 'quota') => categories.reduce((all, each) => all + each[key], 0);

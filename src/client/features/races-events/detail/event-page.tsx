@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
+import { isUnlimited } from '#src/domain/registration/quota.ts';
 import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { SavedPageNote } from '#src/client/lib/screens/saved-copy.tsx';
 import { Main } from '#src/client/ui/main.tsx';
@@ -27,6 +28,18 @@ type EventPageProps = {
   manage?: ReactNode;
 };
 
+/** Whether its one category says nothing: no distance, no price, no limit, no pace. */
+function isPlainRun({ kind, categories }: EventDetail): boolean {
+  return (
+    kind === 'event' &&
+    categories.length === 1 &&
+    categories.every(
+      ({ distance_m: metres, price, quota, pace }) =>
+        metres === 0 && price === 0 && isUnlimited(quota) && !pace,
+    )
+  );
+}
+
 /** Everything about one race or group run. */
 export function EventPage({ event, bar, savedAt, action, manage }: EventPageProps) {
   return (
@@ -46,13 +59,15 @@ export function EventPage({ event, bar, savedAt, action, manage }: EventPageProp
           {manage === undefined ? null : <div className={styles['manage']}>{manage}</div>}
         </div>
         <div className={styles['parts']}>
-          <PagePart heading={<Trans context="heading of a list">Kategori</Trans>}>
-            <Stack as="ul" gap={3} className={styles['categories']}>
-              {event.categories.map((category) => (
-                <CategoryCard key={category.id} event={event} category={category} />
-              ))}
-            </Stack>
-          </PagePart>
+          {isPlainRun(event) ? null : (
+            <PagePart heading={<Trans context="heading of a list">Kategori</Trans>}>
+              <Stack as="ul" gap={3} className={styles['categories']}>
+                {event.categories.map((category) => (
+                  <CategoryCard key={category.id} event={event} category={category} />
+                ))}
+              </Stack>
+            </PagePart>
+          )}
           <EventSections event={event} isPreview={action === undefined} />
         </div>
         <aside className={styles['side']}>
