@@ -10,6 +10,7 @@ import { Row } from '#src/client/ui/layout.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { AttendanceDialog } from './attendance-dialog.tsx';
 import { EndDialog } from './end-dialog.tsx';
+import { GroupText } from './group-text.tsx';
 import { SkipDialog } from './skip-dialog.tsx';
 import { SeriesDateRow } from './series-date-row.tsx';
 import styles from './series.module.css';
@@ -32,6 +33,7 @@ export function SeriesCard({ series }: { series: Series }) {
   const past = dates.filter(({ starts_at: at }) => Date.parse(at) <= now).toReversed();
   const shown = isWhole ? [...ahead, ...past] : ahead.slice(0, shownFirst);
   const name = localText(content.title, language);
+  const week = ahead.find(({ state }) => state === 'planned');
   const next = ahead[0]?.starts_at ?? dates.at(-1)?.starts_at;
   return (
     <article className={styles['card']}>
@@ -58,6 +60,9 @@ export function SeriesCard({ series }: { series: Series }) {
         ))}
       </ul>
       <Row gap={2} className={styles['actions']}>
+        {week?.event_id == null ? null : (
+          <GroupText series={series} date={week} eventId={week.event_id} />
+        )}
         {shown.length === dates.length && !isWhole ? null : (
           <Button
             variant="quiet"

@@ -8,7 +8,7 @@ import { showToCommunitiesMutationOptions } from '#src/client/lib/session/privac
 import { Button } from '#src/client/ui/button.tsx';
 import { PagePart } from '#src/client/ui/page-part.tsx';
 import { CommunityRunners } from './community-runners.tsx';
-import { knownRunnersQueryOptions } from './known-runners-queries.ts';
+import { knownRunnersQueryOptions } from '../shared/known-runners-queries.ts';
 import styles from './known-runners.module.css';
 
 /** For members: who of their communities takes part, as these allow; who takes part may allow it here too. */

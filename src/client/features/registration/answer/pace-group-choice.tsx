@@ -25,6 +25,8 @@ export function PaceGroupChoice(props: PaceGroupChoiceProps) {
       localText(name, language),
       ...(pace ? [formatPaceRange(pace)] : metres > 0 ? [formatDistance(metres, language)] : []),
     ];
+    // Who comes is seen where one chooses: `Santai · 6:30–7:00 · 7 ikut`.
+    if (taken > 0) facts.push(t`${taken} ikut`);
     if (isFull) facts.push(t`Kuota penuh`);
     return { id, isFull, text: [...new Set(facts)].join(' · ') };
   });
