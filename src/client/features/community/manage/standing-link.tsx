@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { QrCode, RefreshCw, Share2 } from 'lucide-react';
+import { Contact, QrCode, RefreshCw, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import {
   type CommunityLink,
@@ -20,6 +20,7 @@ import { Skeleton } from '#src/client/ui/skeleton.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { changeMutationOptions, communityLinkQueryOptions } from '../member-queries.ts';
 import styles from '../managed-community.module.css';
+import { ContactInvites } from './contact-invites.tsx';
 import { LinkPrint } from './link-print.tsx';
 
 type StandingLinkProps = { id: string; name: string };
@@ -60,7 +61,7 @@ function LinkCard({ link, id, name }: StandingLinkProps & { link: CommunityLink 
   const client = useQueryClient();
   const renew = useMutation(changeMutationOptions(client, renewCommunityLink));
   const end = useMutation(changeMutationOptions(client, endCommunityLink));
-  const [asked, setAsked] = useState<'renew' | 'end' | 'print' | null>(null);
+  const [asked, setAsked] = useState<'list' | 'print' | 'renew' | 'end' | null>(null);
   const close = () => setAsked(null);
   const address = `${location.origin}/invite/${link.code}`;
   const since = formatDay(link.since, 'Asia/Jakarta', language);
@@ -88,6 +89,10 @@ function LinkCard({ link, id, name }: StandingLinkProps & { link: CommunityLink 
         <CopyButton text={address}>
           <Trans>Salin tautan</Trans>
         </CopyButton>
+        <Button variant="outline" size="s" onClick={() => setAsked('list')}>
+          <Contact />
+          <Trans>Undang dari daftar</Trans>
+        </Button>
         <Button variant="outline" size="s" onClick={() => setAsked('print')}>
           <QrCode />
           <Trans>Cetak QR</Trans>
@@ -100,6 +105,7 @@ function LinkCard({ link, id, name }: StandingLinkProps & { link: CommunityLink 
           <Trans>Akhiri tautan</Trans>
         </Button>
       </Row>
+      {asked === 'list' ? <ContactInvites name={name} address={address} onClose={close} /> : null}
       {asked === 'print' ? <LinkPrint name={name} address={address} onClose={close} /> : null}
       {asked === 'renew' ? (
         <ConfirmDialog
