@@ -54,6 +54,8 @@ export const CommunityContent = z.object({
       lon: z.number().check(z.minimum(-180), z.maximum(180)),
     }),
   ),
+  /** Where only its name is known. Apps of before it do not know it and leave it as it is. */
+  meeting_place: z.optional(z.nullable(requiredLine(communityLimits.meetingPoint))),
   schedule: z
     .array(
       z.object({

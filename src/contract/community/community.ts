@@ -76,6 +76,8 @@ export const CommunityDetail = z.extend(CommunityCard, {
   /** Address by network or `website`, as typed by the community. */
   socials: z.record(z.string(), z.string()),
   meeting_point: z.nullable(z.object({ name: z.string(), lat: z.number(), lon: z.number() })),
+  /** The name of the point where nobody has said where it is. Missing in answers that were stored before. */
+  meeting_place: z.optional(z.nullable(z.string())),
   /** Crew size by role, and those of it who let everybody see who they are. */
   crew: z.object({
     captains: z.int(),

@@ -1,6 +1,7 @@
 import type { EventContent } from '#src/contract/races-events/event-content.ts';
 import type { SeriesRule } from '#src/contract/races-events/series.ts';
 import type { NewRun } from '#src/contract/races-events/weekly-run.ts';
+import { meetingOf, type Weeks } from '../community/meeting.ts';
 import { addDays, isoWeekday } from '../time/calendar-days.ts';
 import { toLocalTime, zoneOfProvince } from './event-schedule.ts';
 
@@ -35,12 +36,9 @@ export function planWeeklyRun(
  * A community's runs of every week as it writes them, one for each time and name: those of several days are one run. The
  * place is empty where it has no meeting point.
  */
-export function runsOfSchedule(
-  schedule: readonly { day: number; time: string; title: NewRun['title'] }[],
-  meetingPoint: { name: string; lat: number; lon: number } | null,
-): NewRun[] {
-  const place = meetingPoint?.name ?? '';
-  const position = meetingPoint === null ? null : { lat: meetingPoint.lat, lon: meetingPoint.lon };
+export function runsOfSchedule(community: Weeks): NewRun[] {
+  const { schedule } = community;
+  const { place, position } = meetingOf(community);
   const runs = new Map<string, NewRun>();
   for (const { day, time, title } of schedule) {
     const key = `${time} ${title.id}`;

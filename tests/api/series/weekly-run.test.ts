@@ -93,7 +93,7 @@ describe('a community founded with its runs', () => {
     const { status, body } = await found({ content, has_runs: true });
     expect([status, toFieldCodes({ body })]).toEqual([
       400,
-      { 'content.meeting_point.name': 'required' },
+      { 'content.meeting_place': 'required' },
     ]);
     const rows = await app()
       .database.db.selectFrom('communities')
@@ -101,6 +101,24 @@ describe('a community founded with its runs', () => {
       .where('name', '=', 'Demo Tanpa Titik')
       .execute();
     expect(rows).toEqual([]);
+  });
+
+  test('starts where only the name of the place is known', async () => {
+    const meeting = { meeting_point: null, meeting_place: 'Gerbang barat' };
+    const { founder, body } = await found({
+      content: makeCommunityContent(meeting),
+      has_runs: true,
+    });
+    const { id } = body.community;
+    const [first] = await eventsOf(id);
+    expect(first).toMatchObject({ venue: 'Gerbang barat', has_own_position: false });
+    expect((await call('GET', `/api/public/community/${id}`)).body).toMatchObject(meeting);
+    // An app of before knows the point alone, and leaves the name as it is.
+    const kept = (await makeCaller(app())(founder)('GET', `/api/community/${id}`)).body.community;
+    const { meeting_place: _, ...content } = kept.content;
+    const saved = { rev: kept.rev, content };
+    await makeCaller(app())(founder)('PUT', `/api/community/${id}`, saved);
+    expect((await call('GET', `/api/public/community/${id}`)).body).toMatchObject(meeting);
   });
 
   test('as apps of before it found one has neither', async () => {

@@ -54,7 +54,6 @@ test('a captain makes a community, says it in English too, and a runner joins, r
   // A run needs somewhere to start.
   await expect(captain.getByText('Isi nama tempatnya.')).toBeVisible();
   await captain.getByLabel('Nama tempat').fill('Tugu');
-  await captain.getByLabel('Posisi di peta').fill('-7.7829, 110.3671');
   await captain.getByRole('button', { name: 'Buat komunitas' }).click();
   await expect(captain.getByRole('heading', { name: 'Demo Pelari Tugu' })).toBeVisible();
   const run = captain.getByRole('article').filter({ hasText: 'Selasa santai' });

@@ -2,10 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery, usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { ExternalLink, EyeOff, ShieldCheck } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import type {
-  CommunityContent,
-  ManagedCommunity as ManagedRecord,
-} from '#src/contract/community/community-editing.ts';
+import type { ManagedCommunity as ManagedRecord } from '#src/contract/community/community-editing.ts';
+import type { Weeks } from '#src/domain/community/meeting.ts';
 import { formatNumber } from '#src/domain/text/format.ts';
 import { deferred } from '#src/client/lib/hydration/deferred.tsx';
 import { useLanguage } from '#src/client/lib/context.tsx';
@@ -46,7 +44,7 @@ type ManagedCommunityProps = {
   /** Its recurring runs. */
   SeriesBoard: ComponentType<{
     communityId: string;
-    usual: Pick<CommunityContent, 'schedule' | 'meeting_point'>;
+    usual: Weeks;
   }>;
   /** Called when the reader no longer manages it. */
   onGone: () => void;

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
-import type { CommunityContent } from '#src/contract/community/community-editing.ts';
 import type { Series } from '#src/contract/races-events/series.ts';
 import type { NewRun } from '#src/contract/races-events/weekly-run.ts';
+import { meetingOf, type Weeks } from '#src/domain/community/meeting.ts';
 import { runsOfSchedule } from '#src/domain/events/weekly-run.ts';
 import { formatWeekday } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
@@ -22,7 +22,7 @@ import styles from './series.module.css';
 type SeriesBoardProps = {
   communityId: string;
   /** What the community says of its weeks. */
-  usual: Pick<CommunityContent, 'schedule' | 'meeting_point'>;
+  usual: Weeks;
 };
 
 /** A community's runs of every week, for its crew: the next dates and who comes, and what is not a run yet. */
@@ -31,7 +31,7 @@ export function SeriesBoard({ communityId, usual }: SeriesBoardProps) {
   const query = useQuery(seriesListQueryOptions(communityId));
   const { data } = query;
   const running = data?.data ?? [];
-  const written = data === undefined ? [] : runsOfSchedule(usual.schedule, usual.meeting_point);
+  const written = data === undefined ? [] : runsOfSchedule(usual);
   return (
     <Section heading={<Trans>Lari rutin</Trans>} className={styles['board']}>
       {data === undefined ? (
@@ -51,7 +51,7 @@ export function SeriesBoard({ communityId, usual }: SeriesBoardProps) {
         <Button
           variant="outline"
           size="s"
-          onClick={() => setStarting({ ...newRun, ...placeOf(usual.meeting_point) })}
+          onClick={() => setStarting({ ...newRun, ...meetingOf(usual) })}
         >
           <CalendarPlus />
           <Trans>Lari rutin baru</Trans>
@@ -91,11 +91,6 @@ const newRun: NewRun = {
   position: null,
   distance_m: null,
 };
-
-function placeOf(point: CommunityContent['meeting_point']): Pick<NewRun, 'place' | 'position'> {
-  if (point === null) return { place: '', position: null };
-  return { place: point.name, position: { lat: point.lat, lon: point.lon } };
-}
 
 /** Whether a written run is this series already. */
 function isOf({ content }: Series, { title, time }: NewRun): boolean {

@@ -88,6 +88,7 @@ import { newestProducts } from './0118-newest-products.ts';
 import { ordersWithProof } from './0119-orders-with-proof.ts';
 import { listedEvents } from './0120-listed-events.ts';
 import { communityLinks } from './0127-community-links.ts';
+import { meetingPlaces } from './0128-meeting-places.ts';
 import { countedParticipants } from './0125-counted-participants.ts';
 
 /** Every migration by name; names sort in the order they run. */
@@ -182,4 +183,5 @@ export const migrations: Record<string, Migration> = {
   '0120-listed-events': listedEvents,
   '0125-counted-participants': countedParticipants,
   '0127-community-links': communityLinks,
+  '0128-meeting-places': meetingPlaces,
 };

@@ -21,6 +21,7 @@ export type CommunitiesTable = {
   /** Where answers to its letters go. */
   contact_email: Defaulted<string | null>;
   meeting_point: Json<{ name: string; lat: number; lon: number } | null>;
+  meeting_place: string | null;
   /** Of the meeting point, else of the city, else of the province's capital; null only where a server of before wrote it. */
   lat: Defaulted<number | null>;
   lon: Defaulted<number | null>;

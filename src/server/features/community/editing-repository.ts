@@ -221,7 +221,13 @@ function contentColumns(content: CommunityContent) {
     lon: position?.lon ?? null,
     schedule: JSON.stringify(schedule),
     socials: JSON.stringify(socials),
+    ...(content.meeting_place === undefined ? {} : { meeting_place: content.meeting_place }),
     ...(content.contact_email === undefined ? {} : { contact_email: content.contact_email }),
-    search: toSearchText([name, city, findProvince(province)?.name, place?.name]),
+    search: toSearchText([
+      name,
+      city,
+      findProvince(province)?.name,
+      place?.name ?? content.meeting_place,
+    ]),
   };
 }

@@ -163,14 +163,15 @@ export async function readManaged(
   if (!row || row.state === 'deleted' || role === 'member') throw problem('not_found');
   const { id, name, slug, rev, state, member_count: members } = row;
   const { city, province, description, story, logo, cover } = row;
-  const { founded, pace, openness, meeting_point, schedule, contact_email } = row;
+  const { founded, pace, openness, meeting_point, meeting_place, schedule, contact_email } = row;
   const socials = Object.fromEntries(
     socialNetworkKeys.flatMap((network) =>
       row.socials[network] ? [[network, row.socials[network]]] : [],
     ),
   );
   const texts = { name, city, province, description, story, schedule, socials };
-  const facts = { logo, cover, founded, pace, openness, meeting_point, contact_email };
+  const place = { meeting_point, meeting_place };
+  const facts = { logo, cover, founded, pace, openness, ...place, contact_email };
   const numbers = { members, ...(await readNumbers(db, id, now)) };
   const shown = { is_shown: await isShown(db, { communityId, memberId }) };
   const own = { id, name, slug, rev, state, role, ...shown, ...toMarks(row) };
@@ -185,10 +186,11 @@ function toMarks({ verified_at, desk_hidden_at: since, desk_hidden_reason: reaso
 }
 
 /** The runs of a schedule, which need a place. */
-function getRuns({ schedule, meeting_point: place }: CommunityContent) {
-  if (schedule.length === 0) return [];
-  if (place === null) throw invalidField('content.meeting_point.name', 'required');
-  return runsOfSchedule(schedule, place);
+function getRuns(content: CommunityContent) {
+  const runs = runsOfSchedule(content);
+  const lacksPlace = runs.some(({ place }) => place === '');
+  if (lacksPlace) throw invalidField('content.meeting_place', 'required');
+  return runs;
 }
 
 function listPictures({ logo, cover }: CommunityContent) {

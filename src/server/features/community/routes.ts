@@ -82,7 +82,7 @@ export function communityRoutes(app: FastifyInstance, dependencies: Dependencies
     if (!community) {
       throw problem((await isHiddenByDesk(db, params.id)) ? 'community_hidden' : 'not_found');
     }
-    const { id, story, founded, socials, meeting_point } = community;
+    const { id, story, founded, socials, meeting_point, meeting_place } = community;
     const [crew, upcoming, pastCount, reviews, pictures] = await Promise.all([
       readCrew(db, id),
       listUpcoming(id, now),
@@ -96,6 +96,7 @@ export function communityRoutes(app: FastifyInstance, dependencies: Dependencies
       founded,
       socials,
       meeting_point,
+      meeting_place,
       crew,
       upcoming,
       past_count: pastCount,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CommunityContent } from '#src/contract/community/community-editing.ts';
+import { meetingOf } from '#src/domain/community/meeting.ts';
 import { parseWithReasons } from '#src/client/lib/forms/parse-with-reasons.ts';
 import type { CommunityValues } from './community-fields.ts';
 import { contentOf } from './community-values.ts';
@@ -11,7 +12,7 @@ const Answers = z
   .object({ content: CommunityContent, has_runs: z.boolean(), is_shown: z.boolean() })
   .check(
     z.refine(({ content, has_runs: hasRuns }) => !hasRuns || hasPlace(content), {
-      path: ['content', 'meeting_point', 'name'],
+      path: ['content', 'meeting_place'],
       params: { code: 'required' },
     }),
   );
@@ -30,8 +31,8 @@ export function checkCommunity(values: unknown) {
 }
 
 /** Whether the runs of its week have somewhere to start. */
-function hasPlace({ schedule, meeting_point: place }: CommunityContent): boolean {
-  return schedule.length === 0 || place !== null;
+function hasPlace(content: CommunityContent): boolean {
+  return content.schedule.length === 0 || meetingOf(content).place !== '';
 }
 
 /** The form's path of a path that the server refused in the body. */
@@ -42,6 +43,7 @@ export function toFormPath(path: string): string {
 /** The form's field of a path in the content: a place on the map is one field there. */
 function fieldPath(path: readonly PropertyKey[]): PropertyKey[] {
   const [first, second] = path;
+  if (first === 'meeting_place') return ['meeting_point', 'name'];
   if (first === 'meeting_point' && second !== 'name') return ['meeting_point', 'position'];
   return [...path];
 }

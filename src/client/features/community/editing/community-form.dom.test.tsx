@@ -132,7 +132,9 @@ test('what was sent is not stored any more', async () => {
   await open(0);
   await type('Pelari Baru');
   await press('Buat komunitas');
-  expect(send).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'Pelari Baru' }));
+  expect(send).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ content: expect.objectContaining({ name: 'Pelari Baru' }) }),
+  );
   await pause();
   expect([...phone.keys()]).toEqual([]);
 });

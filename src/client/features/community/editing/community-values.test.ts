@@ -30,7 +30,7 @@ function reasonsOf(values: CommunityValues): Record<string, string> {
 
 test('a community that is opened and sent again is the same', () => {
   const { value } = checkCommunity(filled);
-  expect(value).toMatchObject({
+  expect(value?.content).toMatchObject({
     ...content,
     story: { id: '', en: '' },
     schedule: [{ day: 2, time: '19:00', title: { id: 'Selasa santai', en: '' } }],
@@ -64,6 +64,18 @@ describe('an answer that cannot be read is refused at its field', () => {
       province: 'required',
       'description.id': 'required',
     });
+  });
+});
+
+test('the runs of a founded club need a place, by name at least', () => {
+  const founding = { ...filled, has_runs: true };
+  const nowhere = { ...founding, meeting_point: { name: '', position: '' } };
+  expect(reasonsOf(nowhere)).toEqual({ 'meeting_point.name': 'required' });
+  expect(reasonsOf({ ...nowhere, schedule: [] })).toEqual({});
+  const named = { ...founding, meeting_point: { name: 'Gerbang barat', position: '' } };
+  expect(checkCommunity(named).value?.content).toMatchObject({
+    meeting_point: null,
+    meeting_place: 'Gerbang barat',
   });
 });
 

@@ -2,6 +2,7 @@ import type { CommunityContent } from '#src/contract/community/community-editing
 import { eachNetwork } from '#src/contract/social-networks.ts';
 import { formatPace } from '#src/domain/text/format.ts';
 import { formatMapPosition, parseMapPosition } from '#src/domain/places/map-position.ts';
+import { meetingOf } from '#src/domain/community/meeting.ts';
 import { parsePace } from '#src/domain/events/pace.ts';
 import type { CommunityValues } from './community-fields.ts';
 
@@ -24,7 +25,7 @@ export function valuesOf(content: CommunityContent): CommunityValues {
         : { from: formatPace(pace.from), to: formatPace(pace.to) },
     openness: content.openness,
     meeting_point: {
-      name: place?.name ?? '',
+      name: meetingOf(content).place,
       position: place === null ? '' : formatMapPosition(place),
     },
     schedule: content.schedule.map(({ day, time, title }) => ({
@@ -57,9 +58,10 @@ export function contentOf(values: CommunityValues) {
         ? null
         : { from: parsePace(pace.from), to: parsePace(pace.to) },
     meeting_point:
-      place.name.trim() === '' && place.position.trim() === ''
+      place.position.trim() === ''
         ? null
         : { name: place.name, lat: position?.lat, lon: position?.lon },
+    meeting_place: place.position.trim() === '' && place.name.trim() !== '' ? place.name : null,
     schedule: values.schedule.map((run) => ({ ...run, day: Number(run.day) })),
   };
 }

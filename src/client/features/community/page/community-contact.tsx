@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { ExternalLink, MessageCircle, Navigation, ShieldCheck, UserRound } from 'lucide-react';
 import type { CommunityDetail } from '#src/contract/community/community.ts';
+import { meetingOf } from '#src/domain/community/meeting.ts';
 import { mapLink } from '#src/client/lib/device/map-link.ts';
 import { Avatar } from '#src/client/ui/avatar.tsx';
 import { ButtonAnchor } from '#src/client/ui/button.tsx';
@@ -11,7 +12,8 @@ import styles from './community-contact.module.css';
 
 /** How to reach the community: its crew, by name as each of them allows, meeting point and social links. */
 export function CommunityContact({ community }: { community: CommunityDetail }) {
-  const { crew, meeting_point: place } = community;
+  const { crew } = community;
+  const { place, position } = meetingOf(community);
   const roleNames = useRoleNames();
   const { shown = [] } = crew;
   const countShown = (wanted: 'owner' | 'admin') =>
@@ -50,16 +52,19 @@ export function CommunityContact({ community }: { community: CommunityDetail }) 
           )}
         </ul>
       </section>
-      {place === null ? null : (
+      {place === '' ? null : (
         <section>
           <Heading below={2}>
             <Trans>Titik kumpul</Trans>
           </Heading>
-          <p className={styles['place']}>{place.name}</p>
+          <p className={styles['place']}>{place}</p>
           <ButtonAnchor
             variant="outline"
             size="s"
-            href={mapLink({ position: place, words: place.name }, '')}
+            href={mapLink(
+              { position, words: position === null ? `${place}, ${community.city}` : place },
+              '',
+            )}
             target="_blank"
             rel="noopener noreferrer"
           >

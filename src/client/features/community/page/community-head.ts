@@ -1,3 +1,4 @@
+import { meetingOf } from '#src/domain/community/meeting.ts';
 import { msg } from '@lingui/core/macro';
 import type { CommunityDetail } from '#src/contract/community/community.ts';
 import { sharePictureAddress } from '#src/contract/media/share-picture.ts';
@@ -45,7 +46,7 @@ function organization(
     sameAs: socialLinks(community.socials).map(({ href }) => href),
     location: {
       '@type': 'Place',
-      name: community.meeting_point?.name ?? community.city,
+      name: meetingOf(community).place || community.city,
       address: {
         '@type': 'PostalAddress',
         addressLocality: community.city,

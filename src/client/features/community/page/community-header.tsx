@@ -5,6 +5,7 @@ import { posterAddress, posterSizes } from '#src/contract/media/poster.ts';
 import type { CommunityDetail, Openness } from '#src/contract/community/community.ts';
 import { formatNumber, formatPace } from '#src/domain/text/format.ts';
 import { findProvince } from '#src/domain/places/provinces.ts';
+import { meetingOf } from '#src/domain/community/meeting.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { isUntranslated, toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { Crest } from '#src/client/ui/poster.tsx';
@@ -31,7 +32,8 @@ const opennessIcons: Record<Openness, ReactNode> = {
 export function CommunityHeader({ community, note }: CommunityHeaderProps) {
   const language = useLanguage();
   const opennessNames = useOpennessNames();
-  const { name, description, story, openness, meeting_point: place, founded } = community;
+  const { name, description, story, openness, founded } = community;
+  const { place } = meetingOf(community);
   const province = findProvince(community.province)?.name ?? community.province;
   const when = formatSchedule(community.schedule, language);
   return (
@@ -68,7 +70,7 @@ export function CommunityHeader({ community, note }: CommunityHeaderProps) {
         <Row as="p" gap={2} className={styles['tags']}>
           <Tag icon={opennessIcons[openness]}>{opennessNames[openness]}</Tag>
           {when === null ? null : <Tag icon={<Clock />}>{when}</Tag>}
-          {place === null ? null : <Tag icon={<MapPin />}>{place.name}</Tag>}
+          {place === '' ? null : <Tag icon={<MapPin />}>{place}</Tag>}
         </Row>
         <ShareCommunity community={community} />
       </div>
