@@ -29,6 +29,14 @@ test('of a sheet’s rows, name and number are taken, wherever they stand', () =
   ]);
 });
 
+test.each([
+  ['Demo Pelari 07 0812-3456-7890', 'Demo Pelari 07', '+6281234567890'],
+  ['Andi 2: 0812 3456 7890 -', 'Andi 2', '+6281234567890'],
+  ['Grace +65 9123 4567', 'Grace', '+6591234567'],
+])('of %o the name is %o', (line, name, phone) => {
+  expect(readContacts(line).contacts).toEqual([{ name, phone }]);
+});
+
 test('a number without a name is kept', () => {
   expect(readContacts('081234567890').contacts).toEqual([{ name: '', phone: '+6281234567890' }]);
 });

@@ -28,12 +28,20 @@ function readLines(text: string): ContactList {
   return sort(
     lines.filter(Boolean).map((line) => {
       const written = line.replace(/^(\d{1,3}[.)]|[-•*])\s*(?=\D)/, '');
-      const { name, phone } = splitContact(written);
+      const phone = findNumber(splitContact(written).phone);
       // Of a sheet's row, the first cell with words.
-      const cell = name.split(/[,;\t|]/).find((each) => /\p{L}{2}/u.test(each)) ?? '';
-      return { line, name: cell.trim(), phone: readPhone(phone) };
+      const cells = written.replace(phone, ' ').split(/[,;:\t|]/);
+      const name = cells.find((each) => /\p{L}{2}/u.test(each)) ?? '';
+      return { line, name: name.replace(/\s+/g, ' ').trim(), phone: readPhone(phone) };
     }),
   );
+}
+
+/** The mobile number at the end of digits that may begin with those of a name: `Pelari 07 0812…`. */
+function findNumber(digits: string): string {
+  const words = digits.split(' ');
+  const endings = words.map((_, index) => words.slice(index).join(' '));
+  return endings.find((ending) => readPhone(ending)?.startsWith('+628')) ?? digits;
 }
 
 function readCards(text: string): ContactList {
