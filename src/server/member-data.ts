@@ -19,6 +19,7 @@ import { eraseImportedRows } from './features/participants/hosted-places/import-
 import { memberReplyFiles } from './features/questions/member-reply-files.ts';
 import { memberTransfers } from './features/registration/transfer/member-transfers.ts';
 import { memberReviews } from './features/review/member-reviews.ts';
+import { memberRollCalls } from './features/roll-call/member-roll-calls.ts';
 import type { Files } from './platform/file-storage.ts';
 import type { Keys } from './platform/keys.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
@@ -53,6 +54,7 @@ export function memberData({ db, keys, files, mailer }: Dependencies): MemberDat
     memberReviews,
     memberMarks,
     memberAnswers,
+    memberRollCalls,
     memberRunner,
     memberReplyFiles,
     memberTransfers,

@@ -4,7 +4,7 @@ import { Id, IdParam, Instant, page, pagedQuery, Proof } from '../common.ts';
 import { CommunityState } from './community-editing.ts';
 import { endpoint } from '../endpoint.ts';
 
-export const membershipRoles = ['owner', 'admin', 'member'] as const;
+export const membershipRoles = ['owner', 'admin', 'leader', 'member'] as const;
 export const MembershipRole = z.enum(membershipRoles);
 export type MembershipRole = z.infer<typeof MembershipRole>;
 
@@ -155,7 +155,7 @@ export const setMemberRole = endpoint({
   access: 'member',
   tag: 'community',
   summary:
-    'Gives an active member another role; owners only, with the password where it is a higher one, or an owner’s',
+    'Gives an active member another role; by an owner, with the password where it is a higher one of the crew, or an owner’s. Admins too make members pace leaders, and take that back',
   params: MemberParams,
   body: z.object({ role: MembershipRole, password: Proof }),
   response: z.object({ id: Id, role: MembershipRole }),

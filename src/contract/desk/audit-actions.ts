@@ -40,6 +40,7 @@ export const auditActions = {
     'membership.ban',
     'membership.unban',
     'membership.admin',
+    'membership.leader',
     'membership.member',
     'membership.owner',
     'membership.shown',

@@ -5,6 +5,7 @@ import {
   decideLeave,
   decideMembership,
   decideRole,
+  isGuardedMembership,
   type MembershipStatus,
 } from './membership.ts';
 
@@ -99,6 +100,12 @@ describe('what the crew decides', () => {
     const removing = { ...base, decision: 'remove', target: member } as const;
     expect(decideMembership({ ...removing, isSelf: true })).toBe('not_found');
     expect(decideMembership({ ...removing, actorRole: 'member' })).toBe('not_found');
+    expect(decideMembership({ ...removing, actorRole: 'leader' })).toBe('not_found');
+  });
+
+  test('an admin decides about pace leaders as about members', () => {
+    const target = { role: 'leader', state: 'active' } as const;
+    expect(decideMembership({ ...base, decision: 'remove', target })).toBe('left');
   });
 });
 
@@ -111,7 +118,26 @@ describe('roles', () => {
     ['whoever left has no role', gone, 'admin', 1, 'not_found'],
     ['a stranger has no role', null, 'admin', 1, 'not_found'],
   ] as const)('%s', (...[, target, role, owners, decision]) => {
-    expect(decideRole({ target, role, owners })).toBe(decision);
+    expect(decideRole({ actorRole: 'owner', target, role, owners })).toBe(decision);
+  });
+
+  test('admins make members pace leaders and take that back, and give nobody another role', () => {
+    const leader = { role: 'leader', state: 'active' } as const;
+    const byAdmin = { actorRole: 'admin', owners: 2 } as const;
+    expect(decideRole({ ...byAdmin, target: member, role: 'leader' })).toBe('change');
+    expect(decideRole({ ...byAdmin, target: leader, role: 'member' })).toBe('change');
+    expect(decideRole({ ...byAdmin, target: leader, role: 'admin' })).toBe('not_found');
+    expect(decideRole({ ...byAdmin, target: member, role: 'owner' })).toBe('not_found');
+    expect(decideRole({ ...byAdmin, target: admin, role: 'leader' })).toBe('not_found');
+    expect(decideRole({ ...byAdmin, target: owner, role: 'member' })).toBe('not_found');
+  });
+
+  test('only rights of the crew ask for the password', () => {
+    expect(isGuardedMembership('member', 'leader')).toBe(false);
+    expect(isGuardedMembership('leader', 'member')).toBe(false);
+    expect(isGuardedMembership('leader', null)).toBe(false);
+    expect(isGuardedMembership('leader', 'admin')).toBe(true);
+    expect(isGuardedMembership('owner', 'leader')).toBe(true);
   });
 });
 

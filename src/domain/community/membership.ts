@@ -1,4 +1,7 @@
-export type MembershipRole = 'owner' | 'admin' | 'member';
+import { isGuardedRole } from '../auth/guarded-role.ts';
+
+/** `leader`: a pace leader, who holds roll calls and has no other right of the crew. */
+export type MembershipRole = 'owner' | 'admin' | 'leader' | 'member';
 export type MembershipState = 'invited' | 'requested' | 'active' | 'left' | 'banned';
 export type MembershipStatus = { role: MembershipRole; state: MembershipState };
 
@@ -74,22 +77,46 @@ export function decideMembership(input: {
   owners: number;
 }): MembershipState | 'not_found' | 'conflict' | 'last_owner' {
   const { actorRole, isSelf, target, decision, owners } = input;
-  if (target === null || isSelf || actorRole === 'member') return 'not_found';
-  const isCrew = target.state === 'active' && target.role !== 'member';
-  if (isCrew && actorRole !== 'owner') return 'not_found';
+  if (target === null || isSelf || !isCrewRole(actorRole)) return 'not_found';
+  const isOfCrew = target.state === 'active' && isCrewRole(target.role);
+  if (isOfCrew && actorRole !== 'owner') return 'not_found';
   if (!statesBefore[decision].includes(target.state)) return 'conflict';
   return isLastOwner(target, owners) ? 'last_owner' : stateAfter[decision];
 }
 
-/** Whether an owner may give an active member this role; the last owner must remain owner. */
+/**
+ * Whether somebody of the crew may give an active member this role. Owners give all; admins make members pace leaders, and
+ * take that back. The last owner must remain owner.
+ */
 export function decideRole(input: {
+  actorRole: MembershipRole;
   target: MembershipStatus | null;
   role: MembershipRole;
   owners: number;
 }): 'change' | 'not_found' | 'last_owner' {
-  const { target, role, owners } = input;
+  const { actorRole, target, role, owners } = input;
   if (target?.state !== 'active') return 'not_found';
+  if (actorRole !== 'owner' && (isCrewRole(target.role) || isCrewRole(role))) return 'not_found';
   return role !== 'owner' && isLastOwner(target, owners) ? 'last_owner' : 'change';
+}
+
+/** Whether a role edits a community, its events and its members. Source: product §4. */
+export function isCrewRole(role: MembershipRole): role is 'owner' | 'admin' {
+  return role === 'owner' || role === 'admin';
+}
+
+/**
+ * Whether giving a member another role (null: none) asks for the password of who gives it. Making somebody a pace leader
+ * does not: it gives no power over members or money.
+ */
+export function isGuardedMembership(from: MembershipRole, to: MembershipRole | null): boolean {
+  return isGuardedRole(rolesInOrder, { from: toPower(from), to: to && toPower(to) });
+}
+
+const rolesInOrder = ['member', 'admin', 'owner'] as const;
+
+function toPower(role: MembershipRole): (typeof rolesInOrder)[number] {
+  return role === 'leader' ? 'member' : role;
 }
 
 /** Why an invite is no longer valid; null while it is. */

@@ -38,6 +38,7 @@ import type {
 } from './tables/events.ts';
 import type {
   EventDeclinesTable,
+  RollCallMarksTable,
   SeriesDatesTable,
   SeriesRegularsTable,
   SeriesTable,
@@ -133,6 +134,7 @@ export type Database = {
   series_dates: SeriesDatesTable;
   event_declines: EventDeclinesTable;
   series_regulars: SeriesRegularsTable;
+  roll_call_marks: RollCallMarksTable;
   orders: OrdersTable;
   registrations: RegistrationsTable;
   registration_health: RegistrationHealthTable;

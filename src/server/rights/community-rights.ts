@@ -10,6 +10,12 @@ export type CommunityRole = MembershipsTable['role'];
 /** Roles that may edit a community, its events and its members. */
 export const crewRoles: readonly CommunityRole[] = ['owner', 'admin'];
 
+/** Roles of active members: all of them. */
+export const memberRoles: readonly CommunityRole[] = ['owner', 'admin', 'leader', 'member'];
+
+/** Roles that may call the roll of a community's runs. */
+export const rollCallRoles: readonly CommunityRole[] = [...crewRoles, 'leader'];
+
 /**
  * The role of a member in a community, or null without an active membership; includes hidden communities.
  * Source: product §4.

@@ -8,6 +8,7 @@ export function useRoleNames(): Record<MembershipRole, string> {
   return {
     owner: t`Kapten`,
     admin: t({ message: 'Pengurus', context: 'one person' }),
+    leader: t`Pemandu pace`,
     member: t`Anggota`,
   };
 }

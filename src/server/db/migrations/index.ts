@@ -87,9 +87,10 @@ import { reviewAuthors } from './0117-review-authors.ts';
 import { newestProducts } from './0118-newest-products.ts';
 import { ordersWithProof } from './0119-orders-with-proof.ts';
 import { listedEvents } from './0120-listed-events.ts';
+import { countedParticipants } from './0125-counted-participants.ts';
+import { rollCalls } from './0126-roll-calls.ts';
 import { communityLinks } from './0127-community-links.ts';
 import { meetingPlaces } from './0128-meeting-places.ts';
-import { countedParticipants } from './0125-counted-participants.ts';
 
 /** Every migration by name; names sort in the order they run. */
 export const migrations: Record<string, Migration> = {
@@ -182,6 +183,7 @@ export const migrations: Record<string, Migration> = {
   '0119-orders-with-proof': ordersWithProof,
   '0120-listed-events': listedEvents,
   '0125-counted-participants': countedParticipants,
+  '0126-roll-calls': rollCalls,
   '0127-community-links': communityLinks,
   '0128-meeting-places': meetingPlaces,
 };

@@ -51,7 +51,7 @@ export type CommunitiesTable = {
 export type MembershipsTable = {
   community_id: string;
   member_id: string;
-  role: 'owner' | 'admin' | 'member';
+  role: 'owner' | 'admin' | 'leader' | 'member';
   state: 'invited' | 'requested' | 'active' | 'left' | 'banned';
   /** Since when they are of the crew; null: of before this was kept, or since the community was made. */
   crew_since: Defaulted<Date | null>;

@@ -49,3 +49,20 @@ export type EventDeclinesTable = {
   member_id: string;
   declined_at: Instant;
 };
+
+/** That somebody came to a run, or did not after all, by whoever called the roll last. */
+export type RollCallMarksTable = {
+  event_id: string;
+  /** Of the member, else of the registration that nobody has taken over; of a walk-in the id that the phone made. */
+  person_id: string;
+  member_id: string | null;
+  registration_id: string | null;
+  /** Of a walk-in; null once it is erased. */
+  name: string | null;
+  came: boolean;
+  /** Null once that account is closed. */
+  marked_by: string | null;
+  /** By the phone's clock, and never later than its arrival. */
+  marked_at: Instant;
+  received_at: Instant;
+};

@@ -9,7 +9,11 @@ import {
   type Announcement,
 } from '#src/contract/community/announcements.ts';
 import { toLocalText } from '#src/domain/text/local-text.ts';
-import { crewRoles, requireCommunityRole } from '#src/server/rights/community-rights.ts';
+import {
+  crewRoles,
+  memberRoles,
+  requireCommunityRole,
+} from '#src/server/rights/community-rights.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
@@ -43,8 +47,7 @@ const postLimit = { max: 20, timeWindow: 60 * 60_000 };
 /** Announcements of a community's crew to its members. */
 export function announcementRoutes(app: FastifyInstance, { db }: { db: Kysely<Database> }) {
   route(app, listAnnouncements, async ({ params: { id }, member }) => {
-    const roles = [...crewRoles, 'member'] as const;
-    await requireCommunityRole(db, { communityId: id, memberId: member.id, roles });
+    await requireCommunityRole(db, { communityId: id, memberId: member.id, roles: memberRoles });
     const rows = await listAnnouncementRows(db, { communityId: id, limit: shownOfOne });
     return { data: rows.map(announcementView) };
   });

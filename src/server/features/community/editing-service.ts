@@ -4,6 +4,7 @@ import type {
   ManagedCommunity,
 } from '#src/contract/community/community-editing.ts';
 import { socialNetworkKeys } from '#src/contract/social-networks.ts';
+import { isCrewRole } from '#src/domain/community/membership.ts';
 import { runsOfSchedule } from '#src/domain/events/weekly-run.ts';
 import { findProvince } from '#src/domain/places/provinces.ts';
 import { crewRoles, requireCommunityRole } from '#src/server/rights/community-rights.ts';
@@ -160,7 +161,7 @@ export async function readManaged(
 ): Promise<ManagedCommunity> {
   const role = await requireCommunityRole(db, { communityId, memberId, roles: crewRoles });
   const row = await findManagedRow(db, communityId);
-  if (!row || row.state === 'deleted' || role === 'member') throw problem('not_found');
+  if (!row || row.state === 'deleted' || !isCrewRole(role)) throw problem('not_found');
   const { id, name, slug, rev, state, member_count: members } = row;
   const { city, province, description, story, logo, cover } = row;
   const { founded, pace, openness, meeting_point, meeting_place, schedule, contact_email } = row;

@@ -11,6 +11,7 @@ import {
   transferCommunity as transferCommunityEndpoint,
   type OwnCommunity,
 } from '#src/contract/community/membership.ts';
+import { isCrewRole } from '#src/domain/community/membership.ts';
 import { crewRoles, requireCommunityRole } from '#src/server/rights/community-rights.ts';
 import { cutPage, readCursor } from '#src/server/http/paging.ts';
 import { problem } from '#src/server/http/problems.ts';
@@ -126,6 +127,6 @@ type OwnRow = Awaited<ReturnType<typeof listOwnCommunityRows>>[number];
 /** Only the crew sees join requests. */
 function ownCommunityView({ state, visibility, requests, ...row }: OwnRow): OwnCommunity[] {
   if (state === 'left' || state === 'banned' || visibility === 'deleted') return [];
-  const decides = state === 'active' && row.role !== 'member';
+  const decides = state === 'active' && isCrewRole(row.role);
   return [{ ...row, state, visibility, requests: decides ? (requests ?? 0) : 0 }];
 }

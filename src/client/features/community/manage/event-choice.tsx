@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { CommunityEvent } from '#src/contract/community/community-editing.ts';
+import { isCrewRole } from '#src/domain/community/membership.ts';
 import type { OwnCommunity } from '#src/contract/community/membership.ts';
 import { formatDay } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
@@ -27,7 +28,7 @@ export function EventChoice({ onChosen }: EventChoiceProps) {
     return <QueryFallback query={query} pending={<RowsSkeleton count={2} />} />;
   }
   return query.data.data
-    .filter(({ state, role }) => state === 'active' && role !== 'member')
+    .filter(({ state, role }) => state === 'active' && isCrewRole(role))
     .map((community) => (
       <CommunityChoice key={community.id} community={community} onChosen={onChosen} />
     ));

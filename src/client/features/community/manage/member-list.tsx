@@ -3,6 +3,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { EllipsisVertical, ShieldCheck } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import type { CommunityMember } from '#src/contract/community/membership.ts';
+import { isCrewRole } from '#src/domain/community/membership.ts';
 import { formatAgo } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { LoadMore } from '#src/client/lib/screens/load-more.tsx';
@@ -104,7 +105,7 @@ function NoMembers({ state, isSearch }: { state: 'active' | 'banned'; isSearch: 
 
 /** The server's rule: nobody manages themselves, and only an owner manages owners and admins. */
 function canManage(member: CommunityMember, isOwner: boolean): boolean {
-  return !member.is_self && (isOwner || member.role === 'member');
+  return !member.is_self && (isOwner || !isCrewRole(member.role));
 }
 
 function MemberFacts({ member }: { member: CommunityMember }) {

@@ -9,7 +9,7 @@ import {
   setMemberRole,
   transferCommunity,
 } from '#src/contract/community/membership.ts';
-import { isGuardedRole } from '#src/domain/auth/guarded-role.ts';
+import { isGuardedMembership } from '#src/domain/community/membership.ts';
 import { PasswordProof } from '#src/client/lib/proof/password-proof.tsx';
 import { useProof } from '#src/client/lib/proof/use-proof.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
@@ -99,7 +99,12 @@ export function MemberMenu({ communityId: id, member, isOwner, onClose }: Member
                 <Trans>Jadikan pengurus</Trans>
               </Button>
             ) : null}
-            {isOwner && role !== 'member' ? (
+            {role === 'member' ? (
+              <Button variant="outline" loading={isPending} onClick={() => chooseRole('leader')}>
+                <Trans>Jadikan pemandu pace</Trans>
+              </Button>
+            ) : null}
+            {(isOwner || role === 'leader') && role !== 'member' ? (
               <Button variant="outline" loading={isPending} onClick={() => chooseRole('member')}>
                 <Trans>Jadikan anggota biasa</Trans>
               </Button>
@@ -210,6 +215,13 @@ function useActionWords(asking: AskedAction, { name: plain, role }: CommunityMem
           <Trans>Dia mengurus event, peserta, dan pembayaran komunitas ini.</Trans>
         ),
     },
+    'to-leader': {
+      title: <Trans>Jadikan {name} pemandu pace?</Trans>,
+      action: <Trans>Ya, jadikan pemandu pace</Trans>,
+      text: (
+        <Trans>Dia mencatat siapa yang hadir di lari bareng, dan tidak mengurus yang lain.</Trans>
+      ),
+    },
     'to-member': {
       title: <Trans>Jadikan {name} anggota biasa?</Trans>,
       action: <Trans>Ya, jadikan anggota biasa</Trans>,
@@ -219,9 +231,7 @@ function useActionWords(asking: AskedAction, { name: plain, role }: CommunityMem
   return words[asking];
 }
 
-const rolesInOrder: readonly MembershipRole[] = ['member', 'admin', 'owner'];
-
 /** As the server asks for the password; null: none. */
 function isGuarded(from: MembershipRole, to: MembershipRole | null): boolean {
-  return isGuardedRole(rolesInOrder, { from, to });
+  return isGuardedMembership(from, to);
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, EyeOff, Plus, Users } from 'lucide-react';
 import type { OwnCommunity } from '#src/contract/community/membership.ts';
+import { isCrewRole } from '#src/domain/community/membership.ts';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';
 import { EmptyState } from '#src/client/ui/empty-state.tsx';
@@ -81,7 +82,7 @@ function Communities({ communities }: { communities: readonly OwnCommunity[] }) 
 /** The crew goes to the owner view, others to the public page. A hidden community has no public page, so no link. */
 function OwnCommunityLink({ community }: { community: OwnCommunity }) {
   const { id, slug, name, role, state, visibility } = community;
-  if (state !== 'active' || role === 'member') {
+  if (state !== 'active' || !isCrewRole(role)) {
     if (visibility === 'hidden') return <b>{name}</b>;
     return (
       <CommunityLink community={community} className="stretched">

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Settings2 } from 'lucide-react';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
+import { isCrewRole } from '#src/domain/community/membership.ts';
 import { consoleOf } from '#src/client/lib/routing/hosted-event-page.ts';
 import { adminSectionsQueryOptions } from '#src/client/lib/session/admin-sections.ts';
 import { ButtonLink } from '#src/client/ui/button.tsx';
@@ -18,7 +19,7 @@ export default function ManageEvent({ event }: { event: EventDetail }) {
   const community = own?.find(({ id }) => id === event.community_id) ?? null;
   const manages = isPlatform
     ? desk?.includes('race')
-    : community?.state === 'active' && community.role !== 'member';
+    : community?.state === 'active' && isCrewRole(community.role);
   if (manages !== true) return null;
   return (
     <p>

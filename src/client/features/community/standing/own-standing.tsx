@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BadgeCheck, Hourglass, Settings2, UserPlus } from 'lucide-react';
 import type { CommunityDetail } from '#src/contract/community/community.ts';
 import type { MembershipRole } from '#src/contract/community/membership.ts';
+import { isCrewRole } from '#src/domain/community/membership.ts';
 import { ActionSum } from '#src/client/shell/bars/action-bar.tsx';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
@@ -99,8 +100,8 @@ function BarAction({ community, state, role }: BarActionProps) {
       <div className={styles['fact']}>
         <ActionSum name={<Trans>Kamu</Trans>}>{roleNames[role]}</ActionSum>
       </div>
-      {role === 'member' && hasRun ? <ParticipateButton community={community} /> : null}
-      {role === 'member' ? null : <ManageLink community={community} />}
+      {!isCrewRole(role) && hasRun ? <ParticipateButton community={community} /> : null}
+      {isCrewRole(role) ? <ManageLink community={community} /> : null}
     </>
   );
 }
@@ -125,10 +126,10 @@ function JoinButton({ community }: { community: CommunityDetail }) {
 
 function Standing({ role, community }: { role: MembershipRole; community: CommunityDetail }) {
   const roleNames = useRoleNames();
-  if (role !== 'member') return <ManageLink community={community} />;
+  if (isCrewRole(role)) return <ManageLink community={community} />;
   return (
     <Tag tone="ok" icon={<BadgeCheck />}>
-      {roleNames.member}
+      {roleNames[role]}
     </Tag>
   );
 }

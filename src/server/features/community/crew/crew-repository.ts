@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { CommunityDetail, ShownCrew } from '#src/contract/community/community.ts';
+import { isCrewRole } from '#src/domain/community/membership.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -20,7 +21,7 @@ export async function readCrew(db: Db, communityId: string): Promise<CommunityDe
     captains: rows.filter(({ role }) => role === 'owner').length,
     admins: rows.filter(({ role }) => role === 'admin').length,
     shown: rows.flatMap(({ role, is_shown: isPublic, name, photo }): ShownCrew[] =>
-      isPublic && role !== 'member' ? [{ role, name, photo }] : [],
+      isPublic && isCrewRole(role) ? [{ role, name, photo }] : [],
     ),
   };
 }

@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
-import { isGuardedRole } from '#src/domain/auth/guarded-role.ts';
-import type { MembershipRole, MembershipStatus } from '#src/domain/community/membership.ts';
+import {
+  isGuardedMembership,
+  type MembershipRole,
+  type MembershipStatus,
+} from '#src/domain/community/membership.ts';
 import { findCommunityRole } from '#src/server/rights/community-rights.ts';
 import { requireProof, type VerifyPassword } from '#src/server/rights/proof.ts';
 import type { Database } from '#src/server/db/schema.ts';
@@ -35,8 +38,6 @@ export async function proveRole(
   return true;
 }
 
-const order: readonly MembershipRole[] = ['member', 'admin', 'owner'];
-
 /** Whether a membership of this role, or of none, asks for the password of who changes it. */
 export function asksForProof(
   membership: MembershipStatus | null,
@@ -44,5 +45,5 @@ export function asksForProof(
 ): boolean {
   // Who is no member is raised by nobody.
   if (membership?.state !== 'active') return false;
-  return isGuardedRole(order, { from: membership.role, to });
+  return isGuardedMembership(membership.role, to);
 }

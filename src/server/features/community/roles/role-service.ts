@@ -1,8 +1,7 @@
-import type { MembershipRole } from '#src/domain/community/membership.ts';
-import { decideRole } from '#src/domain/community/membership.ts';
+import { decideRole, isCrewRole, type MembershipRole } from '#src/domain/community/membership.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { requireProof } from '#src/server/rights/proof.ts';
-import { requireCommunityRole } from '#src/server/rights/community-rights.ts';
+import { crewRoles, requireCommunityRole } from '#src/server/rights/community-rights.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { changeMembership, countOwners, findMembership } from '../membership-repository.ts';
 import { lockAsCrew, noteDecision, requireOpenAccount, type Actor } from '../membership-service.ts';
@@ -12,7 +11,8 @@ import { asksForProof, proveRole, type RoleDependencies } from './role-proof.ts'
 type Input = Actor & { memberId: string; password: string | undefined };
 
 /**
- * Gives an active member another role, by an owner; a higher one, or another than an owner's, with the password.
+ * Gives an active member another role, by an owner; a higher one of the crew, or another than an owner's, with the password.
+ * Admins make members pace leaders, and take that back.
  *
  * @throws problem not_found, last_owner, wrong_password, rate_limited, busy
  */
@@ -24,9 +24,10 @@ export async function setMemberRole(
   const isProved = await proveRole(dependencies, { ...input, to: role });
   await memberTx(dependencies.db, actorId, async (trx) => {
     await requireOpenAccount(trx, memberId);
-    await lockAsCrew(trx, { communityId, actorId, roles: ['owner'] });
+    const actorRole = await lockAsCrew(trx, { communityId, actorId, roles: crewRoles });
     const from = await findMembership(trx, { communityId, memberId });
     const decision = decideRole({
+      actorRole,
       target: from,
       role,
       owners: await countOwners(trx, communityId),
@@ -36,7 +37,8 @@ export async function setMemberRole(
     const to = { role, state: 'active' } as const;
     await changeMembership(trx, { communityId, memberId, from, to, now });
     const auditId = await noteDecision(trx, { ...input, action: `membership.${role}` });
-    if (role !== 'member' && (from?.role === 'member' || role === 'owner')) {
+    const wasCrew = from !== null && isCrewRole(from.role);
+    if (isCrewRole(role) && (!wasCrew || role === 'owner')) {
       await tellRaised(trx, { ...toRaising(input), role, auditId, now });
     }
   });
