@@ -50,6 +50,7 @@ export const problemCodes = [
   'transfer_checked_in',
   'event_cancelled',
   'event_over',
+  'roll_call_closed',
   'gpx_broken',
   'gpx_without_line',
   'gpx_several',

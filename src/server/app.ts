@@ -66,6 +66,7 @@ import { providerRoutes } from './features/payments/provider/provider-routes.ts'
 import { refundAccountRoutes } from './features/payments/refunds/refund-account-routes.ts';
 import { stockRoutes } from './features/participants/stock/stock-routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
+import { rollCallRoutes } from './features/roll-call/roll-call-routes.ts';
 import { categoryRoutes } from './features/registration/category/category-routes.ts';
 import { sizeRoutes } from './features/registration/size/size-routes.ts';
 import { transferRoutes } from './features/registration/transfer/transfer-routes.ts';
@@ -259,6 +260,7 @@ function registerVerticals(app: FastifyInstance, options: Shared) {
   transferRoutes(app, { db, keys, publicUrl: env.publicUrl });
   orderRoutes(app, { db, keys });
   attendanceRoutes(app, { db });
+  rollCallRoutes(app, { db });
   const drawWhole = createWholePictures();
   proofRoutes(app, { db, keys, drawWhole });
   replyFileRoutes(app, { db, keys, drawWhole });

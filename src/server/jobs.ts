@@ -31,6 +31,7 @@ import { eraseOldBuyers } from './features/shop/orders/order-service.ts';
 import type { Files } from './platform/file-storage.ts';
 import type { Keys } from './platform/keys.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
+import { eraseDueWalkIns } from './features/roll-call/roll-call-service.ts';
 import { isRush } from './features/registration/crowd.ts';
 import { placeTraces } from './member-data.ts';
 import { eraseSentMails, sendDueMails } from './platform/mail/send-mails.ts';
@@ -137,7 +138,7 @@ export async function sendAllPushes(
  * One round of maintenance: releases expired orders, offers free places to those who wait, updates tier prices, fills series
  * eight weeks ahead and gives their regulars places, ends offers of tickets, reminds of
  * tomorrow's races, lets out mails to strangers for which there is room, asks for accounts to pay money back to, erases health data, runners' contacts, proofs of
- * payment, those accounts, inquiries, sent mails and pushes, old messages, devices that signed out and pictures that are due and reseals tickets of moved events and of the former
+ * payment, those accounts, names of walk-ins, inquiries, sent mails and pushes, old messages, devices that signed out and pictures that are due and reseals tickets of moved events and of the former
  * form. A failing job does not stop the others.
  *
  * @param run counts failures across rounds
@@ -164,6 +165,7 @@ export async function runRound(
     eraseDueRefundAccounts: () => eraseDueRefundAccounts(db, clock()),
     eraseUnusedFiles: () => eraseUnusedFiles(db, clock()),
     eraseDueContacts: () => eraseDueContacts({ db, keys, placeTraces }, clock()),
+    eraseDueWalkIns: () => eraseDueWalkIns(db, clock()),
     eraseOldInquiries: () => eraseOldInquiries(db, clock()),
     eraseOldBuyers: () => eraseOldBuyers(db, clock()),
     letOutStrangerMails: () => letOutStrangerMails(db, clock()),

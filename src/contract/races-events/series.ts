@@ -174,6 +174,8 @@ export const getAttendance = endpoint({
   params: IdParam,
   response: z.object({
     joined: z.array(z.object({ name: z.string(), category: LocalText, came: z.boolean() })),
+    /** Who came without a place, as ticked by who called the roll; older servers do not say. */
+    came_unasked: z.optional(z.array(z.object({ name: z.string() }))),
     declined: z.array(z.object({ name: z.string() })),
   }),
 });

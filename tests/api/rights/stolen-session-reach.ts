@@ -64,6 +64,7 @@ export const reach = {
     'PUT /api/host/event/:id/promo-code/:promoId',
     'POST /api/host/event/:id/promo-code/batch',
     'POST /api/host/event/:id/promo-code/export',
+    'PUT /api/host/event/:id/roll-call',
     'PUT /api/host/event/:id/participant/:registrationId/note',
     'POST /api/host/event/:id/participant/:registrationId/code',
     'POST /api/host/event/:id/participant/:registrationId/ticket',

@@ -17,6 +17,7 @@ import type { Rows } from './row.ts';
 
 const notAdmitted = {
   member: 422,
+  leader: 422,
   otherOwner: 422,
   admin: 422,
   removedAdmin: 422,

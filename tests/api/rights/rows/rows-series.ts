@@ -3,17 +3,18 @@ import {
   makeSeriesRule,
   makeWeeklyRun,
 } from '#tests/support/races-events/series.ts';
-import { anyMember, communityCrew, eventHosts } from '../world/policies.ts';
+import { anyMember, communityCrew, eventHosts, rollCallers } from '../world/policies.ts';
 import type { Row, Rows } from './row.ts';
 
 const ofSeries = { ids: ({ series }) => [series.id] } satisfies Omit<Row, 'who'>;
 const ofRun = { ids: ({ series }) => [series.event] } satisfies Omit<Row, 'who'>;
+const ofCalledRun = { ids: ({ calledRun }) => [calledRun] } satisfies Omit<Row, 'who'>;
 const ofCommunity = { ids: ({ community }) => [community.id] } satisfies Omit<Row, 'who'>;
 
 const plan = () => ({ content: makeSeriesContent(), recurrence: makeSeriesRule() });
 const reason = { id: 'Hujan' };
 
-/** Weekly runs, and joining or declining their dates. */
+/** Weekly runs, who came to them, and joining or declining their dates. */
 export const seriesRows: Rows = {
   'POST /api/community/:id/series': { who: communityCrew, ...ofCommunity, body: plan },
   'POST /api/community/:id/weekly-run': {
@@ -44,6 +45,16 @@ export const seriesRows: Rows = {
     body: ({ series }) => ({ from: series.date, reason }),
   },
   'GET /api/host/event/:id/attendance': { who: eventHosts, ...ofRun, shows: ['legalName'] },
+  'GET /api/host/event/:id/roll-call': { who: rollCallers, ...ofCalledRun, shows: ['name'] },
+  'PUT /api/host/event/:id/roll-call': {
+    who: rollCallers,
+    ...ofCalledRun,
+    body: ({ owner }) => ({
+      marks: [{ kind: 'member', id: owner.id, came: true, at: '2027-01-31T23:30:00.000Z' }],
+    }),
+    shows: ['name'],
+  },
+  'GET /api/host/roll-call': { who: anyMember },
   'GET /api/event/:id/answer': { who: anyMember, ...ofRun },
   'POST /api/event/:id/answer/in': {
     who: anyMember,

@@ -4,6 +4,8 @@ export const callers = [
   'anonymous',
   /** A plain member of our community. */
   'member',
+  /** A pace leader of our community. */
+  'leader',
   /** The owner of another community, with a race of their own. */
   'otherOwner',
   'owner',
@@ -42,10 +44,18 @@ export const communityCrew: Policy = sessions(404, { owner: 'ok', admin: 'ok' })
 export const communityOwner: Policy = sessions(404, { owner: 'ok' });
 
 /** Active members of the community, its crew included. */
-export const communityMembers: Policy = sessions(404, { member: 'ok', owner: 'ok', admin: 'ok' });
+export const communityMembers: Policy = sessions(404, {
+  member: 'ok',
+  leader: 'ok',
+  owner: 'ok',
+  admin: 'ok',
+});
 
 /** Hosts of a race or event: the crew of its community, and site admins. */
 export const eventHosts: Policy = sessions(404, { owner: 'ok', admin: 'ok', siteAdmin: 'ok' });
+
+/** Who may call the roll of a run: its hosts, and the pace leaders of its community. */
+export const rollCallers: Policy = except(eventHosts, { leader: 'ok' });
 
 /** A member's own record, here our owner's ticket or session. */
 export const ownRecord: Policy = sessions(404, { owner: 'ok' });
@@ -62,7 +72,12 @@ export const eventPhones: Policy = { ...all(401), device: 'ok' };
 export const eventPhonesEvenExpired: Policy = { ...eventPhones, expired: 'ok', revoked: 'ok' };
 
 /** Refresh tokens of members who are hosts. */
-export const hostSessions: Policy = { ...sessions('ok'), member: 401, removedAdmin: 401 };
+export const hostSessions: Policy = {
+  ...sessions('ok'),
+  member: 401,
+  leader: 401,
+  removedAdmin: 401,
+};
 
 /** A policy with exceptions; the caller states why. */
 export function except(policy: Policy, others: Partial<Policy>): Policy {

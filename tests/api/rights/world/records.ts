@@ -73,6 +73,14 @@ export async function makeSeries(app: TestApp, owner: Person, communityId: strin
   return { id: String(series.id), skippedDate, date, event, answer, change };
 }
 
+/** A run of a community that started an hour ago, so that its roll is called. */
+export async function makeCalledRun({ database: { db }, clock }: TestApp, communityId: string) {
+  const start = new Date(clock.now().getTime() - 60 * 60_000);
+  const times = { starts_at: start, ends_at: clock.now(), registration_closes_at: start };
+  const of = { kind: 'event', community_id: communityId, join_mode: 'rsvp' } as const;
+  return (await makeEvent(db, { ...of, ...times })).id;
+}
+
 /** A community's invite, announcement, picture, member and applicant. */
 export async function makeTeam(
   app: TestApp,

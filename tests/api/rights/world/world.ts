@@ -28,6 +28,7 @@ import {
 import {
   callAs,
   inquiryBody,
+  makeCalledRun,
   makeEvents,
   makeMailedLinks,
   makeReview,
@@ -150,6 +151,7 @@ export async function makeOurs(app: TestApp) {
     idleCommunity: (await makeCommunity(db, owner.id)).id,
     tickets,
     series: await makeSeries(app, owner, communityId),
+    calledRun: await makeCalledRun(app, communityId),
     phone: await enrolPhone(app, { eventId: events.race, host: owner }),
     sparePhone: await enrolPhone(app, { eventId: events.race, host: owner }),
     pass: await makePass(app, { eventId: events.race, host: owner, points: [events.point] }),
@@ -241,7 +243,7 @@ async function makeTheirs(app: TestApp) {
 export type Ours = Awaited<ReturnType<typeof makeOurs>>;
 
 async function makePeople(app: TestApp, { owner, community, events, phone, idleCommunity }: Ours) {
-  const enter = async (role: 'admin' | 'member') => {
+  const enter = async (role: 'admin' | 'leader' | 'member') => {
     const person = await makePerson(app);
     for (const id of [community.id, idleCommunity]) {
       await callAs(app, person, { url: `/api/community/${id}/membership` });
@@ -268,6 +270,7 @@ async function makePeople(app: TestApp, { owner, community, events, phone, idleC
   return {
     owner,
     member: await enter('member'),
+    leader: await enter('leader'),
     admin: await enter('admin'),
     removedAdmin,
     editor: await makePerson(app, { role: 'editor' }),
@@ -280,7 +283,7 @@ async function makePeople(app: TestApp, { owner, community, events, phone, idleC
 
 async function setRole(
   app: TestApp,
-  given: { owner: Person; id: string; memberId: string; role: 'admin' | 'member' },
+  given: { owner: Person; id: string; memberId: string; role: 'admin' | 'leader' | 'member' },
 ) {
   const { owner, id, memberId, role } = given;
   const url = `/api/community/${id}/member/${memberId}/role`;

@@ -3,6 +3,7 @@ import { zones } from '#src/contract/common.ts';
 import type { EventContent } from '#src/contract/races-events/event-content.ts';
 import { addDays } from '#src/domain/time/calendar-days.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
+import { countWhoCame } from '#src/server/db/came-to-run.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { SeriesTable } from '#src/server/db/tables/series.ts';
 
@@ -165,7 +166,7 @@ export async function hasParticipants(trx: Trx, eventId: string): Promise<boolea
   return row !== undefined;
 }
 
-/** Numbers of joined, checked in and declined people per event. */
+/** Numbers of joined, present and declined people per event. */
 export async function countAttendance(db: Db, eventIds: readonly string[]) {
   if (eventIds.length === 0) return [];
   return await db
@@ -179,12 +180,7 @@ export async function countAttendance(db: Db, eventIds: readonly string[]) {
           .whereRef('registrations.event_id', '=', 'events.id')
           .where('registrations.state', 'in', ['pending', 'confirmed'])
           .as('joined'),
-      (eb) =>
-        eb
-          .selectFrom('check_ins')
-          .select(sql<number>`count(distinct check_ins.registration_id)`.as('count'))
-          .whereRef('check_ins.event_id', '=', 'events.id')
-          .as('came'),
+      countWhoCame(sql.ref('events.id')).as('came'),
       (eb) =>
         eb
           .selectFrom('event_declines')

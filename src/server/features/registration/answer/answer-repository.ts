@@ -1,5 +1,6 @@
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import { placeStates } from '#src/domain/registration/place-states.ts';
+import { whoWasTicked } from '#src/server/db/came-to-run.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { followsShownCommunity } from '#src/server/db/shown-events.ts';
 
@@ -86,7 +87,7 @@ export async function deleteDecline(db: Db, { eventId, memberId }: Answerer): Pr
     .execute();
 }
 
-/** Joined runners by name, and whether they were checked in; at most 500. */
+/** Joined runners in their order, and whether they came: scanned, or ticked; at most 500. */
 export async function listJoined(db: Db, eventId: string) {
   return await db
     .selectFrom('registrations')
@@ -96,12 +97,16 @@ export async function listJoined(db: Db, eventId: string) {
       'categories.name as category',
       (eb) =>
         eb
-          .exists(
-            eb
-              .selectFrom('check_ins')
-              .select('check_ins.scan_id')
-              .whereRef('check_ins.registration_id', '=', 'registrations.id'),
-          )
+          .or([
+            eb.exists(
+              eb
+                .selectFrom('check_ins')
+                .select('check_ins.scan_id')
+                .whereRef('check_ins.registration_id', '=', 'registrations.id'),
+            ),
+            sql<SqlBool>`coalesce(registrations.member_id, registrations.id)
+              in (select person from (${whoWasTicked(sql.val(eventId))}) ticked)`,
+          ])
           .$castTo<boolean>()
           .as('came'),
     ])
@@ -111,6 +116,24 @@ export async function listJoined(db: Db, eventId: string) {
     .orderBy('registrations.id')
     .limit(500)
     .execute();
+}
+
+/** Names of those who came without a place: members, and who was added by name; at most 500. */
+export async function listCameUnasked(db: Db, eventId: string): Promise<{ name: string }[]> {
+  const { rows } = await sql<{ name: string }>`
+    select coalesce(members.name, guests.holder->>'legal_name', ticked.name) as name
+    from (${whoWasTicked(sql.val(eventId))}) ticked
+    left join members on members.id = ticked.person
+    left join registrations guests on guests.id = ticked.person
+    where coalesce(members.name, guests.holder->>'legal_name', ticked.name) is not null
+      and not exists (
+        select 1 from registrations
+        where registrations.event_id = ${eventId} and registrations.state in ('pending', 'confirmed')
+          and coalesce(registrations.member_id, registrations.id) = ticked.person
+      )
+    order by lower(coalesce(members.name, guests.holder->>'legal_name', ticked.name)), ticked.person
+    limit 500`.execute(db);
+  return rows;
 }
 
 /** Names of members who declined; at most 500. */
