@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { maxSearchLength } from '../choices.ts';
-import { Id, IdParam, Instant, page, pagedQuery, Proof } from '../common.ts';
+import { Day, EnteredDay, Id, IdParam, Instant, page, pagedQuery, Proof } from '../common.ts';
 import { CommunityState } from './community-editing.ts';
 import { endpoint } from '../endpoint.ts';
 
@@ -32,6 +32,22 @@ export const OwnCommunity = z.object({
 });
 export type OwnCommunity = z.infer<typeof OwnCommunity>;
 
+/** How often and when somebody last came to a community's runs, scanned or ticked at the roll call. */
+export const Attendance = z.object({
+  /** Runs of the last twelve months. */
+  came: z.int(),
+  /** The start of the last one; null: of none. */
+  last_seen: z.nullable(Instant),
+});
+export type Attendance = z.infer<typeof Attendance>;
+
+/** A member's own attendance. */
+export const OwnAttendance = z.extend(Attendance, {
+  /** Weeks in a row with a run, up to now. */
+  streak: z.int(),
+});
+export type OwnAttendance = z.infer<typeof OwnAttendance>;
+
 /** A member of a community as its crew sees them. */
 export const CommunityMember = z.object({
   id: Id,
@@ -44,6 +60,10 @@ export const CommunityMember = z.object({
   /** When they joined, asked to join or were banned. */
   since: Instant,
   is_self: z.boolean(),
+  /** Of active members. Missing in answers that were stored before. */
+  attendance: z.optional(Attendance),
+  /** Until when their dues are paid, as the crew notes it. Missing in answers that were stored before. */
+  dues_until: z.optional(z.nullable(Day)),
 });
 export type CommunityMember = z.infer<typeof CommunityMember>;
 
@@ -53,6 +73,9 @@ const OwnAnswer = z.object({ membership: OwnMembership });
 const StandingAnswer = z.extend(OwnAnswer, {
   /** Whether the member follows the community, which needs no membership. */
   follows: z.boolean(),
+  /** Of active members. Missing in answers that were stored before. */
+  attendance: z.optional(OwnAttendance),
+  dues_until: z.optional(z.nullable(Day)),
 });
 
 export const listOwnCommunities = endpoint({
@@ -118,6 +141,8 @@ export const listCommunityMembers = endpoint({
   query: pagedQuery({
     q: z.optional(z.string().check(z.trim(), z.maxLength(maxSearchLength))),
     state: z._default(z.enum(['requested', 'active', 'banned']), 'active'),
+    /** Only active members who came often and have not been seen for six weeks. */
+    drifting: z.optional(z.literal('true')),
   }),
   response: page(CommunityMember),
   problems: ['invalid_cursor'],
@@ -137,6 +162,18 @@ export const decideAboutMember = endpoint({
   }),
   response: z.object({ id: Id, state: z.enum(['active', 'left', 'banned']) }),
   problems: ['conflict', 'last_owner', ...proofProblems],
+});
+
+export const noteDues = endpoint({
+  method: 'PUT',
+  path: '/api/community/:id/member/:memberId/dues',
+  access: 'member',
+  tag: 'community',
+  summary:
+    'Notes until when an active member has paid their dues, or takes the note away; for the crew',
+  params: MemberParams,
+  body: z.object({ until: z.nullable(EnteredDay) }),
+  response: z.object({ id: Id, dues_until: z.nullable(Day) }),
 });
 
 export const approveAllRequests = endpoint({

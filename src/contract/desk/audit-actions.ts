@@ -45,6 +45,7 @@ export const auditActions = {
     'membership.owner',
     'membership.shown',
     'membership.unshown',
+    'membership.dues',
     'invite.created',
     'invite.revoked',
     'invite.link_renewed',

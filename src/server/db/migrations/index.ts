@@ -91,6 +91,7 @@ import { countedParticipants } from './0125-counted-participants.ts';
 import { rollCalls } from './0126-roll-calls.ts';
 import { communityLinks } from './0127-community-links.ts';
 import { meetingPlaces } from './0128-meeting-places.ts';
+import { memberDues } from './0129-member-dues.ts';
 
 /** Every migration by name; names sort in the order they run. */
 export const migrations: Record<string, Migration> = {
@@ -186,4 +187,5 @@ export const migrations: Record<string, Migration> = {
   '0126-roll-calls': rollCalls,
   '0127-community-links': communityLinks,
   '0128-meeting-places': meetingPlaces,
+  '0129-member-dues': memberDues,
 };

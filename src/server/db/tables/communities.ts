@@ -57,6 +57,8 @@ export type MembershipsTable = {
   crew_since: Defaulted<Date | null>;
   /** Whether a captain or admin lets everybody see their name and photo. */
   is_shown: Defaulted<boolean>;
+  /** Until when their dues are paid, as the crew notes it. */
+  dues_until: Defaulted<string | null>;
   created_at: Instant;
   updated_at: Instant;
 };

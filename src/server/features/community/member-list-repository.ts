@@ -2,12 +2,15 @@ import { sql, type Kysely } from 'kysely';
 import type { CursorPosition } from '#src/server/platform/cursor.ts';
 import { isAfter } from '#src/server/http/paging.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { driftingMembers } from './attendance/attendance-repository.ts';
 import { searchWordPatterns } from '#src/server/db/search-text.ts';
 
 export type MemberFilter = {
   communityId: string;
   state: 'requested' | 'active' | 'banned';
   q: string | undefined;
+  /** Only those who drift away, as of this moment. */
+  driftingAt: Date | null;
 };
 
 /** One page of memberships, by name, or requests by date, plus one row when there is a next page. */
@@ -25,6 +28,7 @@ export async function listMemberRows(
       'members.photo',
       'runner_profiles.city',
       'memberships.role',
+      'memberships.dues_until',
       'memberships.created_at',
       'memberships.updated_at',
     ])
@@ -77,7 +81,8 @@ export async function listOwnCommunityRows(db: Kysely<Database>, memberId: strin
 /** Folded like the search words. */
 const plainName = sql<string>`lower(regexp_replace(normalize(members.name, nfkd), '[\\u0300-\\u036f]', '', 'g'))`;
 
-function filtered(db: Kysely<Database>, { communityId, state, q = '' }: MemberFilter) {
+function filtered(db: Kysely<Database>, filter: MemberFilter) {
+  const { communityId, state, q = '', driftingAt } = filter;
   let query = db
     .selectFrom('memberships')
     .innerJoin('members', 'members.id', 'memberships.member_id')
@@ -85,6 +90,9 @@ function filtered(db: Kysely<Database>, { communityId, state, q = '' }: MemberFi
     .where('memberships.state', '=', state);
   for (const pattern of searchWordPatterns(q)) {
     query = query.where(plainName, 'like', pattern);
+  }
+  if (driftingAt !== null) {
+    query = query.where('members.id', 'in', driftingMembers(communityId, driftingAt));
   }
   return query;
 }

@@ -27,10 +27,10 @@ export async function lockCommunity(trx: Trx, id: string) {
 export async function findMembership(
   db: Db,
   { communityId, memberId }: { communityId: string; memberId: string },
-): Promise<MembershipStatus | null> {
+): Promise<(MembershipStatus & { dues_until: string | null }) | null> {
   const row = await db
     .selectFrom('memberships')
-    .select(['role', 'state'])
+    .select(['role', 'state', 'dues_until'])
     .where('community_id', '=', communityId)
     .where('member_id', '=', memberId)
     .executeTakeFirst();

@@ -7,15 +7,19 @@ import {
   leaveCommunity as leaveCommunityEndpoint,
   listCommunityMembers,
   listOwnCommunities,
+  noteDues,
   setMemberRole as setMemberRoleEndpoint,
   transferCommunity as transferCommunityEndpoint,
   type OwnCommunity,
 } from '#src/contract/community/membership.ts';
 import { isCrewRole } from '#src/domain/community/membership.ts';
 import { crewRoles, requireCommunityRole } from '#src/server/rights/community-rights.ts';
+import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { cutPage, readCursor } from '#src/server/http/paging.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { route } from '#src/server/http/route.ts';
+import { readAttendance, writeDues } from './attendance/attendance-repository.ts';
+import { countedSince, readOwnAttendance } from './attendance/own-attendance.ts';
 import { isFollowing } from './following/follow-repository.ts';
 import { countMembers, listMemberRows, listOwnCommunityRows } from './member-list-repository.ts';
 import { findMembership } from './membership-repository.ts';
@@ -24,6 +28,8 @@ import {
   decideAboutMember,
   joinCommunity,
   leaveCommunity,
+  lockAsCrew,
+  noteDecision,
   ownMembership,
 } from './membership-service.ts';
 import { findCommunity } from './repository.ts';
@@ -39,14 +45,17 @@ export function membershipRoutes(app: FastifyInstance, dependencies: RoleDepende
     return { data: rows.flatMap(ownCommunityView) };
   });
 
-  route(app, getOwnMembership, async ({ params: { id }, member }) => {
+  route(app, getOwnMembership, async ({ params: { id }, member, now }) => {
     const own = { communityId: id, memberId: member.id };
     const membership = await findMembership(db, own);
     // Members can see their hidden community.
     if (membership?.state !== 'active' && !(await findCommunity(db, id))) {
       throw problem('not_found');
     }
-    return { membership: ownMembership(membership), follows: await isFollowing(db, own) };
+    const standing = { membership: ownMembership(membership), follows: await isFollowing(db, own) };
+    if (membership?.state !== 'active') return standing;
+    const attendance = await readOwnAttendance(db, { ...own, now });
+    return { ...standing, attendance, dues_until: membership.dues_until };
   });
 
   route(app, joinCommunityEndpoint, async ({ params, member, now }) => {
@@ -63,11 +72,12 @@ export function membershipRoutes(app: FastifyInstance, dependencies: RoleDepende
     return { membership };
   });
 
-  route(app, listCommunityMembers, async ({ params: { id }, query, member }) => {
+  route(app, listCommunityMembers, async ({ params: { id }, query, member, now }) => {
     await requireCommunityRole(db, { communityId: id, memberId: member.id, roles: crewRoles });
-    const { state, limit } = query;
+    const { state, limit, drifting } = query;
     const sort = state === 'requested' ? 'requested' : `name:${state}`;
-    const filter = { communityId: id, state, q: query.q };
+    const driftingAt = drifting === undefined ? null : now;
+    const filter = { communityId: id, state, q: query.q, driftingAt };
     const after = readCursor(query.cursor, sort, state === 'requested' ? 'instant' : 'text');
     const [rows, total] = await Promise.all([
       listMemberRows(db, { filter, after, limit }),
@@ -78,11 +88,17 @@ export function membershipRoutes(app: FastifyInstance, dependencies: RoleDepende
       sort,
       valueOf: (row) => (state === 'requested' ? row.created_at.toISOString() : row.name),
     });
+    const memberIds = state === 'active' ? shown.map((row) => row.id) : [];
+    const since = countedSince(now);
+    const attendance = await readAttendance(db, { communityId: id, memberIds, since });
     const data = shown.map(({ created_at: createdAt, updated_at: updatedAt, ...row }) => ({
       ...row,
       state,
       since: (state === 'banned' ? updatedAt : createdAt).toISOString(),
       is_self: row.id === member.id,
+      ...(state === 'active'
+        ? { attendance: attendance.get(row.id) ?? { came: 0, last_seen: null } }
+        : {}),
     }));
     return { data, next_cursor: nextCursor, total };
   });
@@ -96,6 +112,18 @@ export function membershipRoutes(app: FastifyInstance, dependencies: RoleDepende
     app.publicData.changed('community');
     if (state === 'requested' || state === 'invited') throw new Error('No decision leads there');
     return { id: memberId, state };
+  });
+
+  route(app, noteDues, async ({ params: { id, memberId }, body: { until }, member, now }) => {
+    await memberTx(db, member.id, async (trx) => {
+      await lockAsCrew(trx, { communityId: id, actorId: member.id, roles: crewRoles });
+      if (!(await writeDues(trx, { communityId: id, memberId, until, now }))) {
+        throw problem('not_found');
+      }
+      const action = 'membership.dues';
+      await noteDecision(trx, { communityId: id, actorId: member.id, memberId, action, now });
+    });
+    return { id: memberId, dues_until: until };
   });
 
   route(app, approveAllRequests, async ({ params, member, now }) => {

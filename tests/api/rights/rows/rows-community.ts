@@ -75,6 +75,11 @@ export const communityRows: Rows = {
     body: ({ community }) => ({ member_id: community.heir, password: goodPassword }),
   },
 
+  'PUT /api/community/:id/member/:memberId/dues': {
+    who: communityCrew,
+    ids: ({ community }) => [community.id, community.heir],
+    body: () => ({ until: '2027-12-31' }),
+  },
   'GET /api/community/:id/link': { who: communityCrew, ...ofCommunity },
   'POST /api/community/:id/link': { who: communityCrew, ...ofCommunity },
   'DELETE /api/community/:id/link': { who: communityCrew, ...ofCommunity },

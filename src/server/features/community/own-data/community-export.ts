@@ -9,7 +9,7 @@ export async function readCommunityLife(db: Kysely<Database>, memberId: string) 
       .innerJoin('communities', 'communities.id', 'memberships.community_id')
       .select(['communities.name as community', 'memberships.community_id'])
       .select(['memberships.role', 'memberships.state', 'memberships.created_at'])
-      .select('memberships.is_shown')
+      .select(['memberships.is_shown', 'memberships.dues_until'])
       .where('memberships.member_id', '=', memberId)
       .execute(),
     db
