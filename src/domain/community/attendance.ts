@@ -1,7 +1,10 @@
 import { addDays, isoWeekday } from '../time/calendar-days.ts';
 
-/** Whoever was a regular, at least `runs` times in the `before` days up to their last run, and has not come for `away` days. */
-export const drift = { runs: 3, before: 182, away: 42 } as const;
+/**
+ * Whoever was a regular, at least `runs` times in the `before` days up to their last run, and has not come for `away` days.
+ * After `gone` days nobody calls it drifting any more.
+ */
+export const drift = { runs: 3, before: 182, away: 42, gone: 365 } as const;
 
 /** Days back that attendance is counted for. */
 export const attendanceDays = 365;

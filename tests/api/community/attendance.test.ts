@@ -22,12 +22,12 @@ beforeEach(async () => {
     ),
   );
   came = [
-    // Comes every week; a regular until 43 days ago; too seldom; long ago and seldom since; once; never.
+    // Comes every week; a regular until 43 days ago; too seldom; long ago and seldom since; gone for a year; never.
     Array.from({ length: 60 }, (_, week) => 1 + week * 7),
     [43, 50, 57, 64],
     [43, 300],
     [80, 270, 271, 272],
-    [8],
+    [366, 373, 380],
     [],
   ];
   for (const days of new Set(came.flat())) await hold(days, captain.id);
@@ -88,7 +88,7 @@ describe('a captain’s memory', () => {
       const days = came[index] ?? [];
       const last = Math.min(...days);
       const before = days.filter((each) => each < last + drift.before);
-      return last > drift.away && before.length >= drift.runs ? [id] : [];
+      return last > drift.away && last < drift.gone && before.length >= drift.runs ? [id] : [];
     });
     const { data, total } = await list('&drifting=true');
     expect(data.map(({ id }: Listed) => id)).toEqual(expected);

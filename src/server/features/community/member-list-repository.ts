@@ -2,15 +2,14 @@ import { sql, type Kysely } from 'kysely';
 import type { CursorPosition } from '#src/server/platform/cursor.ts';
 import { isAfter } from '#src/server/http/paging.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { driftingMembers } from './attendance/attendance-repository.ts';
 import { searchWordPatterns } from '#src/server/db/search-text.ts';
 
 export type MemberFilter = {
   communityId: string;
   state: 'requested' | 'active' | 'banned';
   q: string | undefined;
-  /** Only those who drift away, as of this moment. */
-  driftingAt: Date | null;
+  /** Only these; null: all. */
+  ids: readonly string[] | null;
 };
 
 /** One page of memberships, by name, or requests by date, plus one row when there is a next page. */
@@ -82,7 +81,7 @@ export async function listOwnCommunityRows(db: Kysely<Database>, memberId: strin
 const plainName = sql<string>`lower(regexp_replace(normalize(members.name, nfkd), '[\\u0300-\\u036f]', '', 'g'))`;
 
 function filtered(db: Kysely<Database>, filter: MemberFilter) {
-  const { communityId, state, q = '', driftingAt } = filter;
+  const { communityId, state, q = '', ids } = filter;
   let query = db
     .selectFrom('memberships')
     .innerJoin('members', 'members.id', 'memberships.member_id')
@@ -91,8 +90,6 @@ function filtered(db: Kysely<Database>, filter: MemberFilter) {
   for (const pattern of searchWordPatterns(q)) {
     query = query.where(plainName, 'like', pattern);
   }
-  if (driftingAt !== null) {
-    query = query.where('members.id', 'in', driftingMembers(communityId, driftingAt));
-  }
+  if (ids !== null) query = query.where(sql<boolean>`members.id = any(${[...ids]}::text[])`);
   return query;
 }

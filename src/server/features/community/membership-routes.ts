@@ -18,7 +18,7 @@ import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { cutPage, readCursor } from '#src/server/http/paging.ts';
 import { problem } from '#src/server/http/problems.ts';
 import { route } from '#src/server/http/route.ts';
-import { readAttendance, writeDues } from './attendance/attendance-repository.ts';
+import { listDrifting, readAttendance, writeDues } from './attendance/attendance-repository.ts';
 import { countedSince, readOwnAttendance } from './attendance/own-attendance.ts';
 import { isFollowing } from './following/follow-repository.ts';
 import { countMembers, listMemberRows, listOwnCommunityRows } from './member-list-repository.ts';
@@ -76,8 +76,8 @@ export function membershipRoutes(app: FastifyInstance, dependencies: RoleDepende
     await requireCommunityRole(db, { communityId: id, memberId: member.id, roles: crewRoles });
     const { state, limit, drifting } = query;
     const sort = state === 'requested' ? 'requested' : `name:${state}`;
-    const driftingAt = drifting === undefined ? null : now;
-    const filter = { communityId: id, state, q: query.q, driftingAt };
+    const ids = drifting === undefined ? null : await listDrifting(db, id, now);
+    const filter = { communityId: id, state, q: query.q, ids };
     const after = readCursor(query.cursor, sort, state === 'requested' ? 'instant' : 'text');
     const [rows, total] = await Promise.all([
       listMemberRows(db, { filter, after, limit }),

@@ -72,18 +72,20 @@ export async function listAttended(
   return rows.map(({ starts_at: startsAt }) => startsAt);
 }
 
-/** SQL: the ids of a community's members who drift away, see `drift`. */
-export function driftingMembers(communityId: string, now: Date): RawBuilder<string> {
-  const seenBefore = new Date(now.getTime() - drift.away * dayMs);
-  const anybody = (id: RawBuilder<unknown>) => sql`${id} is not null`;
-  return sql<string>`(
+/** The ids of those who drift away from a community, see `drift`. */
+export async function listDrifting(db: Db, communityId: string, now: Date): Promise<string[]> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
+  const since = daysAgo(drift.gone + drift.before);
+  const anybody = (id: RawBuilder<unknown>) => sql`${id} is not null and runs.starts_at > ${since}`;
+  const { rows } = await sql<{ member_id: string }>`
     select member_id from (
       select member_id, starts_at, max(starts_at) over (partition by member_id) as last_seen
       from ${attended(communityId, anybody)} attended
     ) seen
-    where last_seen < ${seenBefore} and starts_at > last_seen - make_interval(days => ${drift.before})
-    group by member_id having count(*) >= ${drift.runs}
-  )`;
+    where last_seen < ${daysAgo(drift.away)} and last_seen > ${daysAgo(drift.gone)}
+      and starts_at > last_seen - make_interval(days => ${drift.before})
+    group by member_id having count(*) >= ${drift.runs}`.execute(db);
+  return rows.map(({ member_id: id }) => id);
 }
 
 /** Notes until when an active member has paid; false when there is none. */
