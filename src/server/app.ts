@@ -40,6 +40,7 @@ import { editingRoutes } from './features/races-events/event-editing/editing-rou
 import { markRoutes } from './features/races-events/marks/mark-routes.ts';
 import { racesEventsRoutes } from './features/races-events/routes.ts';
 import { seriesRoutes } from './features/races-events/series/series-routes.ts';
+import { weeklyRunRoutes } from './features/races-events/weekly-run/weekly-run-routes.ts';
 import { listUpcomingCards } from './features/races-events/service.ts';
 import { orderRoutes } from './features/payments/orders/order-routes.ts';
 import { attendanceRoutes } from './features/registration/answer/attendance-routes.ts';
@@ -211,6 +212,7 @@ function registerVerticals(app: FastifyInstance, options: Shared) {
   editingRoutes(app, { db, money });
   courseRoutes(app, { db });
   seriesRoutes(app, { db, money });
+  weeklyRunRoutes(app, { db });
   communityRoutes(app, {
     db,
     keys,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { EnteredInstant, Id, IdParam, Instant, Rev } from '../common.ts';
-import { bannerMost } from '../desk/content-choices.ts';
+import { bannerMost } from './content-choices.ts';
 import { endpoint } from '../endpoint.ts';
 import { requiredLine } from '../text.ts';
 import { Banner } from './content.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Email, Phone, Rev } from '../common.ts';
-import { siteAddressMost } from '../desk/content-choices.ts';
+import { siteAddressMost } from './content-choices.ts';
 import { endpoint } from '../endpoint.ts';
 import { isSocialAddress } from '../social-networks.ts';
 import { paragraphs } from '../text.ts';

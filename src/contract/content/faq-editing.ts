@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answerMost, answerStates, faqTopics } from '../desk/content-choices.ts';
+import { answerMost, answerStates, faqTopics } from './content-choices.ts';
 import { Id, IdParam, LocalText, Rev } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { freeText, line, requiredLine } from '../text.ts';

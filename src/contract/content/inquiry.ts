@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { inquiryMost } from '../choices.ts';
-import { inquiryStates } from '../desk/content-choices.ts';
+import { inquiryStates } from './content-choices.ts';
 import {
   Email,
   Id,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Day, Id, Instant, LocalText, Rev } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
-import { pageMost } from '../desk/content-choices.ts';
+import { pageMost } from './content-choices.ts';
 import { paragraphs, requiredLine } from '../text.ts';
 import { PageSlug } from './content.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cityMost } from '../choices.ts';
 import { Id, IdParam, ImageAddress, Uuid, Rev } from '../common.ts';
-import { workMost } from '../desk/content-choices.ts';
+import { workMost } from './content-choices.ts';
 import { endpoint } from '../endpoint.ts';
 import { line, paragraphs, requiredLine } from '../text.ts';
 import { PortfolioItem } from './content.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { reviewKinds } from '../choices.ts';
-import { reviewMost, reviewStates } from '../desk/content-choices.ts';
+import { reviewMost, reviewStates } from './content-choices.ts';
 import { Id, IdParam, Instant, Language, LocalText, page, pagedQuery, Rev } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { freeText } from '../text.ts';

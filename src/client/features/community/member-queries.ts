@@ -52,16 +52,27 @@ export function inviteListQueryOptions(id: string) {
   });
 }
 
-export type MemberFilter = { state: CommunityMember['state']; q: string };
+export type MemberFilter = {
+  state: CommunityMember['state'];
+  q: string;
+  /** Only those who came often and have not been seen for long. */
+  drifting?: boolean;
+};
 
 /** Its members in a state, page by page. */
-export function memberListQueryOptions(id: string, { state, q }: MemberFilter) {
+export function memberListQueryOptions(id: string, { state, q, drifting = false }: MemberFilter) {
   return cursorQueryOptions({
-    queryKey: ['community', 'list', { membersOf: id, state, q }],
+    queryKey: ['community', 'list', { membersOf: id, state, q, drifting }],
     pageQuery: (page) =>
       apiQuery(listCommunityMembers, {
         params: { id },
-        query: { state, limit: pageSize, ...(q === '' ? {} : { q }), ...page },
+        query: {
+          state,
+          limit: pageSize,
+          ...(q === '' ? {} : { q }),
+          ...(drifting ? { drifting: 'true' } : {}),
+          ...page,
+        },
       }),
     select: mergePages,
     retry: retryOnline,

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
-import { inquiryStates } from '#src/contract/desk/content-choices.ts';
+import { inquiryStates } from '#src/contract/content/content-choices.ts';
 import type { InquiryState } from '#src/contract/content/inquiry.ts';
 import { DeskFrame } from '#src/client/shell/desk/desk-frame.tsx';
 import { LoadMore } from '#src/client/lib/screens/load-more.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
-import { inquiryStates } from '#src/contract/desk/content-choices.ts';
+import { inquiryStates } from '#src/contract/content/content-choices.ts';
 import { type Inquiry, InquiryState } from '#src/contract/content/inquiry.ts';
 import { formatDayTime } from '#src/domain/text/format.ts';
 import { formatPhone } from '#src/domain/text/phone.ts';

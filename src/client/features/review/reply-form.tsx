@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type OwnReview, ReplyContent } from '#src/contract/content/review.ts';
-import { reviewMost } from '#src/contract/desk/content-choices.ts';
+import { reviewMost } from '#src/contract/content/content-choices.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { KeptNote } from '#src/client/lib/forms/draft-notes.tsx';
 import { text } from '#src/client/lib/forms/fields.ts';

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { type ReviewableEvent, ReviewBody } from '#src/contract/content/review.ts';
-import { reviewMost } from '#src/contract/desk/content-choices.ts';
+import { reviewMost } from '#src/contract/content/content-choices.ts';
 import { NetworkError } from '#src/client/lib/api/api-error.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { useErrorText } from '#src/client/lib/api/errors/errors.ts';

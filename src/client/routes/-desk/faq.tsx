@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { answerStates } from '#src/contract/desk/content-choices.ts';
+import { answerStates } from '#src/contract/content/content-choices.ts';
 import { AnswerDesk } from '#src/client/features/content/faq-editing/answer-desk.tsx';
 import { deskAnswersQueryOptions } from '#src/client/features/content/faq-editing/answer-queries.ts';
 import { oneOf, searchParams } from '#src/client/lib/routing/search-params.ts';

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { inquiryStates } from '#src/contract/desk/content-choices.ts';
+import { inquiryStates } from '#src/contract/content/content-choices.ts';
 import { InquiryAdmin } from '#src/client/features/inquiry/inquiry-admin.tsx';
 import { inquiryListQueryOptions } from '#src/client/features/inquiry/desk-queries.ts';
 import { oneOf, searchParams } from '#src/client/lib/routing/search-params.ts';

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { reviewStates } from '#src/contract/desk/content-choices.ts';
+import { reviewStates } from '#src/contract/content/content-choices.ts';
 import { ReviewAdmin } from '#src/client/features/review/review-admin.tsx';
 import { reviewsToCheckQueryOptions } from '#src/client/features/review/desk-queries.ts';
 import { oneOf, searchParams } from '#src/client/lib/routing/search-params.ts';

@@ -60,7 +60,7 @@ export const communityFields = {
       return msg`Jadwal ${number}: ${label}`;
     },
   }),
-  has_runs: flag(),
+  has_runs: flag({ label: msg`Jadikan lari rutin` }),
   'meeting_point.name': text({
     label: msg`Nama tempat`,
     reasons: missing(msg`Isi nama tempatnya.`),
@@ -69,7 +69,7 @@ export const communityFields = {
     label: msg`Posisi di peta`,
     reasons: { other: msg`Salin angka posisi dari peta. Contoh: -7.7829, 110.3671.` },
   }),
-  is_shown: flag(),
+  is_shown: flag({ label: msg`Tampilkan nama dan fotoku sebagai kapten` }),
   openness: text({ label: msg`Siapa yang boleh bergabung`, empty: 'open' }),
   story: bothTexts({
     label: msg`Cerita lengkap`,

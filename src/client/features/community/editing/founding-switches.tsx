@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormFields } from '#src/client/lib/forms/form-context.ts';
 import { Switch } from '#src/client/ui/switch.tsx';
 import type { CommunityValues } from './community-fields.ts';
 
@@ -12,7 +13,6 @@ export function RunsSwitch() {
   return (
     <Switch
       {...own}
-      label={<Trans>Jadikan lari rutin</Trans>}
       note={
         <Trans>
           Tanggalnya tayang sendiri delapan minggu ke depan, mulai dari titik kumpul. Anggota
@@ -28,7 +28,6 @@ export function ShownSwitch() {
   return (
     <Switch
       {...useSwitch('is_shown')}
-      label={<Trans>Tampilkan nama dan fotoku sebagai kapten</Trans>}
       note={
         <Trans>
           Orang lebih berani datang kalau tahu siapa kaptennya. Kontakmu tidak ikut tampil.
@@ -40,7 +39,9 @@ export function ShownSwitch() {
 
 function useSwitch(name: 'has_runs' | 'is_shown') {
   const { control, setValue } = useFormContext<CommunityValues>();
+  const { words } = useFormFields();
   return {
+    label: words.labelOf(name),
     checked: useWatch({ control, name }),
     onChange: (checked: boolean) => setValue(name, checked, { shouldDirty: true }),
   };

@@ -4,7 +4,7 @@ import { EllipsisVertical, ShieldCheck } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import type { CommunityMember } from '#src/contract/community/membership.ts';
 import { isCrewRole } from '#src/domain/community/membership.ts';
-import { formatAgo } from '#src/domain/text/format.ts';
+import { formatAgo, formatDate } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { LoadMore } from '#src/client/lib/screens/load-more.tsx';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
@@ -22,15 +22,21 @@ import { classNames } from '#src/client/ui/class-names.ts';
 import { Stack } from '#src/client/ui/layout.tsx';
 import styles from '../managed-community.module.css';
 
+type Who = 'active' | 'drifting' | 'banned';
+
 /** The members of a community, searchable by name, each with a menu of what the reader may do. */
 export function MemberList({ id, isOwner }: { id: string; isOwner: boolean }) {
   const { t } = useLingui();
-  const [state, setState] = useState<'active' | 'banned'>('active');
+  const [who, setWho] = useState<Who>('active');
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<CommunityMember | null>(null);
   const q = useDeferredValue(typed);
   const query = useInfiniteQuery({
-    ...memberListQueryOptions(id, { state, q }),
+    ...memberListQueryOptions(id, {
+      state: who === 'banned' ? 'banned' : 'active',
+      q,
+      drifting: who === 'drifting',
+    }),
     placeholderData: keepPreviousData,
   });
   const { data } = query;
@@ -48,10 +54,13 @@ export function MemberList({ id, isOwner }: { id: string; isOwner: boolean }) {
           onSearch={setTyped}
         />
         <ChipRow label={t`Siapa`}>
-          <Chip pressed={state === 'active'} onClick={() => setState('active')}>
+          <Chip pressed={who === 'active'} onClick={() => setWho('active')}>
             <Trans context="heading of a list">Anggota</Trans>
           </Chip>
-          <Chip pressed={state === 'banned'} onClick={() => setState('banned')}>
+          <Chip pressed={who === 'drifting'} onClick={() => setWho('drifting')}>
+            <Trans>Lama tak terlihat</Trans>
+          </Chip>
+          <Chip pressed={who === 'banned'} onClick={() => setWho('banned')}>
             <Trans>Diblokir</Trans>
           </Chip>
         </ChipRow>
@@ -62,7 +71,7 @@ export function MemberList({ id, isOwner }: { id: string; isOwner: boolean }) {
         <>
           <output className="tiny muted">
             {data.total === 0 ? (
-              <NoMembers state={state} isSearch={q.trim() !== ''} />
+              <NoMembers who={who} isSearch={q.trim() !== ''} />
             ) : (
               <Plural value={data.total} one="# orang di Derap" other="# orang di Derap" />
             )}
@@ -97,15 +106,36 @@ export function MemberList({ id, isOwner }: { id: string; isOwner: boolean }) {
   );
 }
 
-function NoMembers({ state, isSearch }: { state: 'active' | 'banned'; isSearch: boolean }) {
+function NoMembers({ who, isSearch }: { who: Who; isSearch: boolean }) {
   if (isSearch) return <Trans>Tidak ada yang bernama begitu. Coba sebagian namanya saja.</Trans>;
-  if (state === 'banned') return <Trans>Tidak ada yang diblokir.</Trans>;
+  if (who === 'banned') return <Trans>Tidak ada yang diblokir.</Trans>;
+  if (who === 'drifting') {
+    return <Trans>Tidak ada. Yang biasa ikut masih terlihat enam minggu terakhir.</Trans>;
+  }
   return <Trans>Belum ada anggota.</Trans>;
 }
 
 /** The server's rule: nobody manages themselves, and only an owner manages owners and admins. */
 function canManage(member: CommunityMember, isOwner: boolean): boolean {
   return !member.is_self && (isOwner || !isCrewRole(member.role));
+}
+
+/** How often they came and when last, and until when their dues are paid. */
+function useMemory({ attendance, dues_until: dues }: CommunityMember): string[] {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const now = useNow();
+  const facts: string[] = [];
+  if (attendance !== undefined && attendance.last_seen !== null) {
+    const { came, last_seen: last } = attendance;
+    const ago = formatAgo(Math.max(0, now - Date.parse(last)), language);
+    facts.push(t`ikut ${came}× setahun ini, terakhir ${ago}`);
+  }
+  if (dues != null) {
+    const day = formatDate(dues, language);
+    facts.push(t`iuran sampai ${day}`);
+  }
+  return facts;
 }
 
 function MemberFacts({ member }: { member: CommunityMember }) {
@@ -124,6 +154,7 @@ function MemberFacts({ member }: { member: CommunityMember }) {
           {name} {isSelf ? <Trans>(kamu)</Trans> : null}
         </h3>
         <p className="tiny muted">{[city, when].filter(Boolean).join(' · ')}</p>
+        <p className="tiny muted num">{useMemory(member).join(' · ')}</p>
         {role === 'member' ? null : (
           <p className={styles['role']}>
             <Tag icon={<ShieldCheck />}>{roleNames[role]}</Tag>

@@ -19,6 +19,7 @@ import { showToast } from '#src/client/ui/show-toast.tsx';
 import { Stack } from '#src/client/ui/layout.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { changeMutationOptions } from '../member-queries.ts';
+import { DuesDialog } from './dues-dialog.tsx';
 import styles from '../managed-community.module.css';
 
 type MemberMenuProps = {
@@ -35,7 +36,7 @@ export function MemberMenu({ communityId: id, member, isOwner, onClose }: Member
   const { t } = useLingui();
   const headingId = useId();
   const client = useQueryClient();
-  const [asking, setAsking] = useState<AskedAction | null>(null);
+  const [asking, setAsking] = useState<AskedAction | 'dues' | null>(null);
   const decide = useMutation(changeMutationOptions(client, decideAboutMember));
   const setRole = useMutation(changeMutationOptions(client, setMemberRole));
   const transfer = useMutation(changeMutationOptions(client, transferCommunity));
@@ -66,6 +67,9 @@ export function MemberMenu({ communityId: id, member, isOwner, onClose }: Member
     }
   }
 
+  if (asking === 'dues') {
+    return <DuesDialog communityId={id} member={member} onClose={onClose} />;
+  }
   if (asking !== null) {
     return (
       <ConfirmMemberAction
@@ -94,6 +98,9 @@ export function MemberMenu({ communityId: id, member, isOwner, onClose }: Member
           </Button>
         ) : (
           <>
+            <Button variant="outline" onClick={() => setAsking('dues')}>
+              <Trans>Catat iuran</Trans>
+            </Button>
             {isOwner && role !== 'admin' ? (
               <Button variant="outline" loading={isPending} onClick={() => chooseRole('admin')}>
                 <Trans>Jadikan pengurus</Trans>

@@ -13,6 +13,7 @@ import { FollowButton } from './follow-button.tsx';
 import { HowToJoin } from './how-to-join.tsx';
 import { LatestAnnouncements } from './latest-announcements.tsx';
 import { LeaveButton } from './leave-button.tsx';
+import { OwnMemory } from './own-memory.tsx';
 import { findParticipationOption, ParticipateButton } from './participate-button.tsx';
 import { QueryRefusal } from './query-refusal.tsx';
 import { JoinWords, MeetFirst } from './visitor-action.tsx';
@@ -30,11 +31,12 @@ type OwnStandingProps = { community: CommunityDetail } & (
 export default function OwnStanding(props: OwnStandingProps) {
   const { community } = props;
   const query = useQuery(ownMembershipQueryOptions(community.id));
-  const membership = query.data?.membership;
+  const { data } = query;
+  const membership = data?.membership;
   if (props.place === 'end') {
     return membership?.state === 'active' ? <LeaveButton community={community} /> : null;
   }
-  if (membership === undefined) {
+  if (data === undefined || membership === undefined) {
     // As high as what comes, so that the bar stays as it is.
     if (query.error === null) return <span className={styles['fact']} />;
     return props.place === 'bar' ? (
@@ -49,6 +51,7 @@ export default function OwnStanding(props: OwnStandingProps) {
   if (state === 'active' && role !== null) {
     return (
       <LatestAnnouncements community={community} headingId={headingId}>
+        <OwnMemory standing={data} />
         <span className="desktop-only">
           <Standing role={role} community={community} />
         </span>
@@ -71,7 +74,7 @@ export default function OwnStanding(props: OwnStandingProps) {
           <JoinButton community={community} />
         </span>
       )}
-      <FollowButton community={community} follows={query.data?.follows ?? false} />
+      <FollowButton community={community} follows={data.follows} />
     </HowToJoin>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type DeskContact, contactNetworks } from '#src/contract/content/contact-editing.ts';
-import { siteAddressMost } from '#src/contract/desk/content-choices.ts';
+import { siteAddressMost } from '#src/contract/content/content-choices.ts';
 import { socialNetworks } from '#src/contract/social-networks.ts';
 import { formatPhone } from '#src/domain/text/phone.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';

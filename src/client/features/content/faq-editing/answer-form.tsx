@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { answerMost, faqTopics } from '#src/contract/desk/content-choices.ts';
+import { answerMost, faqTopics } from '#src/contract/content/content-choices.ts';
 import { AnswerContent, type DeskAnswer } from '#src/contract/content/faq-editing.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { ShortFormFrame } from '#src/client/lib/forms/short-form.tsx';

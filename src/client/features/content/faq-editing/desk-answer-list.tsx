@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MessageCircleQuestion, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { answerStates } from '#src/contract/desk/content-choices.ts';
+import { answerStates } from '#src/contract/content/content-choices.ts';
 import type { DeskAnswer } from '#src/contract/content/faq-editing.ts';
 import { ListRefusal } from '#src/client/shell/desk/list-refusal.tsx';
 import { ButtonLink } from '#src/client/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pageMost } from '#src/contract/desk/content-choices.ts';
+import { pageMost } from '#src/contract/content/content-choices.ts';
 import { type DeskPage, PageContent, type PageTexts } from '#src/contract/content/page-editing.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { ShortFormFrame } from '#src/client/lib/forms/short-form.tsx';

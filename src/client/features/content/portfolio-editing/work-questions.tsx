@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { cityMost } from '#src/contract/choices.ts';
-import { workMost } from '#src/contract/desk/content-choices.ts';
+import { workMost } from '#src/contract/content/content-choices.ts';
 import { emptyEntry } from '#src/client/lib/forms/fields.ts';
 import { useField } from '#src/client/lib/forms/form-context.ts';
 import { ImageField } from '#src/client/lib/pictures/image-field.tsx';

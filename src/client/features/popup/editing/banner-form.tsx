@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeskBanner } from '#src/contract/content/banner-editing.ts';
-import { bannerMost } from '#src/contract/desk/content-choices.ts';
+import { bannerMost } from '#src/contract/content/content-choices.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { ShortFormFrame } from '#src/client/lib/forms/short-form.tsx';
 import { useShortForm } from '#src/client/lib/forms/use-short-form.ts';

@@ -9,13 +9,10 @@ import {
   skipSeriesDate,
   updateSeries,
 } from '#src/contract/races-events/series.ts';
-import { createWeeklyRun } from '#src/contract/races-events/weekly-run.ts';
 import { crewRoles, requireCommunityRole } from '#src/server/rights/community-rights.ts';
-import { memberTx } from '#src/server/rights/member-transaction.ts';
 import type { MoneyGuard } from '#src/server/rights/money-guard.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { route } from '#src/server/http/route.ts';
-import { startWeeklyRun } from '../shared/start-weekly-run.ts';
 import { getHostedSeries, type HostedSeries } from './series-access.ts';
 import { changeSeries } from './series-change.ts';
 import { listCommunitySeries } from './series-repository.ts';
@@ -36,18 +33,6 @@ export function seriesRoutes(
       const { draft_id: draftId, ...plan } = body;
       const input = { communityId: params.id, memberId: member.id, ...plan, draftId, now };
       const id = await createSeries(db, input);
-      return await changed({ id, memberId: member.id }, now);
-    },
-  });
-
-  route(app, createWeeklyRun, {
-    rateLimit: createLimit,
-    handler: async ({ params, body: { run }, member, now }) => {
-      const input = { communityId: params.id, memberId: member.id, run, now };
-      const id = await memberTx(db, member.id, async (trx) => {
-        await requireCommunityRole(trx, { ...input, roles: crewRoles });
-        return await startWeeklyRun(trx, input);
-      });
       return await changed({ id, memberId: member.id }, now);
     },
   });
