@@ -71,7 +71,7 @@ const withoutLabel = /^website$|^categories\.\d+\.id$|^variants\.\d+\.(?:id|seen
 
 /** What always has an answer, is left out by who likes, or is refused only as a whole. */
 const neverMissing =
-  /^(?:logo|cover|images?|figures|note|state|pickup_at_pack|en|question_en|answer_en|variants\.\d\.(?:id|seen)|openness|health\.(?:blood_type|conditions)|schedule|jersey_sizes|pack_collection|recurrence\.(?:is_on|ends)|paper_waiver|add_ons|promo_code|is_external|registration_(?:opens|closes)|transfers_until|categories\.\d\.(?:id|flag_off|cut_off_minutes|age_m(?:in|ax)|tiers\.\d\.until_taken))$/;
+  /^(?:logo|cover|images?|figures|note|state|pickup_at_pack|en|question_en|answer_en|variants\.\d\.(?:id|seen)|openness|health\.(?:blood_type|conditions)|schedule|has_runs|is_shown|jersey_sizes|pack_collection|recurrence\.(?:is_on|ends)|paper_waiver|add_ons|promo_code|is_external|registration_(?:opens|closes)|transfers_until|categories\.\d\.(?:id|flag_off|cut_off_minutes|age_m(?:in|ax)|tiers\.\d\.until_taken))$/;
 
 describe.each(forms)('$name', ({ fields, shared }) => {
   const leaves = listLeaves(fields);
