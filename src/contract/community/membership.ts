@@ -148,6 +148,17 @@ export const listCommunityMembers = endpoint({
   problems: ['invalid_cursor'],
 });
 
+export const exportMembers = endpoint({
+  method: 'POST',
+  path: '/api/community/:id/member/export',
+  access: 'member',
+  tag: 'community',
+  summary:
+    'The active members for a file, by name, at most 5,000; for the crew, and noted in the log',
+  params: IdParam,
+  response: z.object({ data: z.array(CommunityMember) }),
+});
+
 export const decideAboutMember = endpoint({
   method: 'POST',
   path: '/api/community/:id/member/:memberId',

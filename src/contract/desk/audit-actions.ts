@@ -46,6 +46,7 @@ export const auditActions = {
     'membership.shown',
     'membership.unshown',
     'membership.dues',
+    'membership.exported',
     'invite.created',
     'invite.revoked',
     'invite.link_renewed',

@@ -109,6 +109,22 @@ describe('a captain’s memory', () => {
     expect(again.attendance).toEqual({ came: 0, last_seen: null });
   });
 
+  test('goes into a file by the crew, which the log notes', async () => {
+    const { admin, leader, community } = world();
+    const url = `/api/community/${community.id}/member/export`;
+    expect((await call('POST', url, { by: leader })).status).toBe(404);
+    const { body } = await call('POST', url, { by: admin });
+    const facts = ({ id, attendance }: Listed) => ({ id, attendance });
+    expect(body.data.map(facts)).toEqual((await list()).data.map(facts));
+    const entries = await db()
+      .selectFrom('audit')
+      .select('actor_id')
+      .where('action', '=', 'membership.exported')
+      .where('subject_id', '=', community.id)
+      .execute();
+    expect(entries).toEqual([{ actor_id: admin.id }]);
+  });
+
   test('is each member’s own, with a streak, and no other member’s', async () => {
     const { community, other, stranger } = world();
     const url = `/api/community/${community.id}/membership`;

@@ -44,6 +44,7 @@ export const reach = {
     'PUT /api/community/:id/membership/shown',
     'POST /api/community/:id/approve-all',
     'POST /api/community/:id/invite',
+    'POST /api/community/:id/member/export',
     'PUT /api/community/:id/member/:memberId/dues',
     'POST /api/community/:id/link',
     'DELETE /api/community/:id/link',

@@ -127,7 +127,7 @@ export function ManagedCommunity(props: ManagedCommunityProps) {
                 {next}
                 <JoinRequests id={id} />
                 <SeriesBoard communityId={id} usual={content} />
-                <MemberList id={id} isOwner={role === 'owner'} />
+                <MemberList id={id} name={name} isOwner={role === 'owner'} />
                 <CommunityEvents id={id} slug={slug} />
               </>
             )}

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import {
   approveAllRequests,
   decideAboutMember as decideAboutMemberEndpoint,
+  exportMembers,
   getOwnMembership,
   joinCommunity as joinCommunityEndpoint,
   leaveCommunity as leaveCommunityEndpoint,
@@ -17,9 +18,11 @@ import { crewRoles, requireCommunityRole } from '#src/server/rights/community-ri
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { cutPage, readCursor } from '#src/server/http/paging.ts';
 import { problem } from '#src/server/http/problems.ts';
+import { insertAudit } from '#src/server/platform/audit.ts';
 import { route } from '#src/server/http/route.ts';
-import { listDrifting, readAttendance, writeDues } from './attendance/attendance-repository.ts';
-import { countedSince, readOwnAttendance } from './attendance/own-attendance.ts';
+import { listDrifting, writeDues } from './attendance/attendance-repository.ts';
+import { readOwnAttendance } from './attendance/own-attendance.ts';
+import { viewMembers } from './attendance/member-view.ts';
 import { isFollowing } from './following/follow-repository.ts';
 import { countMembers, listMemberRows, listOwnCommunityRows } from './member-list-repository.ts';
 import { findMembership } from './membership-repository.ts';
@@ -35,6 +38,9 @@ import {
 import { findCommunity } from './repository.ts';
 import type { RoleDependencies } from './roles/role-proof.ts';
 import { setMemberRole, transferCommunity } from './roles/role-service.ts';
+
+const exportLimit = { max: 20, timeWindow: 60 * 60_000 };
+const mostExported = 5_000;
 
 /** Join, leave, and the crew's decisions about members. */
 export function membershipRoutes(app: FastifyInstance, dependencies: RoleDependencies) {
@@ -88,18 +94,7 @@ export function membershipRoutes(app: FastifyInstance, dependencies: RoleDepende
       sort,
       valueOf: (row) => (state === 'requested' ? row.created_at.toISOString() : row.name),
     });
-    const memberIds = state === 'active' ? shown.map((row) => row.id) : [];
-    const since = countedSince(now);
-    const attendance = await readAttendance(db, { communityId: id, memberIds, since });
-    const data = shown.map(({ created_at: createdAt, updated_at: updatedAt, ...row }) => ({
-      ...row,
-      state,
-      since: (state === 'banned' ? updatedAt : createdAt).toISOString(),
-      is_self: row.id === member.id,
-      ...(state === 'active'
-        ? { attendance: attendance.get(row.id) ?? { came: 0, last_seen: null } }
-        : {}),
-    }));
+    const data = await viewMembers(db, shown, { communityId: id, state, reader: member.id, now });
     return { data, next_cursor: nextCursor, total };
   });
 
@@ -112,6 +107,20 @@ export function membershipRoutes(app: FastifyInstance, dependencies: RoleDepende
     app.publicData.changed('community');
     if (state === 'requested' || state === 'invited') throw new Error('No decision leads there');
     return { id: memberId, state };
+  });
+
+  route(app, exportMembers, {
+    rateLimit: exportLimit,
+    handler: async ({ params: { id }, member, now }) => {
+      await requireCommunityRole(db, { communityId: id, memberId: member.id, roles: crewRoles });
+      const filter = { communityId: id, state: 'active', q: undefined, ids: null } as const;
+      const rows = await listMemberRows(db, { filter, after: null, limit: mostExported });
+      const of = { communityId: id, state: 'active', reader: member.id, now } as const;
+      const data = await viewMembers(db, rows.slice(0, mostExported), of);
+      const action = 'membership.exported';
+      await insertAudit(db, { action, actorId: member.id, subjectId: id, now });
+      return { data };
+    },
   });
 
   route(app, noteDues, async ({ params: { id, memberId }, body: { until }, member, now }) => {

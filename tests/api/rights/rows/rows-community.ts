@@ -75,6 +75,11 @@ export const communityRows: Rows = {
     body: ({ community }) => ({ member_id: community.heir, password: goodPassword }),
   },
 
+  'POST /api/community/:id/member/export': {
+    who: communityCrew,
+    ...ofCommunity,
+    shows: ['name', 'runnerCity'],
+  },
   'PUT /api/community/:id/member/:memberId/dues': {
     who: communityCrew,
     ids: ({ community }) => [community.id, community.heir],

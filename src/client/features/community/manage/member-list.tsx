@@ -16,6 +16,7 @@ import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { SearchField } from '#src/client/ui/search-field.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { memberListQueryOptions } from '../member-queries.ts';
+import { MemberFiles } from './member-files.tsx';
 import { MemberMenu } from './member-menu.tsx';
 import { useRoleNames } from '../community-names.ts';
 import { classNames } from '#src/client/ui/class-names.ts';
@@ -24,8 +25,10 @@ import styles from '../managed-community.module.css';
 
 type Who = 'active' | 'drifting' | 'banned';
 
+type MemberListProps = { id: string; name: string; isOwner: boolean };
+
 /** The members of a community, searchable by name, each with a menu of what the reader may do. */
-export function MemberList({ id, isOwner }: { id: string; isOwner: boolean }) {
+export function MemberList({ id, name, isOwner }: MemberListProps) {
   const { t } = useLingui();
   const [who, setWho] = useState<Who>('active');
   const [typed, setTyped] = useState('');
@@ -94,6 +97,7 @@ export function MemberList({ id, isOwner }: { id: string; isOwner: boolean }) {
         </>
       )}
       <LoadMore query={query} size="m" className={styles['more']} />
+      <MemberFiles id={id} name={name} />
       {chosen === null ? null : (
         <MemberMenu
           communityId={id}
