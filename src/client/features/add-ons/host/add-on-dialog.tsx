@@ -36,16 +36,13 @@ export function AddOnDialog({ overview, addOn, onClose }: AddOnDialogProps) {
     read: readAddOn,
     toFaults: toAddOnFaults,
     save: useMutation(saveAddOnMutationOptions(useQueryClient(), event.id)),
+    onSaved: () => {
+      showToastLater({ type: 'success', title: t`Tambahan tersimpan` });
+      onClose();
+    },
   });
   const { draft, faults, edit, started } = form;
   const ordered = formatNumber(addOn?.taken ?? 0, language);
-
-  function submit(): void {
-    form.submit(() => {
-      showToastLater({ type: 'success', title: t`Tambahan tersimpan` });
-      onClose();
-    });
-  }
 
   return (
     <RecordDialog
@@ -53,8 +50,6 @@ export function AddOnDialog({ overview, addOn, onClose }: AddOnDialogProps) {
       heading={started === null ? <Trans>Tambahan baru</Trans> : <Trans>Ubah tambahan</Trans>}
       newer={<Trans>Pengurus lain baru saja mengubah tambahan ini.</Trans>}
       saveText={<Trans>Simpan tambahan</Trans>}
-      className={styles['form']}
-      onSubmit={submit}
       onClose={onClose}
     >
       {started === null ? null : (

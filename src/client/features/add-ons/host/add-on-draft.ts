@@ -1,6 +1,6 @@
 import { addOnMost } from '#src/contract/add-ons/add-on-choices.ts';
 import type { AddOn, AddOnContent } from '#src/contract/add-ons/add-ons.ts';
-import { type Faults, faultsByName } from '#src/client/lib/forms/record/use-record-form.ts';
+import { type Faults, faultsByName } from '#src/client/lib/forms/typed/faults.ts';
 import { readTypedAmount } from '#src/domain/payments/typed-amount.ts';
 
 /** An add-on while it is edited: numbers and choices as typed. */

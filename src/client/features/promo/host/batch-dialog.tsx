@@ -55,7 +55,7 @@ export function BatchDialog({ overview, onSave, onClose }: BatchDialogProps) {
   if (made !== undefined) {
     return (
       <Dialog open onClose={onClose} labelledBy={headingId}>
-        <Stack gap={4} fit className={styles['form']}>
+        <Stack gap={4} fit>
           <Heading id={headingId}>
             <Trans>{countText(made.length)} jadi</Trans>
           </Heading>
@@ -81,9 +81,6 @@ export function BatchDialog({ overview, onSave, onClose }: BatchDialogProps) {
       form={form}
       heading={<Trans>Buat banyak kode</Trans>}
       saveText={<Trans>Buat kode</Trans>}
-      fit
-      className={styles['form']}
-      onSubmit={() => form.submit(() => undefined)}
       onClose={onClose}
     >
       <p className="muted small">

@@ -34,15 +34,12 @@ export function PromoDialog({ overview, promo, onClose }: PromoDialogProps) {
     read: (draft) => readPromo(draft, zone),
     toFaults,
     save: useMutation(savePromoMutationOptions(useQueryClient(), event.id)),
-  });
-  const { draft, faults, edit, started } = form;
-
-  function submit(): void {
-    form.submit(({ code }) => {
+    onSaved: (_, { code }) => {
       showToastLater({ type: 'success', title: t`Kode ${code} tersimpan` });
       onClose();
-    });
-  }
+    },
+  });
+  const { draft, faults, edit, started } = form;
 
   return (
     <RecordDialog
@@ -58,9 +55,6 @@ export function PromoDialog({ overview, promo, onClose }: PromoDialogProps) {
       }
       newer={<Trans>Pengurus lain baru saja mengubah kode ini.</Trans>}
       saveText={<Trans>Simpan kode</Trans>}
-      fit
-      className={styles['form']}
-      onSubmit={submit}
       onClose={onClose}
     >
       {started === null ? (

@@ -1,7 +1,7 @@
 import { promoBatch, promoMost } from '#src/contract/promo/promo-choices.ts';
 import type { NewPromo, PromoBatch, PromoCode } from '#src/contract/promo/promo-codes.ts';
 import type { Zone } from '#src/contract/common.ts';
-import { type Faults, faultsByName } from '#src/client/lib/forms/record/use-record-form.ts';
+import { type Faults, faultsByName } from '#src/client/lib/forms/typed/faults.ts';
 import { readTypedAmount } from '#src/domain/payments/typed-amount.ts';
 import { foldPromoCode, isPromoCode } from '#src/domain/promo/promo-code.ts';
 import { dayInZone, timeInZone, zonedInstant } from '#src/domain/time/zone.ts';

@@ -9,7 +9,6 @@ import { emptyDraft, readQuestion, toDraft, toFaults } from './question-draft.ts
 import { QuestionEnd } from './question-end.tsx';
 import { QuestionFields } from './question-fields.tsx';
 import { saveQuestionMutationOptions } from '../shared/question-queries.ts';
-import styles from './questions.module.css';
 
 type QuestionDialogProps = {
   overview: EventOverview;
@@ -29,14 +28,13 @@ export function QuestionDialog({ overview, question, onClose }: QuestionDialogPr
     read: readQuestion,
     toFaults,
     save: useMutation(saveQuestionMutationOptions(useQueryClient(), eventId)),
+    onSaved: () => end(t`Pertanyaan tersimpan`),
   });
   const { draft, faults, edit, started } = form;
 
-  function submit(told: string, change: { is_retired?: boolean } = {}): void {
-    form.submit(() => {
-      showToastLater({ type: 'success', title: told });
-      onClose();
-    }, change);
+  function end(told: string): void {
+    showToastLater({ type: 'success', title: told });
+    onClose();
   }
 
   return (
@@ -45,8 +43,6 @@ export function QuestionDialog({ overview, question, onClose }: QuestionDialogPr
       heading={started === null ? <Trans>Pertanyaan baru</Trans> : <Trans>Ubah pertanyaan</Trans>}
       newer={<Trans>Pengurus lain baru saja mengubah pertanyaan ini.</Trans>}
       saveText={<Trans>Simpan pertanyaan</Trans>}
-      className={styles['form']}
-      onSubmit={() => submit(t`Pertanyaan tersimpan`)}
       onClose={onClose}
     >
       <QuestionFields
@@ -61,9 +57,8 @@ export function QuestionDialog({ overview, question, onClose }: QuestionDialogPr
           eventId={eventId}
           question={question ?? started}
           onRetire={(isRetired) =>
-            submit(
-              isRetired ? t`Pertanyaan tidak ditanyakan lagi` : t`Pertanyaan ditanyakan lagi`,
-              { is_retired: isRetired },
+            form.submit({ is_retired: isRetired }, () =>
+              end(isRetired ? t`Pertanyaan tidak ditanyakan lagi` : t`Pertanyaan ditanyakan lagi`),
             )
           }
           onDeleted={onClose}

@@ -4,7 +4,7 @@ import {
   questionMost,
 } from '#src/contract/questions/question-choices.ts';
 import type { Question } from '#src/contract/questions/questions.ts';
-import type { Faults } from '#src/client/lib/forms/record/use-record-form.ts';
+import type { Faults } from '#src/client/lib/forms/typed/faults.ts';
 import type { QuestionContent } from '../shared/question-queries.ts';
 
 /** A text in both languages while it is typed. */

@@ -4,7 +4,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ProblemCode, Problem } from '#src/contract/problem.ts';
 import { ApiError } from '#src/client/lib/api/api-error.ts';
-import { faultsByName, type Saved, useRecordForm } from './use-record-form.ts';
+import { faultsByName } from '../typed/faults.ts';
+import { type Saved, useRecordForm } from './use-record-form.ts';
 
 type Row = { id: string; rev: number; name: string };
 type Content = { name: string };
@@ -27,6 +28,7 @@ function Shown({ row }: { row: Row | null }) {
     }),
     toFaults: faultsByName(['name']),
     save: useMutation({ mutationFn: (saved: Saved<Row, Content>) => send(saved) }),
+    onSaved: (_, sent) => onSaved(sent),
   });
   useEffect(() => {
     form = shown;
@@ -102,7 +104,7 @@ function edit(change: Partial<Content>): void {
 }
 
 async function submit(change?: Partial<Content>): Promise<void> {
-  await act(async () => form.submit(onSaved, change));
+  await act(async () => form.submit(change));
 }
 
 function refuseWith(code: ProblemCode, fields: { path: string; code: string }[] = []): void {

@@ -14,7 +14,7 @@ import { FormAlert } from '#src/client/ui/form-alert.tsx';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import { Switch } from '#src/client/ui/switch.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
-import { useFirstFault } from '#src/client/lib/forms/record/use-first-fault.ts';
+import { useFirstFault } from '#src/client/lib/forms/typed/use-first-fault.ts';
 import { readRefundRule, type RefundDraft, toRefundDraft } from './refund-draft.ts';
 import { refundRuleQueryOptions, setRefundRuleMutationOptions } from './refund-rule-queries.ts';
 import styles from './refund-rule.module.css';

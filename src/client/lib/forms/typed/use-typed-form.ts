@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { ApiError } from '#src/client/lib/api/api-error.ts';
+import { useBusy } from '../busy.ts';
+import { type Faults, faultsByName, type Refused } from './faults.ts';
+
+/** What sends a form: a mutation, or a function of the screen around it. */
+type Save<Content, Data> = {
+  mutate: (
+    content: Content,
+    then: { onSuccess: (data: Data) => void; onError: () => void },
+  ) => unknown;
+  isPending?: boolean;
+  error?: Error | null;
+  reset?: () => void;
+};
+
+type TypedFormOptions<Draft, Content, Name extends string, Data> = {
+  start: Draft | (() => Draft);
+  /** What is sent of a draft, and what is wrong with it. */
+  read: (draft: Draft) => { content: Content; faults: Faults<Name> };
+  /** Whether what it asks besides was given, such as a password; asked when nothing is wrong with the draft. */
+  isGiven?: () => boolean;
+  /** The fields that the server refused, by the form's names. */
+  toFaults?: (refused: readonly Refused[]) => Faults<Name>;
+  save: Save<Content, Data>;
+  onSaved?: (data: Data, sent: Content) => void;
+};
+
+/**
+ * A form that holds what is typed: a draft, and a function that reads it into what is sent and what is wrong. Faults are
+ * said from the first attempt on. What was typed stays when it is refused, and holds back updates.
+ */
+export function useTypedForm<Draft extends object, Content, Name extends string, Data>({
+  start,
+  read,
+  isGiven = always,
+  toFaults = faultsByName<Name>([]),
+  save,
+  onSaved: whenSaved,
+}: TypedFormOptions<Draft, Content, Name, Data>) {
+  const [draft, setDraft] = useState(start);
+  const [saved, setSaved] = useState(draft);
+  const [isChecked, setChecked] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const { content, faults: own } = read(draft);
+  const { isPending: isSending = false, error = null } = save;
+  const problem = error instanceof ApiError ? error.problem : null;
+  const refused = toFaults(problem?.code === 'invalid_request' ? (problem.fields ?? []) : []);
+  const isChanged = draft !== saved && JSON.stringify(draft) !== JSON.stringify(saved);
+  useBusy(isChanged ? 'form' : null);
+
+  function edit(change: Partial<Draft>): void {
+    setDraft({ ...draft, ...change });
+    if (error !== null) save.reset?.();
+  }
+
+  function startFrom(next: Draft): void {
+    setDraft(next);
+    setSaved(next);
+    setChecked(false);
+    save.reset?.();
+  }
+
+  function refuse(): void {
+    setRefusals((count) => count + 1);
+  }
+
+  /** Sends it, with what is changed besides; `onSaved` is not called when it is refused. */
+  function submit(change?: Partial<Content>, onSaved = whenSaved): void {
+    setChecked(true);
+    const sent = change === undefined ? content : { ...content, ...change };
+    if (Object.keys(own).length > 0 || !isGiven()) refuse();
+    else if (!isSending) {
+      const onSuccess = (data: Data): void => {
+        setSaved(draft);
+        onSaved?.(data, sent);
+      };
+      save.mutate(sent, { onSuccess, onError: refuse });
+    }
+  }
+
+  return {
+    draft,
+    edit,
+    /** Begins anew with this. */
+    startFrom,
+    isChanged,
+    /** What would be sent. */
+    content,
+    faults: { ...refused, ...(isChecked ? own : toFaults([])) },
+    submit,
+    isSending,
+    /** How often it was refused: each time the first field that is wrong takes the focus. */
+    refusals,
+    /** What concerns no field. */
+    refusal: Object.keys(refused).length > 0 ? null : error,
+  };
+}
+
+function always(): boolean {
+  return true;
+}
