@@ -5,7 +5,6 @@ import { Dialog } from '#src/client/ui/dialog.tsx';
 import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';
 import { Heading } from '#src/client/ui/layout.tsx';
 import { TypedFormFrame } from './typed-form.tsx';
-import styles from './form-dialog.module.css';
 
 export type FormDialogProps = {
   /** Of `useTypedForm`. */
@@ -18,8 +17,8 @@ export type FormDialogProps = {
   saveText: ReactNode;
   /** What cannot be undone. */
   isDangerous?: boolean;
-  /** Words for a refusal, where the usual ones do not do. */
-  refusalText?: (refusal: Error) => ReactNode;
+  /** Why it was refused, where the usual words do not do; null while it was not. */
+  refusal?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 };
@@ -27,16 +26,14 @@ export type FormDialogProps = {
 /** The dialog of a form: its fields, why it was refused, and its buttons. */
 export function FormDialog({ form, heading, saveText, onClose, ...props }: FormDialogProps) {
   const headingId = useId();
-  const { isDangerous = false, refusalText = usualText } = props;
+  const usual = form.refusal === null ? null : <ErrorText error={form.refusal} />;
+  const { isDangerous = false, refusal = usual } = props;
   return (
     <Dialog open onClose={onClose} labelledBy={headingId}>
-      <TypedFormFrame form={form} gap={4} fit className={styles['form']}>
+      <TypedFormFrame form={form} gap={4} fit>
         <Heading id={headingId}>{heading}</Heading>
         {props.children}
-        <DialogEnding
-          refusal={form.refusal === null ? null : refusalText(form.refusal)}
-          onBack={onClose}
-        >
+        <DialogEnding refusal={refusal} onBack={onClose}>
           <Button
             type="submit"
             variant={isDangerous ? 'danger' : 'primary'}
@@ -48,8 +45,4 @@ export function FormDialog({ form, heading, saveText, onClose, ...props }: FormD
       </TypedFormFrame>
     </Dialog>
   );
-}
-
-function usualText(refusal: Error): ReactNode {
-  return <ErrorText error={refusal} />;
 }

@@ -1,7 +1,9 @@
 import type { FormEvent, ReactNode } from 'react';
+import { classNames } from '#src/client/ui/class-names.ts';
 import type { StackLook } from '#src/client/ui/layout-names.ts';
 import { Stack } from '#src/client/ui/layout.tsx';
 import { useFirstFault } from './use-first-fault.ts';
+import styles from './typed-form.module.css';
 
 type TypedFormFrameProps = StackLook & {
   /** Of `useTypedForm`. */
@@ -11,7 +13,7 @@ type TypedFormFrameProps = StackLook & {
 };
 
 /** The `<form>` of `useTypedForm`; the first field that is wrong takes the focus. */
-export function TypedFormFrame({ form, ...look }: TypedFormFrameProps) {
+export function TypedFormFrame({ form, className, ...look }: TypedFormFrameProps) {
   const ref = useFirstFault(form.refusals);
 
   function submit(submitted: FormEvent): void {
@@ -21,5 +23,14 @@ export function TypedFormFrame({ form, ...look }: TypedFormFrameProps) {
     form.submit();
   }
 
-  return <Stack as="form" ref={ref} noValidate onSubmit={submit} {...look} />;
+  return (
+    <Stack
+      {...look}
+      as="form"
+      ref={ref}
+      className={classNames(styles['form'], className)}
+      noValidate
+      onSubmit={submit}
+    />
+  );
 }

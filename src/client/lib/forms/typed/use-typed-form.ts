@@ -4,7 +4,7 @@ import { useBusy } from '../busy.ts';
 import { type Faults, faultsByName, type Refused } from './faults.ts';
 
 /** What sends a form: a mutation, or a function of the screen around it. */
-type Save<Content, Data> = {
+export type Save<Content, Data> = {
   mutate: (
     content: Content,
     then: { onSuccess: (data: Data) => void; onError: () => void },

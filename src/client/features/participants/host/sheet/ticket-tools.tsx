@@ -43,7 +43,7 @@ export function TicketTools({ eventId, id }: TicketToolsProps) {
       {print.data === undefined ? null : (
         <CopyDialog open={open === 'copy'} ticket={print.data.registration} onClose={close} />
       )}
-      <NewCodeForm open={open === 'code'} eventId={eventId} id={id} onClose={close} />
+      {open === 'code' ? <NewCodeForm eventId={eventId} id={id} onClose={close} /> : null}
     </PagePart>
   );
 }

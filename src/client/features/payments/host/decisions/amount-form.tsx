@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
 import { decisionReasonMost } from '#src/contract/payments/payment-choices.ts';
 import { readTypedAmount } from '#src/domain/payments/typed-amount.ts';
 import { formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
+import { faultsOf } from '#src/client/lib/forms/typed/faults.ts';
+import { TypedFormFrame } from '#src/client/lib/forms/typed/typed-form.tsx';
+import { useTypedForm } from '#src/client/lib/forms/typed/use-typed-form.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';
-import { Stack } from '#src/client/ui/layout.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { AmountOutcome } from './amount-outcome.tsx';
 import type { DecisionFormProps } from './decision-form-props.ts';
@@ -19,58 +20,54 @@ export function AmountForm({ kind, ...props }: DecisionFormProps & { kind: Amoun
   const { order, isPending, isBlocked, refusal, onSend, onBack } = props;
   const language = useLanguage();
   const usual = usualAmount(kind, order);
-  const [typed, setTyped] = useState(usual === null ? '' : formatNumber(usual, language));
-  const [note, setNote] = useState('');
-  const [isWrong, setWrong] = useState(false);
-  const amount = readTypedAmount(typed);
-  const decision = amount === null ? null : toDecision(kind, order, amount);
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    const isFine = decision !== null && typeof foretell(order, decision) !== 'string';
-    setWrong(!isFine);
-    const reason = note.trim();
-    if (!isFine) return;
-    onSend(decision.kind === 'refund' && reason !== '' ? { ...decision, reason } : decision);
-  }
+  const form = useTypedForm({
+    start: { typed: usual === null ? '' : formatNumber(usual, language), note: '' },
+    read: ({ typed, note }) => {
+      const amount = readTypedAmount(typed);
+      const content = amount === null ? null : toDecision(kind, order, amount);
+      const isFine = content !== null && typeof foretell(order, content) !== 'string';
+      const reason = note.trim();
+      return {
+        content: content?.kind === 'refund' && reason !== '' ? { ...content, reason } : content,
+        faults: faultsOf({ amount: !isFine && 'invalid' }),
+      };
+    },
+    save: { mutate: (sent) => sent && onSend(sent), isPending },
+  });
+  const { draft, content: decision, edit } = form;
+  const isWrong = form.faults.amount !== undefined;
 
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap={3} className={styles['fields']}>
+    <TypedFormFrame form={form} gap={3}>
+      <TextField
+        label={
+          kind === 'refund' ? <Trans>Yang kembali (Rp)</Trans> : <Trans>Yang masuk (Rp)</Trans>
+        }
+        error={
+          isWrong && decision === null ? <Trans>Isi jumlahnya dengan angka.</Trans> : undefined
+        }
+        inputMode="numeric"
+        autoComplete="off"
+        aria-invalid={isWrong || undefined}
+        value={draft.typed}
+        onChange={({ target }) => edit({ typed: target.value })}
+      />
+      <output className={styles['outcome']}>
+        {decision === null ? null : <AmountOutcome {...{ kind, order, decision, isWrong }} />}
+      </output>
+      {kind === 'refund' ? (
         <TextField
-          label={
-            kind === 'refund' ? <Trans>Yang kembali (Rp)</Trans> : <Trans>Yang masuk (Rp)</Trans>
+          label={<Trans>Catatan</Trans>}
+          optional
+          hint={
+            <Trans>Misalnya ke rekening mana. Kalau tempatnya dilepas, pelari ikut membaca.</Trans>
           }
-          error={
-            isWrong && decision === null ? <Trans>Isi jumlahnya dengan angka.</Trans> : undefined
-          }
-          inputMode="numeric"
+          maxLength={decisionReasonMost}
           autoComplete="off"
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setWrong(false);
-          }}
+          value={draft.note}
+          onChange={({ target }) => edit({ note: target.value })}
         />
-        <output className={styles['outcome']}>
-          {decision === null ? null : <AmountOutcome {...{ kind, order, decision, isWrong }} />}
-        </output>
-        {kind === 'refund' ? (
-          <TextField
-            label={<Trans>Catatan</Trans>}
-            optional
-            hint={
-              <Trans>
-                Misalnya ke rekening mana. Kalau tempatnya dilepas, pelari ikut membaca.
-              </Trans>
-            }
-            maxLength={decisionReasonMost}
-            autoComplete="off"
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        ) : null}
-      </Stack>
+      ) : null}
       <DialogEnding refusal={refusal} onBack={onBack}>
         <Button
           type="submit"
@@ -81,6 +78,6 @@ export function AmountForm({ kind, ...props }: DecisionFormProps & { kind: Amoun
           {kind === 'reinstate' ? <Trans>Beri tempat lagi</Trans> : <Trans>Catat</Trans>}
         </Button>
       </DialogEnding>
-    </form>
+    </TypedFormFrame>
   );
 }
