@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { DeskMember } from '#src/contract/desk/desk-members.ts';
-import { ApiError } from '#src/client/lib/api/api-error.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { isConflict } from '#src/client/lib/api/is-conflict.ts';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import { changeMemberMutationOptions, type MemberChange } from './member-queries.ts';
 import { useSiteRoleNames } from './member-words.ts';
@@ -15,12 +15,13 @@ export function useMemberChange(member: DeskMember, onClose: () => void) {
     isPending: change.isPending,
     error: change.error,
     refusal: change.error === null ? null : <Refusal error={change.error} member={member} />,
-    send: (what: MemberChange, done: string): void => {
+    send: (what: MemberChange, done: string, onRefused?: () => void): void => {
       change.mutate(what, {
         onSuccess: () => {
           showToastLater({ type: 'success', title: done });
           onClose();
         },
+        onError: () => onRefused?.(),
       });
     },
   };
@@ -29,8 +30,7 @@ export function useMemberChange(member: DeskMember, onClose: () => void) {
 /** Where another admin was first, the account as it is now; sending again is then a decision about that. */
 function Refusal({ error, member }: { error: Error; member: DeskMember }): ReactNode {
   const roleNames = useSiteRoleNames();
-  const isConflict = error instanceof ApiError && error.problem?.code === 'conflict';
-  if (!isConflict) return <ErrorText error={error} />;
+  if (!isConflict(error)) return <ErrorText error={error} />;
   const role = roleNames[member.role];
   return member.suspension === null ? (
     <Trans>

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { PromoCode } from '#src/contract/promo/promo-codes.ts';
-import { ApiError } from '#src/client/lib/api/api-error.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { isConflict } from '#src/client/lib/api/is-conflict.ts';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import { changePromoMutationOptions } from './promo-queries.ts';
 
@@ -33,7 +33,7 @@ export function usePromoSwitch(eventId: string) {
   const refusal: ReactNode =
     error === null ? null : (
       <p role="alert" className="error">
-        {error instanceof ApiError && error.problem?.code === 'conflict' ? (
+        {isConflict(error) ? (
           <Trans>
             Pengurus lain baru saja mengubah kode itu. Daftarnya sudah diperbarui; lihat lagi.
           </Trans>

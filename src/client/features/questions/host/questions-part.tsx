@@ -4,8 +4,8 @@ import { MessageCircleQuestion, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Question } from '#src/contract/questions/questions.ts';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
-import { ApiError } from '#src/client/lib/api/api-error.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { isConflict } from '#src/client/lib/api/is-conflict.ts';
 import { useOpened } from '#src/client/lib/screens/use-opened.ts';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { Button } from '#src/client/ui/button.tsx';
@@ -123,7 +123,7 @@ function OrderRefusal({ error }: { error: Error | null }) {
   if (error === null) return null;
   return (
     <p role="alert" className="error">
-      {error instanceof ApiError && error.problem?.code === 'conflict' ? (
+      {isConflict(error) ? (
         <Trans>
           Pengurus lain baru saja mengubah daftarnya. Yang terbaru sudah tampil; urutkan lagi.
         </Trans>

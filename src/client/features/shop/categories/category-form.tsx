@@ -5,6 +5,7 @@ import type { DeskCategory } from '#src/contract/shop/category-editing.ts';
 import { shopLimits } from '#src/contract/shop/shop-choices.ts';
 import { ApiError } from '#src/client/lib/api/api-error.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { isConflict } from '#src/client/lib/api/is-conflict.ts';
 import { ShortFormFrame } from '#src/client/lib/forms/short-form.tsx';
 import { useShortForm } from '#src/client/lib/forms/use-short-form.ts';
 import { categorySchema } from './category-schema.ts';
@@ -86,7 +87,7 @@ function isTaken(error: unknown): boolean {
 
 function CategoryRefusal({ error }: { error: unknown }) {
   if (error instanceof TakenName) return <Trans>Sudah ada kategori dengan nama ini.</Trans>;
-  return error instanceof ApiError && error.problem?.code === 'conflict' ? (
+  return isConflict(error) ? (
     <Trans>Editor lain baru saja mengganti nama ini. Lihat daftarnya, lalu coba lagi.</Trans>
   ) : (
     <ErrorText error={error} />

@@ -1,6 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '#src/client/lib/api/api-error.ts';
+import { isConflict } from '#src/client/lib/api/is-conflict.ts';
 import type { Faults, Refused } from '../typed/faults.ts';
 import { useTypedForm } from '../typed/use-typed-form.ts';
 
@@ -44,7 +44,6 @@ export function useRecordForm<
     },
   });
   const isNewer = row !== null && started !== null && row.rev !== started.rev;
-  const isConflict = error instanceof ApiError && error.problem?.code === 'conflict';
 
   function startFromLatest(): void {
     if (row === null) return;
@@ -58,6 +57,6 @@ export function useRecordForm<
     isNewer: isNewer && !isPending,
     startFromLatest,
     /** What concerns no field, and is not told otherwise. */
-    refusal: isConflict && isNewer ? null : form.refusal,
+    refusal: isConflict(error) && isNewer ? null : form.refusal,
   };
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { OrderToPay } from '#src/contract/payments/order-payments.ts';
-import { ApiError } from '#src/client/lib/api/api-error.ts';
+import { isConflict } from '#src/client/lib/api/is-conflict.ts';
 import { orderQueryOptions } from '../orders/payment-queries.ts';
 import { decisionMutationOptions } from './decision-queries.ts';
 import type { NewDecision } from './new-decision.ts';
@@ -49,8 +49,4 @@ export function useDecision({ eventId, order: opened, onDone }: Deciding) {
   }
 
   return { order, newer, takeNewer, send, isPending, error };
-}
-
-function isConflict(error: Error): boolean {
-  return error instanceof ApiError && error.problem?.code === 'conflict';
 }

@@ -6,8 +6,8 @@ import { refundDays } from '#src/contract/refunds/refund-choices.ts';
 import type { getRefundRule } from '#src/contract/refunds/refund-rule.ts';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { zoneLabel } from '#src/domain/time/zone.ts';
-import { ApiError } from '#src/client/lib/api/api-error.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { isConflict } from '#src/client/lib/api/is-conflict.ts';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
@@ -49,7 +49,7 @@ function Form({ event: { id, zone }, kept, edited, onEdited }: FormProps) {
   const faults = isChecked ? own : {};
   const label = zoneLabel(zone);
   const { least, most } = refundDays;
-  const isNewer = save.error instanceof ApiError && save.error.problem?.code === 'conflict';
+  const isNewer = isConflict(save.error);
 
   function edit(change: Partial<RefundDraft>): void {
     onEdited({ draft: { ...draft, ...change }, rev: edited?.rev ?? kept.rev });

@@ -1,6 +1,6 @@
-import { ApiError } from '#src/client/lib/api/api-error.ts';
+import { ApiError } from './api-error.ts';
 
-/** Whether a change was refused because another editor was first. */
+/** Whether a change was refused because somebody else was first. */
 export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.problem?.code === 'conflict';
 }
