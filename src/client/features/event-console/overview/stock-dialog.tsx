@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
 import { stockMax } from '#src/contract/participants/participant-choices.ts';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
-import { ErrorText } from '#src/client/lib/api/error-text.ts';
-import { Button } from '#src/client/ui/button.tsx';
-import { Dialog } from '#src/client/ui/dialog.tsx';
-import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';
+import { faultsOf } from '#src/client/lib/forms/typed/faults.ts';
+import { FormDialog } from '#src/client/lib/forms/typed/form-dialog.tsx';
+import { useTypedForm } from '#src/client/lib/forms/typed/use-typed-form.ts';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { stockMutationOptions } from './stock-query.ts';
 import styles from './overview.module.css';
@@ -17,59 +15,55 @@ type StockDialogProps = { overview: EventOverview; onClose: () => void };
 export function StockDialog({ overview, onClose }: StockDialogProps) {
   const { event, jersey_stock: stock } = overview;
   const { t } = useLingui();
-  const headingId = useId();
-  const [typed, setTyped] = useState<Record<string, string>>({});
-  const [isChecked, setChecked] = useState(false);
-  const save = useMutation(stockMutationOptions(useQueryClient(), event.id));
-  const isWrong = (text: string) => text.trim() !== '' && toPieces(text) === null;
-
-  function submit(submitted: FormEvent): void {
-    submitted.preventDefault();
-    setChecked(true);
-    if (Object.values(typed).some(isWrong)) return;
-    const changed = Object.entries(typed).map(([size, text]) => [size, toPieces(text)] as const);
-    save.mutate(Object.fromEntries(changed), { onSuccess: onClose });
-  }
+  const form = useTypedForm({
+    start: noneTyped,
+    read: readStock,
+    save: useMutation(stockMutationOptions(useQueryClient(), event.id)),
+    onSaved: onClose,
+  });
 
   return (
-    <Dialog open onClose={onClose} labelledBy={headingId}>
-      <form onSubmit={submit} noValidate>
-        <h2 id={headingId}>
-          <Trans>Stok jersey</Trans>
-        </h2>
-        <p className="small muted">
-          <Trans>
-            Kami ingatkan kalau lebih dari 90% suatu ukuran sudah dipilih. Kosongkan yang tidak
-            dihitung.
-          </Trans>
-        </p>
-        <div className={styles['stock']}>
-          {event.jersey_sizes.map((size) => {
-            const text = typed[size] ?? String(stock[size] ?? '');
-            return (
-              <TextField
-                key={size}
-                label={size}
-                aria-label={t`Stok ukuran ${size}`}
-                inputMode="numeric"
-                autoComplete="off"
-                value={text}
-                error={
-                  isChecked && isWrong(text) ? <Trans>Isi angka 0 atau lebih.</Trans> : undefined
-                }
-                onChange={({ target }) => setTyped({ ...typed, [size]: target.value })}
-              />
-            );
-          })}
-        </div>
-        <DialogEnding refusal={save.error && <ErrorText error={save.error} />} onBack={onClose}>
-          <Button type="submit" variant="primary" loading={save.isPending}>
-            <Trans>Simpan stok</Trans>
-          </Button>
-        </DialogEnding>
-      </form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      heading={<Trans>Stok jersey</Trans>}
+      saveText={<Trans>Simpan stok</Trans>}
+      onClose={onClose}
+    >
+      <p className="small muted">
+        <Trans>
+          Kami ingatkan kalau lebih dari 90% suatu ukuran sudah dipilih. Kosongkan yang tidak
+          dihitung.
+        </Trans>
+      </p>
+      <div className={styles['stock']}>
+        {event.jersey_sizes.map((size) => (
+          <TextField
+            key={size}
+            label={size}
+            aria-label={t`Stok ukuran ${size}`}
+            inputMode="numeric"
+            autoComplete="off"
+            value={form.draft[size] ?? String(stock[size] ?? '')}
+            error={form.faults[size] && <Trans>Isi angka 0 atau lebih.</Trans>}
+            onChange={({ target }) => form.edit({ [size]: target.value })}
+          />
+        ))}
+      </div>
+    </FormDialog>
   );
+}
+
+const noneTyped: Record<string, string> = {};
+
+function readStock(typed: typeof noneTyped) {
+  const sizes = Object.entries(typed);
+  const isWrong = (text: string) => text.trim() !== '' && toPieces(text) === null;
+  return {
+    content: Object.fromEntries(sizes.map(([size, text]) => [size, toPieces(text)])),
+    faults: faultsOf(
+      Object.fromEntries(sizes.map(([size, text]) => [size, isWrong(text) && 'invalid'])),
+    ),
+  };
 }
 
 function toPieces(text: string): number | null {

@@ -1,20 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
 import type { OwnCategory } from '#src/contract/registration/own-category.ts';
 import { formatRupiah } from '#src/domain/text/format.ts';
-import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
+import { faultsOf } from '#src/client/lib/forms/typed/faults.ts';
+import { FormDialog } from '#src/client/lib/forms/typed/form-dialog.tsx';
+import { useTypedForm } from '#src/client/lib/forms/typed/use-typed-form.ts';
 import { localText, toLang } from '#src/client/lib/i18n/local-text.ts';
-import { Button } from '#src/client/ui/button.tsx';
 import { RadioCard, RadioCardGroup } from '#src/client/ui/choice.tsx';
-import { Dialog } from '#src/client/ui/dialog.tsx';
-import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';
-import { Heading } from '#src/client/ui/layout.tsx';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import { VisuallyHidden } from '#src/client/ui/visually-hidden.tsx';
 import { changeCategoryMutationOptions } from './category-queries.ts';
-import styles from './choices.module.css';
 
 type CategoryDialogProps = { id: string; own: OwnCategory; onClose: () => void };
 type Other = OwnCategory['others'][number];
@@ -23,82 +19,69 @@ type Other = OwnCategory['others'][number];
 export function CategoryDialog({ id, own, onClose }: CategoryDialogProps) {
   const { t } = useLingui();
   const language = useLanguage();
-  const headingId = useId();
-  const [chosen, setChosen] = useState<string>();
-  const [isMissing, setMissing] = useState(false);
   const change = useMutation(changeCategoryMutationOptions(useQueryClient(), id));
   const consequence = useConsequence(own);
 
-  function save(event: FormEvent): void {
-    event.preventDefault();
-    const category = own.others.find((one) => one.id === chosen && one.refusal === null);
-    setMissing(category === undefined);
-    if (category === undefined) return;
-    const name = localText(category.name, language);
-    change.mutate(
-      { category_id: category.id, total: category.total },
-      {
-        onSuccess() {
-          showToastLater({ type: 'success', title: t`Kategorimu sekarang ${name}` });
-          onClose();
-        },
-      },
-    );
-  }
+  const form = useTypedForm({
+    start: { chosen: '' },
+    read: ({ chosen }) => {
+      const content = own.others.find(({ id: one, refusal }) => one === chosen && refusal === null);
+      return { content, faults: faultsOf({ category: content === undefined && 'required' }) };
+    },
+    save: {
+      ...change,
+      mutate: (category, then) =>
+        category && change.mutate({ category_id: category.id, total: category.total }, then),
+    },
+    onSaved: (_, category) => {
+      const name = category && localText(category.name, language);
+      showToastLater({ type: 'success', title: t`Kategorimu sekarang ${name}` });
+      onClose();
+    },
+  });
 
   return (
-    <Dialog open onClose={onClose} labelledBy={headingId}>
-      <form onSubmit={save} noValidate>
-        <Heading below={3} id={headingId}>
-          <Trans>Ganti kategori</Trans>
-        </Heading>
-        <RadioCardGroup
-          label={
-            <VisuallyHidden>
-              <Trans>Kategori baru</Trans>
-            </VisuallyHidden>
-          }
-          error={isMissing ? <Trans>Pilih kategori barunya dulu.</Trans> : undefined}
-        >
-          {own.others.map((category) => (
-            <RadioCard
-              key={category.id}
-              id={`category-${category.id}`}
-              name="category"
-              value={category.id}
-              checked={category.id === chosen && category.refusal === null}
-              disabled={category.refusal !== null}
-              onChange={() => {
-                setChosen(category.id);
-                setMissing(false);
-              }}
-              lang={toLang(category.name, language)}
-              title={localText(category.name, language)}
-              note={<span lang={language}>{consequence(category)}</span>}
-              aside={
-                <b className="num" lang={language}>
-                  {formatRupiah(category.price, language) ?? t`Gratis`}
-                </b>
-              }
-            />
-          ))}
-        </RadioCardGroup>
-        <p className={`small muted ${styles['note']}`}>
-          <Trans>
-            Kode tiketmu tetap sama. BIB dan wave mengikuti kategori barunya, dan tempatmu yang lama
-            jadi milik pelari lain.
-          </Trans>
-        </p>
-        <DialogEnding
-          refusal={change.error === null ? null : <ErrorText error={change.error} />}
-          onBack={onClose}
-        >
-          <Button type="submit" variant="primary" loading={change.isPending}>
-            <Trans>Ganti kategori</Trans>
-          </Button>
-        </DialogEnding>
-      </form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      heading={<Trans>Ganti kategori</Trans>}
+      saveText={<Trans>Ganti kategori</Trans>}
+      onClose={onClose}
+    >
+      <RadioCardGroup
+        label={
+          <VisuallyHidden>
+            <Trans>Kategori baru</Trans>
+          </VisuallyHidden>
+        }
+        error={form.faults.category && <Trans>Pilih kategori barunya dulu.</Trans>}
+      >
+        {own.others.map((category) => (
+          <RadioCard
+            key={category.id}
+            id={`category-${category.id}`}
+            name="category"
+            value={category.id}
+            checked={category === form.content}
+            disabled={category.refusal !== null}
+            onChange={() => form.edit({ chosen: category.id })}
+            lang={toLang(category.name, language)}
+            title={localText(category.name, language)}
+            note={<span lang={language}>{consequence(category)}</span>}
+            aside={
+              <b className="num" lang={language}>
+                {formatRupiah(category.price, language) ?? t`Gratis`}
+              </b>
+            }
+          />
+        ))}
+      </RadioCardGroup>
+      <p className="small muted">
+        <Trans>
+          Kode tiketmu tetap sama. BIB dan wave mengikuti kategori barunya, dan tempatmu yang lama
+          jadi milik pelari lain.
+        </Trans>
+      </p>
+    </FormDialog>
   );
 }
 

@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FieldError } from '#src/client/ui/field-error.tsx';
 import { isBusy } from '../busy.ts';
 import { faultsOf } from './faults.ts';
 import { TypedFormFrame } from './typed-form.tsx';
@@ -39,6 +40,8 @@ function Shown() {
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  // jsdom has none.
+  Element.prototype.scrollIntoView = () => undefined;
   vi.clearAllMocks();
   [isPending, isGiven] = [false, true];
   mutate = vi.fn();
@@ -62,6 +65,22 @@ test('what is wrong is said at its first attempt, takes the focus, and is over o
   expect(document.activeElement).toBe(input());
   type('Sekar');
   expect(input().getAttribute('aria-invalid')).toBe('false');
+});
+
+test('of a group that is wrong its first input takes the focus', () => {
+  act(() =>
+    root.render(
+      <TypedFormFrame form={{ refusals: 1, submit: () => undefined }} gap={4}>
+        <fieldset>
+          <input type="radio" disabled />
+          <input type="radio" id="first" />
+          <FieldError id="choice-error">Pilih satu.</FieldError>
+        </fieldset>
+        <input aria-invalid />
+      </TypedFormFrame>,
+    ),
+  );
+  expect(document.activeElement?.id).toBe('first');
 });
 
 test('it is sent once at a time, and to no form around it', () => {

@@ -19,7 +19,7 @@ type TypedFormOptions<Draft, Content, Name extends string, Data> = {
   /** What is sent of a draft, and what is wrong with it. */
   read: (draft: Draft) => { content: Content; faults: Faults<Name> };
   /** Whether what it asks besides was given, such as a password; asked when nothing is wrong with the draft. */
-  isGiven?: () => boolean;
+  isGiven?: (content: Content) => boolean;
   /** The fields that the server refused, by the form's names. */
   toFaults?: (refused: readonly Refused[]) => Faults<Name>;
   save: Save<Content, Data>;
@@ -69,7 +69,7 @@ export function useTypedForm<Draft extends object, Content, Name extends string,
   function submit(change?: Partial<Content>, onSaved = whenSaved): void {
     setChecked(true);
     const sent = change === undefined ? content : { ...content, ...change };
-    if (Object.keys(own).length > 0 || !isGiven()) refuse();
+    if (Object.keys(own).length > 0 || !isGiven(sent)) refuse();
     else if (!isSending) {
       const onSuccess = (data: Data): void => {
         setSaved(draft);
