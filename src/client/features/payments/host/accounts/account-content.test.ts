@@ -4,14 +4,17 @@ import { checkBank, contentOf, noBank, toContent } from './account-content.ts';
 const whole = { bank: ' BCA ', number: '1234 5678-90', holder: 'Panitia Demo ' };
 
 test('a bank account is whole or left out', () => {
-  expect(checkBank(noBank)).toEqual(new Set());
-  expect(checkBank(whole)).toEqual(new Set());
-  expect(checkBank({ ...whole, holder: ' ' })).toEqual(new Set(['holder']));
-  expect(checkBank({ ...noBank, bank: 'BCA' })).toEqual(new Set(['number', 'holder']));
+  expect(checkBank(noBank)).toEqual({});
+  expect(checkBank(whole)).toEqual({});
+  expect(checkBank({ ...whole, holder: ' ' })).toEqual({ holder: 'required' });
+  expect(checkBank({ ...noBank, bank: 'BCA' })).toEqual({
+    number: 'invalid',
+    holder: 'required',
+  });
 });
 
 test.each(['1234', '123456789012345678901', '12345x'])('“%s” is no account number', (number) => {
-  expect(checkBank({ ...whole, number })).toEqual(new Set(['number']));
+  expect(checkBank({ ...whole, number })).toEqual({ number: 'invalid' });
 });
 
 test('fields become an account without blanks, and an account its fields', () => {

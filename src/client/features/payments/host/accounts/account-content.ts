@@ -2,6 +2,7 @@ import type {
   PaymentAccount,
   PaymentAccountContent,
 } from '#src/contract/payments/payment-accounts.ts';
+import { type Faults, faultsOf } from '#src/client/lib/forms/typed/faults.ts';
 
 /** The fields of a bank account as they are typed; all empty: there is none. */
 export type BankFields = { bank: string; number: string; holder: string };
@@ -14,14 +15,20 @@ const fewestDigits = 5;
 const mostDigits = 20;
 
 /** What is wrong with the fields; a bank account is whole or left out. */
-export function checkBank(fields: BankFields): Set<BankField> {
-  const names: BankField[] = ['bank', 'number', 'holder'];
-  const empty = names.filter((name) => fields[name].trim() === '');
-  if (empty.length === names.length) return new Set();
-  const digits = fields.number.replace(blanks, '');
+export function checkBank({ bank, number, holder }: BankFields): Faults<BankField> {
+  if ([bank, number, holder].every(isBlank)) return {};
+  const digits = number.replace(blanks, '');
   const isNumber =
     /^\d+$/.test(digits) && digits.length >= fewestDigits && digits.length <= mostDigits;
-  return new Set(isNumber ? empty : [...empty, 'number']);
+  return faultsOf({
+    bank: isBlank(bank) && 'required',
+    number: !isNumber && 'invalid',
+    holder: isBlank(holder) && 'required',
+  });
+}
+
+function isBlank(text: string): boolean {
+  return text.trim() === '';
 }
 
 /** The account that the fields make; null for the bank when all are empty. */

@@ -3,17 +3,18 @@ import { useId } from 'react';
 import { nameMost } from '#src/contract/choices.ts';
 import { accountMost } from '#src/contract/payments/payment-choices.ts';
 import { bankNames } from '#src/domain/payments/bank-names.ts';
+import type { Faults } from '#src/client/lib/forms/typed/faults.ts';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import type { BankField, BankFields } from './account-content.ts';
 
 type BankFieldsetProps = {
   fields: BankFields;
-  wrong: ReadonlySet<BankField>;
+  faults: Faults<BankField>;
   onChange: (fields: BankFields) => void;
 };
 
 /** Bank, number and holder; any bank may be typed. */
-export function BankFieldset({ fields, wrong, onChange }: BankFieldsetProps) {
+export function BankFieldset({ fields, faults, onChange }: BankFieldsetProps) {
   const listId = useId();
   return (
     <>
@@ -23,7 +24,7 @@ export function BankFieldset({ fields, wrong, onChange }: BankFieldsetProps) {
         maxLength={accountMost.bank}
         autoComplete="off"
         value={fields.bank}
-        error={wrong.has('bank') ? <Trans>Pilih atau tulis banknya.</Trans> : undefined}
+        error={faults.bank && <Trans>Pilih atau tulis banknya.</Trans>}
         onChange={(event) => onChange({ ...fields, bank: event.target.value })}
       />
       <datalist id={listId}>
@@ -39,7 +40,7 @@ export function BankFieldset({ fields, wrong, onChange }: BankFieldsetProps) {
         maxLength={accountMost.typedNumber}
         autoComplete="off"
         value={fields.number}
-        error={wrong.has('number') ? <Trans>Isi 5 sampai 20 angka.</Trans> : undefined}
+        error={faults.number && <Trans>Isi 5 sampai 20 angka.</Trans>}
         onChange={(event) => onChange({ ...fields, number: event.target.value })}
       />
       <TextField
@@ -47,7 +48,7 @@ export function BankFieldset({ fields, wrong, onChange }: BankFieldsetProps) {
         maxLength={nameMost}
         autoComplete="off"
         value={fields.holder}
-        error={wrong.has('holder') ? <Trans>Tulis nama pemilik rekening.</Trans> : undefined}
+        error={faults.holder && <Trans>Tulis nama pemilik rekening.</Trans>}
         onChange={(event) => onChange({ ...fields, holder: event.target.value })}
       />
     </>
