@@ -1,25 +1,18 @@
-import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { FormNote } from '#src/client/ui/form-note.tsx';
+import type { ComponentProps, ReactNode } from 'react';
 import { FormDialog, type FormDialogProps } from '../typed/form-dialog.tsx';
+import { NewerNote } from './newer-note.tsx';
 
 type RecordDialogProps = FormDialogProps & {
-  /** Of `useRecordForm`. */
-  form: { isNewer: boolean; startFromLatest: () => void };
+  form: ComponentProps<typeof NewerNote>['form'];
   /** Says that another host has changed the record meanwhile. */
   newer?: ReactNode;
 };
 
 /** The dialog of a record's form: what another host changed, the fields, why it was refused, and its buttons. */
 export function RecordDialog({ newer, children, ...dialog }: RecordDialogProps) {
-  const { isNewer, startFromLatest } = dialog.form;
   return (
     <FormDialog {...dialog}>
-      {isNewer ? (
-        <FormNote action={<Trans>Muat yang terbaru</Trans>} onAction={startFromLatest}>
-          {newer}
-        </FormNote>
-      ) : null}
+      <NewerNote form={dialog.form}>{newer}</NewerNote>
       {children}
     </FormDialog>
   );

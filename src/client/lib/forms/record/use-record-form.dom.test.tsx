@@ -9,7 +9,7 @@ import { type Saved, useRecordForm } from './use-record-form.ts';
 
 type Row = { id: string; rev: number; name: string };
 type Content = { name: string };
-type Form = ReturnType<typeof useRecordForm<Row, { name: string }, Content, 'name'>>;
+type Form = ReturnType<typeof useRecordForm<Row, { name: string }, Content, 'name', void>>;
 
 const client = new QueryClient();
 const onSaved = vi.fn();

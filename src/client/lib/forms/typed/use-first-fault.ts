@@ -14,7 +14,9 @@ export function useFirstFault(refusals: number): RefObject<HTMLFormElement | nul
 
 /** The first input that is wrong; of a group, which has its words below it, the first input. */
 function findFirstFault(form: HTMLFormElement | null): HTMLElement | null {
-  const fault = form?.querySelector<HTMLElement>('[aria-invalid="true"], fieldset > [id$="-error"]');
+  const fault = form?.querySelector<HTMLElement>(
+    '[aria-invalid="true"], fieldset > [id$="-error"]',
+  );
   const group = fault?.id.endsWith('-error') ? fault.parentElement : null;
   return group?.querySelector<HTMLElement>(':is(input, button):enabled') ?? fault ?? null;
 }

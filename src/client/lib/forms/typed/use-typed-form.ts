@@ -14,7 +14,7 @@ export type Save<Content, Data> = {
   reset?: () => void;
 };
 
-type TypedFormOptions<Draft, Content, Name extends string, Data> = {
+export type TypedFormOptions<Draft, Content, Name extends string, Data> = {
   start: Draft | (() => Draft);
   /** What is sent of a draft, and what is wrong with it. */
   read: (draft: Draft) => { content: Content; faults: Faults<Name> };
@@ -43,6 +43,7 @@ export function useTypedForm<Draft extends object, Content, Name extends string,
   const [isChecked, setChecked] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const { content, faults: own } = read(draft);
+  const isWhole = Object.keys(own).length === 0;
   const { isPending: isSending = false, error = null } = save;
   const problem = error instanceof ApiError ? error.problem : null;
   const refused = toFaults(problem?.code === 'invalid_request' ? (problem.fields ?? []) : []);
@@ -69,7 +70,7 @@ export function useTypedForm<Draft extends object, Content, Name extends string,
   function submit(change?: Partial<Content>, onSaved = whenSaved): void {
     setChecked(true);
     const sent = change === undefined ? content : { ...content, ...change };
-    if (Object.keys(own).length > 0 || !isGiven(sent)) refuse();
+    if (!isWhole || !isGiven(sent)) refuse();
     else if (!isSending) {
       const onSuccess = (data: Data): void => {
         setSaved(draft);
@@ -87,6 +88,8 @@ export function useTypedForm<Draft extends object, Content, Name extends string,
     isChanged,
     /** What would be sent. */
     content,
+    /** Nothing is wrong with it. */
+    isWhole,
     faults: { ...refused, ...(isChecked ? own : toFaults([])) },
     submit,
     isSending,
