@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { verdictReasonMost } from '#src/contract/check-in-board/board-choices.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { faultsOf } from '#src/client/lib/forms/typed/faults.ts';
+import { TypedFormFrame } from '#src/client/lib/forms/typed/typed-form.tsx';
+import { useTypedForm } from '#src/client/lib/forms/typed/use-typed-form.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Chip, ChipRow } from '#src/client/ui/chip.tsx';
 import { RadioCard, RadioCardGroup } from '#src/client/ui/choice.tsx';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
-import { Stack } from '#src/client/ui/layout.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 
 export type VerdictChoice<Key extends string> = {
@@ -32,32 +34,26 @@ type VerdictFormProps<Key extends string> = {
 export function VerdictForm<Key extends string>(props: VerdictFormProps<Key>) {
   const { t } = useLingui();
   const name = useId();
-  const [choice, setChoice] = useState<Key>();
-  const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState<'choice' | 'reason'>();
-
-  function submit(): void {
-    const words = reason.trim();
-    if (choice === undefined) setMissing('choice');
-    else if (words === '') setMissing('reason');
-    else if (!props.isSending) props.onSend(choice, words);
-  }
+  const start: { choice?: Key; reason: string } = { reason: '' };
+  const form = useTypedForm({
+    start,
+    read: ({ choice, reason }) => ({
+      content: { choice, reason: reason.trim() },
+      faults: faultsOf({
+        choice: choice === undefined && 'required',
+        reason: reason.trim() === '' && 'required',
+      }),
+    }),
+    save: {
+      isPending: props.isSending,
+      mutate: ({ choice, reason }) => choice && props.onSend(choice, reason),
+    },
+  });
+  const { draft, faults, edit } = form;
 
   return (
-    <Stack
-      as="form"
-      gap={3}
-
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <RadioCardGroup
-        label={props.question}
-        error={missing === 'choice' ? t`Pilih salah satu dulu.` : undefined}
-      >
+    <TypedFormFrame form={form} gap={4}>
+      <RadioCardGroup label={props.question} error={faults.choice && t`Pilih salah satu dulu.`}>
         {props.choices.map(({ key, title, note, disabled = false }) => (
           <RadioCard
             key={key}
@@ -65,11 +61,8 @@ export function VerdictForm<Key extends string>(props: VerdictFormProps<Key>) {
             title={title}
             note={note}
             disabled={disabled}
-            checked={choice === key}
-            onChange={() => {
-              setChoice(key);
-              setMissing(undefined);
-            }}
+            checked={draft.choice === key}
+            onChange={() => edit({ choice: key })}
           />
         ))}
       </RadioCardGroup>
@@ -77,11 +70,8 @@ export function VerdictForm<Key extends string>(props: VerdictFormProps<Key>) {
         {props.usual.map((words) => (
           <Chip
             key={words}
-            pressed={reason === words}
-            onClick={() => {
-              setReason(words);
-              setMissing(undefined);
-            }}
+            pressed={draft.reason === words}
+            onClick={() => edit({ reason: words })}
           >
             {words}
           </Chip>
@@ -89,19 +79,16 @@ export function VerdictForm<Key extends string>(props: VerdictFormProps<Key>) {
       </ChipRow>
       <TextField
         label={t`Alasan`}
-        value={reason}
+        value={draft.reason}
         maxLength={verdictReasonMost}
-        error={missing === 'reason' ? t`Tulis alasannya dulu.` : undefined}
-        onChange={({ target }) => {
-          setReason(target.value);
-          setMissing(undefined);
-        }}
+        error={faults.reason && t`Tulis alasannya dulu.`}
+        onChange={({ target }) => edit({ reason: target.value })}
       />
       <p className="small muted">{props.children}</p>
       <FormAlert>{props.error === null ? null : <ErrorText error={props.error} />}</FormAlert>
       <Button type="submit" variant="primary" loading={props.isSending}>
         <Trans>Simpan</Trans>
       </Button>
-    </Stack>
+    </TypedFormFrame>
   );
 }

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
 import type { PointLanes } from '#src/contract/check-in-points/lanes.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { NewerNote } from '#src/client/lib/forms/record/newer-note.tsx';
+import { useRecordForm } from '#src/client/lib/forms/record/use-record-form.ts';
+import { faultsOf } from '#src/client/lib/forms/typed/faults.ts';
+import { TypedFormFrame } from '#src/client/lib/forms/typed/typed-form.tsx';
 import { UnsavedGuard } from '#src/client/lib/screens/unsaved-guard.tsx';
 import { Button } from '#src/client/ui/button.tsx';
-import { FormNote } from '#src/client/ui/form-note.tsx';
-import { Row, Stack } from '#src/client/ui/layout.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import { type LaneDraft, readDrafts, toDraft } from './lane-draft.ts';
 import { LaneFields } from './lane-fields.tsx';
 import { lanesMutationOptions } from './lanes-queries.ts';
@@ -16,36 +18,31 @@ import styles from './lanes.module.css';
 
 type LanesFormProps = { place: { eventId: string; pointId: string }; view: PointLanes };
 
-function toDrafts({ lanes, phones }: PointLanes): readonly LaneDraft[] {
-  return lanes.map((lane) => toDraft(lane, phones));
-}
+const noLanes: readonly LaneDraft[] = [];
 
 /** The lanes of a point as a host changes them; saved as a whole. What another host saves meanwhile takes nothing away. */
 export function LanesForm({ place, view }: LanesFormProps) {
   const { t } = useLingui();
   const save = useMutation(lanesMutationOptions(useQueryClient(), place));
-  // The lanes that the drafts began with.
-  const [started, setStarted] = useState(() => ({ drafts: toDrafts(view), at: view.set_at }));
-  const [drafts, setDrafts] = useState(started.drafts);
-  const startedAt = started.at;
-  const [isChecked, setChecked] = useState(false);
-  const { lanes, fault } = readDrafts(drafts);
+  const form = useRecordForm({
+    row: { ...view, rev: view.set_at },
+    empty: { drafts: noLanes },
+    toDraft: ({ lanes, phones }) => ({ drafts: lanes.map((lane) => toDraft(lane, phones)) }),
+    read: ({ drafts: typed }) => {
+      const { lanes, fault: found } = readDrafts(typed);
+      return { content: lanes, faults: faultsOf({ lanes: found !== null && found.code }) };
+    },
+    save: {
+      ...save,
+      mutate: ({ started, content }, then) =>
+        save.mutate({ lanes: content, set_at: started?.rev ?? null }, then),
+    },
+    onSaved: (latest: PointLanes) => form.startFromRow({ ...latest, rev: latest.set_at }),
+  });
+  const { drafts } = form.draft;
+  const fault = form.faults.lanes === undefined ? null : readDrafts(drafts).fault;
   const faultText = useFaultText();
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    setChecked(true);
-    if (fault !== null || save.isPending) return;
-    save.mutate({ lanes, set_at: startedAt }, { onSuccess: startFrom });
-  }
-
-  function startFrom(latest: PointLanes): void {
-    const next = { drafts: toDrafts(latest), at: latest.set_at };
-    setStarted(next);
-    setDrafts(next.drafts);
-    setChecked(false);
-    save.reset();
-  }
+  const setDrafts = (next: readonly LaneDraft[]): void => form.edit({ drafts: next });
 
   function add(change: Partial<LaneDraft>): LaneDraft {
     const used = new Set(drafts.map(({ deviceId }) => deviceId));
@@ -64,13 +61,11 @@ export function LanesForm({ place, view }: LanesFormProps) {
   }
 
   return (
-    <Stack as="form" gap={4} className={styles['form']} noValidate onSubmit={submit}>
-      <UnsavedGuard when={drafts !== started.drafts && !save.isPending} />
-      {view.set_at === startedAt || save.isPending ? null : (
-        <FormNote action={<Trans>Muat yang terbaru</Trans>} onAction={() => startFrom(view)}>
-          <Trans>Pembagian titik ini baru diubah orang lain.</Trans>
-        </FormNote>
-      )}
+    <TypedFormFrame form={form} gap={4} className={styles['form']}>
+      <UnsavedGuard when={form.isChanged && !form.isSending} />
+      <NewerNote form={form}>
+        <Trans>Pembagian titik ini baru diubah orang lain.</Trans>
+      </NewerNote>
       {drafts.length === 0 ? (
         <p>
           <Trans>Titik ini belum dibagi: semua HP menerima semua pelari.</Trans>
@@ -82,11 +77,7 @@ export function LanesForm({ place, view }: LanesFormProps) {
           draft={draft}
           number={place_ + 1}
           view={view}
-          error={
-            isChecked && fault !== null && 'lane' in fault && fault.lane === place_
-              ? faultText(fault)
-              : null
-          }
+          error={fault && 'lane' in fault && fault.lane === place_ ? faultText(fault) : null}
           onChange={(change) =>
             setDrafts(drafts.map((each) => (each === draft ? { ...each, ...change } : each)))
           }
@@ -117,21 +108,21 @@ export function LanesForm({ place, view }: LanesFormProps) {
           </Button>
         )}
         {drafts.length === 0 && view.lanes.length === 0 ? null : (
-          <Button type="submit" variant="primary" loading={save.isPending}>
+          <Button type="submit" variant="primary" loading={form.isSending}>
             {drafts.length === 0 ? <Trans>Hapus pembagian</Trans> : <Trans>Simpan barisan</Trans>}
           </Button>
         )}
       </Row>
-      {isChecked && fault !== null && !('lane' in fault) ? (
+      {fault && !('lane' in fault) ? (
         <p role="alert" className="error">
           {faultText(fault)}
         </p>
       ) : null}
-      {save.error === null ? null : (
+      {form.refusal === null ? null : (
         <p role="alert" className="error">
-          <ErrorText error={save.error} />
+          <ErrorText error={form.refusal} />
         </p>
       )}
-    </Stack>
+    </TypedFormFrame>
   );
 }

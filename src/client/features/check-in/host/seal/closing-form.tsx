@@ -1,10 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { CallOf } from '#src/contract/endpoint.ts';
 import { pointMost } from '#src/contract/check-in-points/point-choices.ts';
 import type { sealPoint, SealView } from '#src/contract/check-in-points/sealing.ts';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { formatClock } from '#src/domain/text/format.ts';
+import { faultsOf } from '#src/client/lib/forms/typed/faults.ts';
+import { TypedFormFrame } from '#src/client/lib/forms/typed/typed-form.tsx';
+import { useTypedForm } from '#src/client/lib/forms/typed/use-typed-form.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Checkbox } from '#src/client/ui/checkbox.tsx';
@@ -26,31 +28,29 @@ type ClosingFormProps = {
 export function ClosingForm({ view, event, isPending, onSeal }: ClosingFormProps) {
   const { t } = useLingui();
   const language = useLanguage();
-  const [text, setText] = useState('');
-  /** What was ticked; a tick for fewer records than are missing by now is none. */
-  const [ticked, setTicked] = useState('');
   const blocking = view.phones.filter(({ state }) => state !== 'done');
   const missing = blocking.reduce((sum, phone) => sum + phone.missing, 0);
   const loss = [missing, ...blocking.map(({ id }) => id)].join(' ');
   const open = view.open === undefined ? 0 : countOpen(view.open);
-  /** How much of it the host said to have seen. */
-  const [seen, setSeen] = useState(0);
-  const isSigned = blocking.length === 0 || (text.trim() !== '' && ticked === loss);
-  const isReady = isSigned && seen >= open;
+  const form = useTypedForm({
+    // What was ticked: a tick for fewer records than are missing by now is none; how much the host said to have seen.
+    start: { text: '', ticked: '', seen: 0 },
+    read: ({ text, ticked, seen }) => {
+      const ids = blocking.map(({ id }) => id);
+      const waiver = blocking.length === 0 ? null : { text, device_ids: ids, missing };
+      const isSigned = waiver === null || (text.trim() !== '' && ticked === loss);
+      return {
+        content: { waiver, open },
+        faults: faultsOf({ all: !(isSigned && seen >= open) && 'required' }),
+      };
+    },
+    save: { mutate: onSeal, isPending },
+  });
+  const { draft, edit } = form;
   const names = blocking.map(({ label }) => label).join(', ');
   const clock = formatClock(view.server_time, event.zone, language);
   return (
-    <form
-      className={styles['step']}
-      noValidate
-      onSubmit={(submitted) => {
-        submitted.preventDefault();
-        if (!isReady || isPending) return;
-        const ids = blocking.map(({ id }) => id);
-        const waiver = blocking.length === 0 ? null : { text, device_ids: ids, missing };
-        onSeal({ waiver, open });
-      }}
-    >
+    <TypedFormFrame form={form} gap={3} className={styles['step']}>
       {blocking.length === 0 ? (
         <>
           <h2>
@@ -73,14 +73,14 @@ export function ClosingForm({ view, event, isPending, onSeal }: ClosingFormProps
           </p>
           <TextArea
             label={t`Pernyataan`}
-            value={text}
+            value={draft.text}
             maxLength={pointMost.waiver}
             rows={3}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => edit({ text: target.value })}
           />
           <Checkbox
-            checked={ticked === loss}
-            onChange={({ target }) => setTicked(target.checked ? loss : '')}
+            checked={draft.ticked === loss}
+            onChange={({ target }) => edit({ ticked: target.checked ? loss : '' })}
           >
             {missing === 0 ? (
               <Trans>Aku tahu pindaian di HP itu yang belum terkirim bisa tidak tercatat.</Trans>
@@ -103,16 +103,23 @@ export function ClosingForm({ view, event, isPending, onSeal }: ClosingFormProps
           </h2>
           <OpenItems open={view.open} event={event} />
           <Checkbox
-            checked={seen >= open}
-            onChange={({ target }) => setSeen(target.checked ? open : 0)}
+            checked={draft.seen >= open}
+            onChange={({ target }) => edit({ seen: target.checked ? open : 0 })}
           >
             <Plural value={open} other="Aku tahu # ini belum diputuskan waktu titik ditutup." />
           </Checkbox>
         </>
       )}
-      <Button type="submit" variant="danger" size="l" block disabled={!isReady} loading={isPending}>
+      <Button
+        type="submit"
+        variant="danger"
+        size="l"
+        block
+        disabled={!form.isWhole}
+        loading={isPending}
+      >
         <Trans>Tutup titik</Trans>
       </Button>
-    </form>
+    </TypedFormFrame>
   );
 }

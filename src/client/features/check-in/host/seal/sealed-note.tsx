@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Lock } from 'lucide-react';
-import { useState } from 'react';
 import { pointMost } from '#src/contract/check-in-points/point-choices.ts';
 import type { OpenAtPoint, PointSeal } from '#src/contract/check-in-points/sealing.ts';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { formatDayTime } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
+import { TypedFormFrame } from '#src/client/lib/forms/typed/typed-form.tsx';
+import { useReasonForm } from '#src/client/lib/forms/typed/use-reason-form.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { countOpen, OpenItems } from './open-items.tsx';
@@ -78,31 +79,19 @@ type ReopenFormProps = { isPending: boolean; onReopen: (reason: string) => void 
 /** Opens the point again, with a reason. */
 export function ReopenForm({ isPending, onReopen }: ReopenFormProps) {
   const { t } = useLingui();
-  const [reason, setReason] = useState('');
-  const [isMissing, setMissing] = useState(false);
+  const form = useReasonForm({ save: { mutate: ({ reason }) => onReopen(reason), isPending } });
   return (
-    <form
-      className={styles['step']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (reason.trim() === '') setMissing(true);
-        else if (!isPending) onReopen(reason);
-      }}
-    >
+    <TypedFormFrame form={form} gap={3} className={styles['step']}>
       <TextField
         label={t`Alasan membuka lagi`}
-        value={reason}
+        value={form.draft.reason}
         maxLength={pointMost.reopening}
-        error={isMissing ? t`Tulis alasannya dulu.` : undefined}
-        onChange={({ target }) => {
-          setReason(target.value);
-          setMissing(false);
-        }}
+        error={form.faults.reason && t`Tulis alasannya dulu.`}
+        onChange={({ target }) => form.edit({ reason: target.value })}
       />
       <Button type="submit" variant="outline" loading={isPending}>
         <Trans>Buka lagi</Trans>
       </Button>
-    </form>
+    </TypedFormFrame>
   );
 }

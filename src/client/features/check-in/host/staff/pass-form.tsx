@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
 import type { DeviceRole } from '#src/contract/check-in.ts';
 import { lastDayFault, maxPassDays } from '#src/domain/check-in/staff/staff-pass.ts';
 import { addDays } from '#src/domain/time/calendar-days.ts';
 import { dayInZone, zonedInstant } from '#src/domain/time/zone.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { faultsOf } from '#src/client/lib/forms/typed/faults.ts';
+import { TypedFormFrame } from '#src/client/lib/forms/typed/typed-form.tsx';
+import { useTypedForm } from '#src/client/lib/forms/typed/use-typed-form.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
@@ -15,13 +17,14 @@ import { RadioCard, RadioCardGroup } from '#src/client/ui/choice.tsx';
 import { FieldError } from '#src/client/ui/field-error.tsx';
 import { Panel } from '#src/client/ui/panel.tsx';
 import { QuantityField } from '#src/client/ui/quantity-field.tsx';
-import { Row, Stack } from '#src/client/ui/layout.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import type { Staff } from '../staff-query.ts';
 import { createPassesMutationOptions } from './staff-queries.ts';
 import { deviceRoles, useStaffWords } from './staff-words.tsx';
 import styles from './staff.module.css';
 
+const usual: DeviceRole = 'steward';
 /** As many as one call makes; one sheet of paper holds four. */
 const maxPasses = 20;
 
@@ -37,50 +40,44 @@ type PassFormProps = {
 export function PassForm({ eventId, staff, now, onMade }: PassFormProps) {
   const { t } = useLingui();
   const words = useStaffWords(staff.points);
-  const create = useMutation(createPassesMutationOptions(useQueryClient(), eventId));
-  const [role, setRole] = useState<DeviceRole>('steward');
-  // Where there is one point only, it is the one.
-  const [chosen, setChosen] = useState<readonly string[]>(() =>
-    staff.points.length === 1 ? staff.points.map(({ id }) => id) : [],
-  );
-  const [until, setUntil] = useState('');
-  const [useUntil, setUseUntil] = useState('');
   const today = dayInZone(now, staff.zone);
-  const [count, setCount] = useState(1);
-  const [faults, setFaults] = useState<{ points?: string; until?: string; use?: string }>({});
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    const [day = '', time = ''] = until.split('T');
-    const validUntil = until === '' ? null : zonedInstant({ day, time, zone: staff.zone });
-    const found = {
-      ...(role === 'steward' && chosen.length === 0
-        ? { points: t`Pilih titik tempat HP ini memindai.` }
-        : {}),
-      ...(validUntil !== null && Date.parse(validUntil) <= now
-        ? { until: t`Waktunya sudah lewat.` }
-        : {}),
-      ...(useUntil !== '' && lastDayFault({ day: useUntil, zone: staff.zone }, now) !== null
-        ? { use: t`Pilih hari ini sampai ${maxPassDays} hari ke depan.` }
-        : {}),
-    };
-    setFaults(found);
-    if (Object.keys(found).length > 0 || create.isPending) return;
-    create.mutate(
-      {
-        role,
-        point_ids: chosen.length === 0 ? null : [...chosen],
-        valid_until: validUntil,
-        use_until: useUntil === '' ? null : useUntil,
-        count,
-      },
-      { onSuccess: onMade },
-    );
-  }
+  const form = useTypedForm({
+    start: () => ({
+      role: usual,
+      until: '',
+      useUntil: '',
+      count: 1,
+      // Where there is one point only, it is the one.
+      chosen: staff.points.length === 1 ? staff.points.map(({ id }) => id) : [],
+    }),
+    read: ({ role, chosen, until, useUntil, count }) => {
+      const [day = '', time = ''] = until.split('T');
+      const validUntil = until === '' ? null : zonedInstant({ day, time, zone: staff.zone });
+      const useDay = useUntil === '' ? null : useUntil;
+      const place = { zone: staff.zone };
+      return {
+        content: {
+          role,
+          point_ids: chosen.length === 0 ? null : chosen,
+          valid_until: validUntil,
+          use_until: useDay,
+          count,
+        },
+        faults: faultsOf({
+          points: role === 'steward' && chosen.length === 0 && 'required',
+          until: validUntil !== null && Date.parse(validUntil) <= now && 'past',
+          use: useDay !== null && lastDayFault({ day: useDay, ...place }, now) !== null && 'other',
+        }),
+      };
+    },
+    save: useMutation(createPassesMutationOptions(useQueryClient(), eventId)),
+    onSaved: onMade,
+  });
+  const { draft, faults, edit } = form;
 
   return (
     <Panel className={styles['form']}>
-      <Stack as="form" gap={4} fit noValidate onSubmit={submit}>
+      <TypedFormFrame form={form} gap={4} fit>
         <h2 id="new-pass" tabIndex={-1}>
           <Trans>Buat kartu petugas</Trans>
         </h2>
@@ -92,17 +89,17 @@ export function PassForm({ eventId, staff, now, onMade }: PassFormProps) {
               value={each}
               title={words.names[each]}
               note={words.tasks[each]}
-              checked={role === each}
-              onChange={() => setRole(each)}
+              checked={draft.role === each}
+              onChange={() => edit({ role: each })}
             />
           ))}
         </RadioCardGroup>
         <PointChips
           points={staff.points}
-          chosen={chosen}
-          isRequired={role === 'steward'}
-          error={faults.points}
-          onChange={setChosen}
+          chosen={draft.chosen}
+          isRequired={draft.role === 'steward'}
+          error={faults.points && t`Pilih titik tempat HP ini memindai.`}
+          onChange={(chosen) => edit({ chosen })}
         />
         <TextField
           type="date"
@@ -111,45 +108,50 @@ export function PassForm({ eventId, staff, now, onMade }: PassFormProps) {
           optional
           min={today}
           max={addDays(today, maxPassDays)}
-          value={useUntil}
-          error={faults.use}
-          onChange={({ target }) => setUseUntil(target.value)}
+          value={draft.useUntil}
+          error={faults.use && t`Pilih hari ini sampai ${maxPassDays} hari ke depan.`}
+          onChange={({ target }) => edit({ useUntil: target.value })}
         />
         <TextField
           type="datetime-local"
           label={t`HP-nya memindai sampai`}
           hint={t`Kosong: sampai dua hari setelah acara.`}
           optional
-          value={until}
-          error={faults.until}
-          onChange={({ target }) => setUntil(target.value)}
+          value={draft.until}
+          error={faults.until && t`Waktunya sudah lewat.`}
+          onChange={({ target }) => edit({ until: target.value })}
         />
-        <QuantityField label={t`Jumlah kartu`} value={count} max={maxPasses} onChange={setCount} />
+        <QuantityField
+          label={t`Jumlah kartu`}
+          value={draft.count}
+          max={maxPasses}
+          onChange={(count) => edit({ count })}
+        />
         <p className="muted small">
           <Trans>
             Satu kartu untuk satu HP. PIN dibuat otomatis. Tampil sekali saja: cetak atau kirim
             sekarang.
           </Trans>
         </p>
-        {create.error === null ? null : (
+        {form.refusal === null ? null : (
           <p role="alert" className="error">
-            <ErrorText error={create.error} />
+            <ErrorText error={form.refusal} />
           </p>
         )}
-        <Button type="submit" variant="primary" block loading={create.isPending}>
+        <Button type="submit" variant="primary" block loading={form.isSending}>
           <Trans>Buat kartu</Trans>
         </Button>
-      </Stack>
+      </TypedFormFrame>
     </Panel>
   );
 }
 
 type PointChipsProps = {
   points: Staff['points'];
-  chosen: readonly string[];
+  chosen: string[];
   isRequired: boolean;
   error: string | undefined;
-  onChange: (ids: readonly string[]) => void;
+  onChange: (ids: string[]) => void;
 };
 
 function PointChips({ points, chosen, isRequired, error, onChange }: PointChipsProps) {
