@@ -51,6 +51,8 @@ export function useRecordForm<
     started,
     isNewer: isNewer && !isPending,
     startFromRow,
+    /** Goes on with what was typed, upon theirs. */
+    keepOwn: () => setStarted(row),
     startFromLatest: () => (row === null ? undefined : startFromRow(row)),
     /** What concerns no field, and is not told otherwise. */
     refusal: isConflict(error) && isNewer ? null : form.refusal,
