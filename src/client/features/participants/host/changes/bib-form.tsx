@@ -1,104 +1,104 @@
 import { bibOrders, type BibOrder } from '#src/contract/participants/participant-choices.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
 import type { previewBibs } from '#src/contract/participants/participant-changes.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { faultsOf } from '#src/client/lib/forms/typed/faults.ts';
+import { TypedFormFrame } from '#src/client/lib/forms/typed/typed-form.tsx';
+import { useTypedForm } from '#src/client/lib/forms/typed/use-typed-form.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
-import { Stack } from '#src/client/ui/layout.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { bibPreviewMutationOptions } from './change-queries.ts';
 import type { ChangeFormProps } from './change-form-props.ts';
 import styles from './changes.module.css';
 
 const highest = 999_999;
+const start: { order: BibOrder; from: string; to: string } = { order: 'number', from: '', to: '' };
 
 /** Numbers of a range in an order; shown first, then given. */
 export function BibForm({ overview, ids, isPending, refusal, onSend, onBack }: ChangeFormProps) {
   const { t } = useLingui();
   const preview = useMutation(bibPreviewMutationOptions(overview.event.id));
-  const [order, setOrder] = useState<BibOrder>('number');
-  const [from, setFrom] = useState('');
-  const [to, setTo] = useState('');
-  const [isWrong, setWrong] = useState(false);
+  const plan = preview.data;
+  const form = useTypedForm({
+    start,
+    read: (draft) => {
+      const range = { from: Number(draft.from), to: Number(draft.to) };
+      const isFine = isBib(range.from) && isBib(range.to) && range.from <= range.to;
+      return {
+        content: { ids, ...range, order: draft.order },
+        faults: faultsOf({ range: !isFine && 'invalid' }),
+      };
+    },
+    save: {
+      isPending: preview.isPending || isPending,
+      mutate: (body, { onError }) => {
+        if (plan === undefined) preview.mutate(body, { onError });
+        else onSend({ kind: 'bib', batches: plan.batches });
+      },
+    },
+  });
+  const { draft } = form;
   const names: Record<BibOrder, string> = {
     number: t`Urut BIB yang sekarang`,
     name: t`Urut nama`,
     category: t`Per kategori`,
     paid: t`Urut waktu bayar`,
   };
-  const range = { from: Number(from), to: Number(to) };
-  const body = { ids, ...range, order };
 
-  function change(set: (value: string) => void, value: string): void {
-    set(value);
-    setWrong(false);
+  function edit(change: Partial<typeof start>): void {
+    form.edit(change);
     preview.reset();
   }
 
-  function show(): void {
-    const isFine = isBib(range.from) && isBib(range.to) && range.from <= range.to;
-    setWrong(!isFine);
-    if (isFine) preview.mutate(body);
-  }
-
   return (
-    <>
-      <Stack gap={4} className={styles['fields']}>
-        <SelectField
-          label={<Trans>Urutan</Trans>}
-          value={order}
-          onChange={(event) => {
-            preview.reset();
-            setOrder(bibOrders.find((each) => each === event.target.value) ?? 'number');
-          }}
-        >
-          {bibOrders.map((each) => (
-            <option key={each} value={each}>
-              {names[each]}
-            </option>
-          ))}
-        </SelectField>
-        <div className={styles['range']}>
-          <TextField
-            label={<Trans>Dari nomor</Trans>}
-            inputMode="numeric"
-            value={from}
-            error={isWrong ? <Trans>Isi angka 1 sampai 999999, dari yang kecil.</Trans> : undefined}
-            onChange={(event) => change(setFrom, event.target.value)}
-          />
-          <TextField
-            label={<Trans>Sampai nomor</Trans>}
-            inputMode="numeric"
-            value={to}
-            onChange={(event) => change(setTo, event.target.value)}
-          />
-        </div>
-      </Stack>
-      {preview.data === undefined ? null : <BibPreview plan={preview.data} />}
+    <TypedFormFrame form={form} gap={4}>
+      <SelectField
+        label={<Trans>Urutan</Trans>}
+        value={draft.order}
+        onChange={({ target }) =>
+          edit({ order: bibOrders.find((each) => each === target.value) ?? 'number' })
+        }
+      >
+        {bibOrders.map((each) => (
+          <option key={each} value={each}>
+            {names[each]}
+          </option>
+        ))}
+      </SelectField>
+      <div className={styles['range']}>
+        <TextField
+          label={<Trans>Dari nomor</Trans>}
+          inputMode="numeric"
+          value={draft.from}
+          error={form.faults.range && <Trans>Isi angka 1 sampai 999999, dari yang kecil.</Trans>}
+          onChange={({ target }) => edit({ from: target.value })}
+        />
+        <TextField
+          label={<Trans>Sampai nomor</Trans>}
+          inputMode="numeric"
+          value={draft.to}
+          onChange={({ target }) => edit({ to: target.value })}
+        />
+      </div>
+      {plan === undefined ? null : <BibPreview plan={plan} />}
       <DialogEnding
         refusal={refusal ?? (preview.error && <ErrorText error={preview.error} />)}
         onBack={onBack}
       >
-        {preview.data === undefined ? (
-          <Button variant="primary" loading={preview.isPending} onClick={show}>
-            <Trans>Lihat dulu</Trans>
-          </Button>
-        ) : (
-          <Button
-            variant="primary"
-            loading={isPending}
-            disabled={preview.data.batches.length === 0}
-            onClick={() => onSend({ kind: 'bib', batches: preview.data.batches })}
-          >
-            <Trans>Beri nomor</Trans>
-          </Button>
-        )}
+        <Button
+          type="submit"
+          variant="primary"
+          loading={form.isSending}
+          disabled={plan?.batches.length === 0}
+        >
+          {plan === undefined ? <Trans>Lihat dulu</Trans> : <Trans>Beri nomor</Trans>}
+        </Button>
       </DialogEnding>
-    </>
+    </TypedFormFrame>
   );
 }
 

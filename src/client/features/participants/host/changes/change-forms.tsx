@@ -4,10 +4,12 @@ import {
   waveMax,
 } from '#src/contract/participants/participant-choices.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
-
+import { useState } from 'react';
 import { formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
+import { faultsOf } from '#src/client/lib/forms/typed/faults.ts';
+import { TypedFormFrame } from '#src/client/lib/forms/typed/typed-form.tsx';
+import { useTypedForm } from '#src/client/lib/forms/typed/use-typed-form.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
@@ -72,39 +74,29 @@ export function TextForm({
   onBack,
 }: ChangeFormProps & { kind: TextKind }) {
   const words = useTextWords()[kind];
-  const [text, setText] = useState('');
-  const [isMissing, setMissing] = useState(false);
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    const value = text.trim();
-    if (kind === 'cancel' && value === '') {
-      setMissing(true);
-    } else if (kind === 'cancel') {
-      onSend({ kind, ids, as_of, reason: value });
-    } else if (kind === 'wave') {
-      onSend({ kind, ids, as_of, wave: value || null });
-    } else {
-      onSend({ kind, ids, as_of, attention: value || null });
-    }
-  }
+  const form = useTypedForm({
+    start: { text: '' },
+    read: (draft) => {
+      const text = draft.text.trim();
+      return {
+        content: toChange(kind, text),
+        faults: faultsOf({ text: kind === 'cancel' && text === '' && 'required' }),
+      };
+    },
+    save: { mutate: (change) => onSend({ ...change, ids, as_of }), isPending },
+  });
 
   return (
-    <form onSubmit={submit}>
-      <Stack gap={4} className={styles['fields']}>
-        <TextField
-          label={words.label}
-          hint={words.hint}
-          error={isMissing ? <Trans>Tulis alasannya.</Trans> : undefined}
-          value={text}
-          maxLength={words.max}
-          autoComplete="off"
-          onChange={(event) => {
-            setText(event.target.value);
-            setMissing(false);
-          }}
-        />
-      </Stack>
+    <TypedFormFrame form={form} gap={4}>
+      <TextField
+        label={words.label}
+        hint={words.hint}
+        error={form.faults.text && <Trans>Tulis alasannya.</Trans>}
+        value={form.draft.text}
+        maxLength={words.max}
+        autoComplete="off"
+        onChange={({ target }) => form.edit({ text: target.value })}
+      />
       <DialogEnding refusal={refusal} onBack={onBack}>
         <Button
           type="submit"
@@ -114,8 +106,13 @@ export function TextForm({
           {words.action}
         </Button>
       </DialogEnding>
-    </form>
+    </TypedFormFrame>
   );
+}
+
+function toChange(kind: TextKind, text: string) {
+  if (kind === 'cancel') return { kind, reason: text };
+  return kind === 'wave' ? { kind, wave: text || null } : { kind, attention: text || null };
 }
 
 function useTextWords() {

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MessageCircle, Send } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import {
   changeMax,
   messageMax,
@@ -11,9 +11,12 @@ import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { formatNumber } from '#src/domain/text/format.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
+import { faultsOf } from '#src/client/lib/forms/typed/faults.ts';
+import { TypedFormFrame } from '#src/client/lib/forms/typed/typed-form.tsx';
+import { useTypedForm } from '#src/client/lib/forms/typed/use-typed-form.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { DialogEnding } from '#src/client/ui/dialog-ending.tsx';
-import { Row, Stack } from '#src/client/ui/layout.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import { Switch } from '#src/client/ui/switch.tsx';
 import { TextArea } from '#src/client/ui/text-area.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
@@ -46,30 +49,33 @@ export function MessageForm({ overview, ids, onBack, onDone }: MessageFormProps)
   const eventId = overview.event.id;
   // One id per form: sending again after a lost answer reaches nobody twice.
   const [id] = useState(() => crypto.randomUUID());
-  const [texts, setTexts] = useState({ id: empty, en: empty });
-  const [hasEnglish, setEnglish] = useState(false);
-  const [answersToMe, setAnswersToMe] = useState(false);
-  const [isMissing, setMissing] = useState(false);
   const [progress, setProgress] = useState(0);
   const preview = useMutation(messagePreviewMutationOptions(eventId));
   const phones = useMutation(messagePhonesMutationOptions(eventId));
   const message = useMutation(messageMutationOptions(useQueryClient(), eventId));
 
-  function look(event: FormEvent): void {
-    event.preventDefault();
-    const isFine = isWhole(texts.id) && (!hasEnglish || isWhole(texts.en));
-    setMissing(!isFine);
-    if (isFine) preview.mutate(ids);
-  }
+  const form = useTypedForm({
+    start: { texts: { id: empty, en: empty }, hasEnglish: false, answersToMe: false },
+    read: ({ texts, hasEnglish, answersToMe }) => ({
+      content: {
+        id,
+        texts: { id: texts.id, ...(hasEnglish && { en: texts.en }) },
+        answers_to_me: answersToMe,
+      },
+      faults: faultsOf({
+        texts: !(isWhole(texts.id) && (!hasEnglish || isWhole(texts.en))) && 'required',
+      }),
+    }),
+    // Looked at, it is not sent yet.
+    save: { ...preview, mutate: (_, { onError }) => preview.mutate(ids, { onError }) },
+  });
+  const { draft, edit } = form;
+  const { texts, hasEnglish, answersToMe } = draft;
+  const isMissing = form.faults.texts !== undefined;
 
   function send(): void {
-    const body = {
-      id,
-      texts: { id: texts.id, ...(hasEnglish ? { en: texts.en } : {}) },
-      answers_to_me: answersToMe,
-    };
     setProgress(0);
-    message.mutate({ ids, body, onProgress: setProgress });
+    message.mutate({ ids, body: form.content, onProgress: setProgress });
   }
 
   if (message.data !== undefined) return <Sent count={message.data} onClose={onDone} />;
@@ -123,45 +129,43 @@ export function MessageForm({ overview, ids, onBack, onDone }: MessageFormProps)
     );
   }
   return (
-    <form onSubmit={look} noValidate>
-      <Stack gap={4} className={styles['fields']}>
+    <TypedFormFrame form={form} gap={4}>
+      <MessageFields
+        texts={texts.id}
+        isMissing={isMissing}
+        onChange={(next) => edit({ texts: { ...texts, id: next } })}
+      />
+      <Switch
+        label={<Trans>Tulis juga dalam bahasa Inggris</Trans>}
+        note={<Trans>Untuk peserta yang memakai Derap dalam bahasa Inggris.</Trans>}
+        checked={hasEnglish}
+        onChange={(next) => edit({ hasEnglish: next })}
+      />
+      {hasEnglish ? (
         <MessageFields
-          texts={texts.id}
+          isEnglish
+          texts={texts.en}
           isMissing={isMissing}
-          onChange={(next) => setTexts({ ...texts, id: next })}
+          onChange={(next) => edit({ texts: { ...texts, en: next } })}
         />
-        <Switch
-          label={<Trans>Tulis juga dalam bahasa Inggris</Trans>}
-          note={<Trans>Untuk peserta yang memakai Derap dalam bahasa Inggris.</Trans>}
-          checked={hasEnglish}
-          onChange={setEnglish}
-        />
-        {hasEnglish ? (
-          <MessageFields
-            isEnglish
-            texts={texts.en}
-            isMissing={isMissing}
-            onChange={(next) => setTexts({ ...texts, en: next })}
-          />
-        ) : null}
-        <Switch
-          label={<Trans>Balasan ke emailku</Trans>}
-          note={
-            <Trans>
-              Alamatmu terlihat oleh penerima. Tanpa ini, balasan masuk ke email kontak komunitas
-              kalau ada.
-            </Trans>
-          }
-          checked={answersToMe}
-          onChange={setAnswersToMe}
-        />
-      </Stack>
-      <DialogEnding refusal={preview.error && <ErrorText error={preview.error} />} onBack={onBack}>
-        <Button type="submit" variant="primary" loading={preview.isPending}>
+      ) : null}
+      <Switch
+        label={<Trans>Balasan ke emailku</Trans>}
+        note={
+          <Trans>
+            Alamatmu terlihat oleh penerima. Tanpa ini, balasan masuk ke email kontak komunitas
+            kalau ada.
+          </Trans>
+        }
+        checked={answersToMe}
+        onChange={(next) => edit({ answersToMe: next })}
+      />
+      <DialogEnding refusal={form.refusal && <ErrorText error={form.refusal} />} onBack={onBack}>
+        <Button type="submit" variant="primary" loading={form.isSending}>
           <Trans>Lihat dulu</Trans>
         </Button>
       </DialogEnding>
-    </form>
+    </TypedFormFrame>
   );
 }
 
