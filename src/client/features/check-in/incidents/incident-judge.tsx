@@ -9,6 +9,9 @@ import { deviceCall } from '../phone/device-call.ts';
 import { getSyncState } from '../phone/device-store.ts';
 import { openDatabase } from '#src/client/lib/storage/database.ts';
 import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
+import { useSending } from '#src/client/lib/forms/typed/use-sending.ts';
+import { TypedFormFrame } from '#src/client/lib/forms/typed/typed-form.tsx';
+import { useReasonForm } from '#src/client/lib/forms/typed/use-reason-form.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Row, Stack } from '#src/client/ui/layout.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
@@ -29,10 +32,8 @@ type IncidentJudgeProps = {
 export function IncidentJudge({ kind, incident, device }: IncidentJudgeProps) {
   const { t } = useLingui();
   const [outcome, setOutcome] = useState<IncidentOutcome | null>(null);
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
-  const [isSending, setSending] = useState(false);
   const [quicker, setQuicker] = useState<string>();
+  const form = useReasonForm({ save: useSending(send) });
   if (device.device.role !== 'supervisor') return null;
   if (quicker !== undefined) {
     return (
@@ -61,27 +62,17 @@ export function IncidentJudge({ kind, incident, device }: IncidentJudgeProps) {
   };
   const example = kind === 'double' ? t`Pindah gerbang` : t`Bukti bayar ditunjukkan`;
 
-  async function send(): Promise<void> {
-    if (outcome === null || isSending) return;
-    if (reason.trim() === '') {
-      setError(t`Tulis alasannya dulu. Contoh: ${example}`);
-      return;
-    }
-    setSending(true);
-    try {
-      const answer = await callImported(
-        async () => (await import('#src/contract/check-in-board/judging.ts')).judgeIncidentAtGate,
-        { params: { scanId: incident.scan_id }, body: { outcome, reason: reason.trim() } },
-        deviceCall(device),
-      );
-      // This phone may have made the scan: it hears at once what was made of it.
-      publishScanMessage({ kind: 'send' });
-      if (answer.is_yours) await forgetIncident(device, incident.scan_id);
-      else setQuicker(answer.judgement.by);
-    } catch {
-      setError(t`Belum terkirim: penilaian perlu sinyal. Coba lagi.`);
-      setSending(false);
-    }
+  async function send({ reason }: { reason: string }): Promise<void> {
+    if (outcome === null) return;
+    const answer = await callImported(
+      async () => (await import('#src/contract/check-in-board/judging.ts')).judgeIncidentAtGate,
+      { params: { scanId: incident.scan_id }, body: { outcome, reason } },
+      deviceCall(device),
+    );
+    // This phone may have made the scan: it hears at once what was made of it.
+    publishScanMessage({ kind: 'send' });
+    if (answer.is_yours) await forgetIncident(device, incident.scan_id);
+    else setQuicker(answer.judgement.by);
   }
 
   return (
@@ -100,34 +91,26 @@ export function IncidentJudge({ kind, incident, device }: IncidentJudgeProps) {
         ))}
       </Row>
       {outcome === null ? null : (
-        <Stack
-          as="form"
-          gap={2}
-          className={styles['judge']}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void send();
-          }}
-        >
+        <TypedFormFrame form={form} gap={2} className={styles['judge']}>
           <p className="small">{notes[outcome]}</p>
           <TextField
             label={t`Alasan`}
-            value={reason}
+            value={form.draft.reason}
             maxLength={verdictReasonMost}
-            error={error}
-            onChange={({ target }) => {
-              setReason(target.value);
-              setError(undefined);
-            }}
+            error={
+              form.faults.reason
+                ? t`Tulis alasannya dulu. Contoh: ${example}`
+                : form.refusal && t`Belum terkirim: penilaian perlu sinyal. Coba lagi.`
+            }
+            onChange={({ target }) => form.edit({ reason: target.value })}
           />
           <p className="muted tiny">
             <Trans>Catatan masuk tetap tersimpan. Penilaianmu ditambahkan, bukan menghapus.</Trans>
           </p>
-          <Button type="submit" size="s" variant="primary" loading={isSending}>
+          <Button type="submit" size="s" variant="primary" loading={form.isSending}>
             <Trans>Simpan</Trans>
           </Button>
-        </Stack>
+        </TypedFormFrame>
       )}
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Phone } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { MedicalRunner } from '#src/contract/check-in/medical.ts';
 import { formatDate } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
@@ -108,12 +108,13 @@ export function MedicalAnswer({ runner, onClose }: MedicalAnswerProps) {
 /** Seconds until `onOver` is called. Counted from clocks, because timers stand still while a phone is locked. */
 function useCountdown(onOver: () => void): number {
   const [secondsLeft, setSecondsLeft] = useState(shownMs / 1000);
+  const end = useEffectEvent(onOver);
   useEffect(() => {
     const start = Date.now();
     const tick = (): void => {
       // A clock that was set back must not keep it open.
       const passed = Date.now() - start;
-      if (passed < 0 || passed >= shownMs) onOver();
+      if (passed < 0 || passed >= shownMs) end();
       else setSecondsLeft(Math.ceil((shownMs - passed) / 1000));
     };
     const timer = setInterval(tick, 1000);
@@ -122,6 +123,6 @@ function useCountdown(onOver: () => void): number {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', tick);
     };
-  }, [onOver]);
+  }, []);
   return secondsLeft;
 }

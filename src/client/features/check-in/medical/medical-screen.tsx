@@ -1,12 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import { type FormEvent, type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { medicalReasonMost } from '#src/contract/check-in/check-in-choices.ts';
 import type { MedicalRunner } from '#src/contract/check-in/medical.ts';
 import { ApiError, NetworkError } from '#src/client/lib/api/api-error.ts';
 import { callImported } from '#src/client/lib/api/api-query.ts';
 import { useErrorText } from '#src/client/lib/api/errors/errors.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
+import { faultsOf } from '#src/client/lib/forms/typed/faults.ts';
+import { useSending } from '#src/client/lib/forms/typed/use-sending.ts';
+import { TypedFormFrame } from '#src/client/lib/forms/typed/typed-form.tsx';
+import { useTypedForm } from '#src/client/lib/forms/typed/use-typed-form.ts';
 import { localText, toLang } from '#src/client/lib/i18n/local-text.ts';
 import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 import { Button } from '#src/client/ui/button.tsx';
@@ -20,6 +24,7 @@ import styles from './medical.module.css';
 
 const importContract = () => import('#src/contract/check-in/medical.ts');
 const maxDigits = 7;
+const nothing = { bib: '', reason: '' };
 
 /** `bib` is the one that was asked for: another may be in the field by the time the answer comes. */
 type Answer = { bib: string; runner: MedicalRunner | null };
@@ -34,39 +39,40 @@ export function MedicalScreen({ device, languageChoice }: MedicalScreenProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const { title } = device.event;
-  const [bib, setBib] = useState('');
-  const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState({ bib: false, reason: false });
-  const [isAsking, setAsking] = useState(false);
-  const [error, setError] = useState<unknown>(null);
   const [found, setFound] = useState<Answer | null>(null);
   const usual = [t`Pingsan`, t`Sesak napas`, t`Cedera`, t`Kejang`];
-  const close = useCallback(() => {
-    setFound(null);
-    setBib('');
-    setReason('');
-  }, []);
+  const form = useTypedForm({
+    start: nothing,
+    read: (typed) => {
+      const reason = typed.reason.trim();
+      return {
+        content: { bib: typed.bib, reason },
+        faults: faultsOf({
+          bib: typed.bib === '' && 'required',
+          reason: reason === '' && 'required',
+        }),
+      };
+    },
+    save: useSending(ask),
+  });
+  const { draft, faults, edit } = form;
 
-  async function ask(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    const words = reason.trim();
-    const lacks = { bib: bib === '', reason: words === '' };
-    setMissing(lacks);
-    if (isAsking || lacks.bib || lacks.reason) return;
-    setAsking(true);
-    setError(null);
+  function close(): void {
+    setFound(null);
+    form.startFrom(nothing);
+  }
+
+  async function ask({ bib, reason }: typeof nothing): Promise<void> {
     setFound(null);
     try {
       const { runner } = await callImported(
         async () => (await importContract()).viewHealth,
-        { body: { bib: Number(bib), reason: words } },
+        { body: { bib: Number(bib), reason } },
         deviceCall(device),
       );
       setFound({ bib, runner });
     } catch (refusal) {
-      setError(isTimeout(refusal) ? new NetworkError('no_answer', refusal) : refusal);
-    } finally {
-      setAsking(false);
+      throw isTimeout(refusal) ? new NetworkError('no_answer', refusal) : refusal;
     }
   }
 
@@ -86,47 +92,36 @@ export function MedicalScreen({ device, languageChoice }: MedicalScreenProps) {
       {found !== null && found.runner !== null ? (
         <MedicalAnswer runner={found.runner} onClose={close} />
       ) : (
-        <form className={styles['form']} noValidate onSubmit={(event) => void ask(event)}>
+        <TypedFormFrame form={form} gap={4} className={styles['form']}>
           <TextField
             label={t`Nomor BIB`}
             className={styles['bib']}
             inputMode="numeric"
             autoComplete="off"
-            value={bib}
-            error={missing.bib ? t`Ketik nomor BIB-nya.` : undefined}
+            value={draft.bib}
+            error={faults.bib && t`Ketik nomor BIB-nya.`}
             onChange={({ target }) => {
-              setBib(target.value.replace(/\D/g, '').slice(0, maxDigits));
+              edit({ bib: target.value.replace(/\D/g, '').slice(0, maxDigits) });
               setFound(null);
-              setMissing({ ...missing, bib: false });
             }}
           />
           <TextField
             label={t`Alasan`}
-            value={reason}
+            value={draft.reason}
             maxLength={medicalReasonMost}
             autoComplete="off"
-            error={missing.reason ? t`Tulis alasannya dulu. Contoh: ${usual[0] ?? ''}` : undefined}
-            onChange={({ target }) => {
-              setReason(target.value);
-              setMissing({ ...missing, reason: false });
-            }}
+            error={faults.reason && t`Tulis alasannya dulu. Contoh: ${usual[0] ?? ''}`}
+            onChange={({ target }) => edit({ reason: target.value })}
           />
           <div className={styles['usual']}>
             {usual.map((words) => (
-              <Button
-                key={words}
-                variant="outline"
-                onClick={() => {
-                  setReason(words);
-                  setMissing({ ...missing, reason: false });
-                }}
-              >
+              <Button key={words} variant="outline" onClick={() => edit({ reason: words })}>
                 {words}
               </Button>
             ))}
           </div>
           {found === null ? null : <Nobody bib={found.bib} />}
-          {error === null ? null : <Refusal error={error} />}
+          {form.refusal === null ? null : <Refusal error={form.refusal} />}
           <p className="muted small">
             <Trans>
               Perlu internet. Setiap pembukaan dicatat dengan BIB, jam, dan alasannya, dan bisa
@@ -134,12 +129,12 @@ export function MedicalScreen({ device, languageChoice }: MedicalScreenProps) {
             </Trans>
           </p>
           <div className={styles['end']}>
-            <Button type="submit" variant="primary" size="l" block loading={isAsking}>
+            <Button type="submit" variant="primary" size="l" block loading={form.isSending}>
               <Trans>Buka data medis</Trans>
             </Button>
             {languageChoice}
           </div>
-        </form>
+        </TypedFormFrame>
       )}
     </Main>
   );

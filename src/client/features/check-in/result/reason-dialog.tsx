@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { Point } from '#src/contract/check-in.ts';
 import { scanReasonMost } from '#src/contract/check-in/check-in-choices.ts';
+import { useSending } from '#src/client/lib/forms/typed/use-sending.ts';
+import { TypedFormFrame } from '#src/client/lib/forms/typed/typed-form.tsx';
+import { useReasonForm } from '#src/client/lib/forms/typed/use-reason-form.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
-import { Row, Stack } from '#src/client/ui/layout.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import styles from './reason-dialog.module.css';
 
@@ -33,31 +36,19 @@ type ReasonFormProps = Omit<ReasonDialogProps, 'kind'> & { kind: Kind; headingId
 
 function ReasonForm({ kind, pointKind, headingId, onClose, onReason }: ReasonFormProps) {
   const { t } = useLingui();
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string | null>(null);
   const usual =
     kind === 'void'
       ? [t`Salah pindai`, t`Pelari belum datang`]
       : [t`Sudah dicek meja bantuan`, t`Bukti bayar ditunjukkan`];
-
-  async function submit(): Promise<void> {
-    const words = reason.trim();
-    if (words === '') setError(t`Tulis alasannya dulu. Contoh: ${usual[0] ?? ''}`);
-    else if (await onReason(kind, words)) onClose();
-    else setError(t`Tidak tersimpan. Coba lagi.`);
-  }
+  const form = useReasonForm({
+    save: useSending(async ({ reason }) => {
+      if (!(await onReason(kind, reason))) throw new Error('It could not be stored');
+    }),
+    onSaved: onClose,
+  });
 
   return (
-    <Stack
-      as="form"
-      gap={4}
-
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <TypedFormFrame form={form} gap={4}>
       <h2 id={headingId}>
         {kind === 'void' ? (
           <Trans>Batalkan check-in ini?</Trans>
@@ -69,17 +60,23 @@ function ReasonForm({ kind, pointKind, headingId, onClose, onReason }: ReasonFor
       </h2>
       <TextField
         label={t`Alasan`}
-        value={reason}
+        value={form.draft.reason}
         maxLength={scanReasonMost}
-        error={error ?? undefined}
-        onChange={({ target }) => {
-          setReason(target.value);
-          setError(null);
-        }}
+        error={
+          form.faults.reason
+            ? t`Tulis alasannya dulu. Contoh: ${usual[0] ?? ''}`
+            : form.refusal && t`Tidak tersimpan. Coba lagi.`
+        }
+        onChange={({ target }) => form.edit({ reason: target.value })}
       />
       <Row gap={2}>
         {usual.map((words) => (
-          <Button key={words} variant="outline" size="s" onClick={() => setReason(words)}>
+          <Button
+            key={words}
+            variant="outline"
+            size="s"
+            onClick={() => form.edit({ reason: words })}
+          >
             {words}
           </Button>
         ))}
@@ -98,6 +95,6 @@ function ReasonForm({ kind, pointKind, headingId, onClose, onReason }: ReasonFor
           <Trans>Kembali</Trans>
         </Button>
       </div>
-    </Stack>
+    </TypedFormFrame>
   );
 }

@@ -1,5 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { faultsOf } from '#src/client/lib/forms/typed/faults.ts';
+import { TypedFormFrame } from '#src/client/lib/forms/typed/typed-form.tsx';
+import { useTypedForm } from '#src/client/lib/forms/typed/use-typed-form.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Dialog } from '#src/client/ui/dialog.tsx';
 import { Stack } from '#src/client/ui/layout.tsx';
@@ -33,46 +36,41 @@ export function ManualEntry({ open, onClose, onCode }: ManualEntryProps) {
 /** The code under the QR, checked before it is looked up. */
 export function CodeForm({ onCode }: { onCode: (code: string) => void }) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const faults = {
+  const form = useTypedForm({
+    start: { typed: '' },
+    read: ({ typed }) => {
+      const parsed = parseScannedCode(typed);
+      return {
+        content: parsed.ok ? parsed.code : '',
+        faults: faultsOf({ typed: !parsed.ok && parsed.reason }),
+      };
+    },
+    save: { mutate: onCode },
+  });
+  const words: Record<string, string> = {
     empty: t`Ketik kode di bawah QR. Contoh: KAK2 9XQ4 7H3D PB6T W1M8`,
     length: t`Kode tiket selalu 20 huruf dan angka.`,
     alphabet: t`Ada tanda yang bukan huruf atau angka.`,
     check: t`Ada yang salah ketik. Cocokkan sekali lagi.`,
   };
   return (
-    <Stack
-      as="form"
-      gap={4}
-      className={styles['entry']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const parsed = parseScannedCode(typed);
-        if (parsed.ok) onCode(parsed.code);
-        else setError(faults[parsed.reason]);
-      }}
-    >
+    <TypedFormFrame form={form} gap={4} className={styles['entry']}>
       <TextField
         label={t`Kode tiket`}
         hint={t`20 huruf dan angka di bawah QR; spasi boleh.`}
-        value={typed}
-        error={error ?? undefined}
+        value={form.draft.typed}
+        error={form.faults.typed && words[form.faults.typed]}
         className={styles['code']}
         autoCapitalize="characters"
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}
         maxLength={typedMost}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          setError(null);
-        }}
+        onChange={({ target }) => form.edit({ typed: target.value })}
       />
       <Button type="submit" variant="primary" size="l">
         <Trans>Cek tiket</Trans>
       </Button>
-    </Stack>
+    </TypedFormFrame>
   );
 }

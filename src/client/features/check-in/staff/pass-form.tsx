@@ -1,8 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { DeviceRole } from '#src/contract/check-in.ts';
 import { ApiError } from '#src/client/lib/api/api-error.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
+import { faultsOf } from '#src/client/lib/forms/typed/faults.ts';
+import { TypedFormFrame } from '#src/client/lib/forms/typed/typed-form.tsx';
+import { useTypedForm } from '#src/client/lib/forms/typed/use-typed-form.ts';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import type { ScanDevice } from '#src/client/lib/storage/scan-stores.ts';
 import { Button } from '#src/client/ui/button.tsx';
@@ -25,9 +28,6 @@ type PassFormProps = { code: string; pass: OpenedPass; onReady: (device: ScanDev
 export function PassForm({ code, pass, onReady }: PassFormProps) {
   const { t } = useLingui();
   const errorText = useEnrolmentErrorText();
-  const [pin, setPin] = useState('');
-  const [label, setLabel] = useState('');
-  const [missing, setMissing] = useState({ pin: false, label: false });
   const [target] = useState<PrepareTarget>(() => ({
     eventId: pass.event.id,
     title: pass.event.title,
@@ -37,26 +37,33 @@ export function PassForm({ code, pass, onReady }: PassFormProps) {
   const { phase, device, error } = progress;
   const isWorking = phase === 'working';
   const isEnrolled = device !== null;
-  const isPinTyped = isEnrolled || pin.replace(/\D/g, '').length === 6;
+  const form = useTypedForm({
+    start: { pin: '', label: '' },
+    read: (typed) => {
+      const pin = typed.pin.replace(/\D/g, '');
+      const label = typed.label.trim();
+      return {
+        content: { code, pin, label },
+        faults: faultsOf({
+          pin: !isEnrolled && pin.length !== 6 && 'invalid',
+          label: !isEnrolled && label === '' && 'required',
+        }),
+      };
+    },
+    save: {
+      isPending: isWorking,
+      mutate: (wanted) =>
+        start(() => (device === null ? enrolPhoneByPass(wanted) : Promise.resolve(device))),
+    },
+  });
+  const { draft, faults, edit } = form;
+  const isPinTyped = isEnrolled || form.content.pin.length === 6;
   useEffect(() => {
     if (phase === 'ready' && device !== null) onReady(device);
   }, [phase, device, onReady]);
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (isWorking) return;
-    const digits = pin.replace(/\D/g, '');
-    const name = label.trim();
-    const found = { pin: digits.length !== 6, label: name === '' };
-    setMissing(found);
-    if (device !== null) start(() => Promise.resolve(device));
-    else if (!found.pin && !found.label) {
-      start(() => enrolPhoneByPass({ code, pin: digits, label: name }));
-    }
-  }
-
   return (
-    <form className={styles['form']} noValidate onSubmit={submit}>
+    <TypedFormFrame form={form} gap={5} className={styles['form']}>
       <div>
         <PlaceHeading pass={pass} />
         <p className="muted">
@@ -71,32 +78,26 @@ export function PassForm({ code, pass, onReady }: PassFormProps) {
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={typedPinMost}
-            value={pin}
+            value={draft.pin}
             disabled={isWorking || isEnrolled}
             error={
-              missing.pin ? (
+              faults.pin ? (
                 t`PIN-nya 6 angka.`
               ) : isWrongPin(error) ? (
                 <WrongPin error={error} />
               ) : null
             }
-            onChange={({ target: field }) => {
-              setPin(field.value);
-              setMissing({ ...missing, pin: false });
-            }}
+            onChange={({ target: field }) => edit({ pin: field.value })}
           />
         </li>
-        <li className={classNames(label.trim() !== '' && styles['lit'])}>
+        <li className={classNames(form.content.label !== '' && styles['lit'])}>
           <PhoneNameField
-            value={label}
+            value={draft.label}
             disabled={isWorking || isEnrolled}
-            isMissing={missing.label}
+            isMissing={faults.label !== undefined}
             error={error}
             free={pass.free_name}
-            onChange={(name) => {
-              setLabel(name);
-              setMissing({ ...missing, label: false });
-            }}
+            onChange={(label) => edit({ label })}
           />
         </li>
         <li className={classNames(phase === 'ready' && styles['lit'])}>
@@ -124,7 +125,7 @@ export function PassForm({ code, pass, onReady }: PassFormProps) {
           )}
         </Button>
       </div>
-    </form>
+    </TypedFormFrame>
   );
 }
 
