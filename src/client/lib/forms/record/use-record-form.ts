@@ -14,6 +14,8 @@ type RecordFormOptions<Row, Draft, Content, Name extends string, Data> = Omit<
   /** What a new record starts from. */
   empty: Draft;
   toDraft: (row: Row) => Draft;
+  /** While nothing was typed, it is the record as it is now. */
+  follows?: boolean;
   save: Save<Saved<Row, Content>, Data>;
 };
 
@@ -27,7 +29,14 @@ export function useRecordForm<
   Content,
   Name extends string,
   Data,
->({ row, empty, toDraft, save, ...options }: RecordFormOptions<Row, Draft, Content, Name, Data>) {
+>({
+  row,
+  empty,
+  toDraft,
+  follows = false,
+  save,
+  ...options
+}: RecordFormOptions<Row, Draft, Content, Name, Data>) {
   const [started, setStarted] = useState(row);
   const { error = null, isPending = false } = save;
   const form = useTypedForm({
@@ -45,6 +54,8 @@ export function useRecordForm<
     form.startFrom(toDraft(next));
     setStarted(next);
   }
+
+  if (follows && isNewer && !form.isChanged && !isPending) startFromRow(row);
 
   return {
     ...form,

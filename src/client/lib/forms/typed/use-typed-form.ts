@@ -24,6 +24,8 @@ export type TypedFormOptions<Draft, Content, Name extends string, Data> = {
   toFaults?: (refused: readonly Refused[]) => Faults<Name>;
   save: Save<Content, Data>;
   onSaved?: (data: Data, sent: Content) => void;
+  /** Called with every change: whether there is something to save. */
+  onChanged?: (isChanged: boolean) => void;
 };
 
 /**
@@ -37,6 +39,7 @@ export function useTypedForm<Draft extends object, Content, Name extends string,
   toFaults = faultsByName<Name>([]),
   save,
   onSaved: whenSaved,
+  onChanged,
 }: TypedFormOptions<Draft, Content, Name, Data>) {
   const [draft, setDraft] = useState(start);
   const [saved, setSaved] = useState(draft);
@@ -47,11 +50,13 @@ export function useTypedForm<Draft extends object, Content, Name extends string,
   const { isPending: isSending = false, error = null } = save;
   const problem = error instanceof ApiError ? error.problem : null;
   const refused = toFaults(problem?.code === 'invalid_request' ? (problem.fields ?? []) : []);
-  const isChanged = draft !== saved && JSON.stringify(draft) !== JSON.stringify(saved);
+  const isChanged = differs(draft, saved);
   useBusy(isChanged ? 'form' : null);
 
   function edit(change: Partial<Draft>): void {
-    setDraft({ ...draft, ...change });
+    const next = { ...draft, ...change };
+    setDraft(next);
+    onChanged?.(differs(next, saved));
     if (error !== null) save.reset?.();
   }
 
@@ -59,7 +64,8 @@ export function useTypedForm<Draft extends object, Content, Name extends string,
     setDraft(next);
     setSaved(next);
     setChecked(false);
-    save.reset?.();
+    if (isChanged) onChanged?.(false);
+    if (error !== null) save.reset?.();
   }
 
   function refuse(): void {
@@ -74,6 +80,7 @@ export function useTypedForm<Draft extends object, Content, Name extends string,
     else if (!isSending) {
       const onSuccess = (data: Data): void => {
         setSaved(draft);
+        onChanged?.(false);
         onSaved?.(data, sent);
       };
       save.mutate(sent, { onSuccess, onError: refuse });
@@ -98,6 +105,10 @@ export function useTypedForm<Draft extends object, Content, Name extends string,
     /** What concerns no field. */
     refusal: Object.keys(refused).length > 0 ? null : error,
   };
+}
+
+function differs(one: object, other: object): boolean {
+  return one !== other && JSON.stringify(one) !== JSON.stringify(other);
 }
 
 function always(): boolean {

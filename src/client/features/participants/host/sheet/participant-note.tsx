@@ -24,6 +24,7 @@ export function ParticipantNote({ participant, eventId }: ParticipantNoteProps) 
   const form = useRecordForm({
     row: { ...participant, rev: participant.note_rev },
     empty: { attention: '', note: '' },
+    follows: true,
     toDraft: ({ attention, note }) => ({ attention: attention ?? '', note: note ?? '' }),
     read: ({ attention, note }) => ({
       content: { attention: attention.trim() || null, note: note.trim() || null },
@@ -46,8 +47,6 @@ export function ParticipantNote({ participant, eventId }: ParticipantNoteProps) 
     },
   });
   const { draft, edit, isChanged, isNewer } = form;
-  // Newer words of another host are shown before they are replaced.
-  if (isNewer && !isChanged) form.startFromLatest();
 
   return (
     <TypedFormFrame form={form} gap={4} className={styles['note']}>

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
 import type { getEventPayment, PaymentAccount } from '#src/contract/payments/payment-accounts.ts';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { offersElsewhere } from '#src/domain/payments/money-elsewhere.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { useRecordForm } from '#src/client/lib/forms/record/use-record-form.ts';
+import { TypedFormFrame } from '#src/client/lib/forms/typed/typed-form.tsx';
 import { PasswordProof } from '#src/client/lib/proof/password-proof.tsx';
 import { useProof } from '#src/client/lib/proof/use-proof.ts';
 import { useOpened } from '#src/client/lib/screens/use-opened.ts';
@@ -28,9 +30,7 @@ export type EventPaymentFormProps = {
   overview: EventOverview;
   payment: ResponseOf<typeof getEventPayment>['payment'];
   readCode: ReadCode;
-  /** What was changed here and not saved; null while it is as the server has it. */
-  draft: Setting | null;
-  onDraft: (draft: Setting | null) => void;
+  onChanged: (isChanged: boolean) => void;
 };
 
 type Opened =
@@ -39,50 +39,46 @@ type Opened =
 
 /** All accounts that an event can offer, which of them it does, and how runners pay. */
 export function EventPaymentForm(props: EventPaymentFormProps) {
-  const { overview, payment, readCode, draft, onDraft } = props;
+  const { overview, payment, readCode, onChanged } = props;
   const { t } = useLingui();
   const { event, categories } = overview;
   const save = useMutation(setEventPaymentMutationOptions(useQueryClient(), event.id));
   const kept = toSetting(payment);
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = (): void => setOpened(null);
-  const edit = useOpened(importAccountDialog, opened?.dialog === 'edit', close);
-  const setting = draft ?? kept;
+  const editing = useOpened(importAccountDialog, opened?.dialog === 'edit', close);
   const { proof, isAsked, isGiven, refusal, forget } = useProof(save.error);
   const hasOpenOrders = payment.has_open_orders === true;
-  const asksPassword =
-    isAsked || offersElsewhere(kept.account_ids, setting.account_ids, { hasOpenOrders });
+  const asksPassword = ({ account_ids: ids }: Setting): boolean =>
+    isAsked || offersElsewhere(kept.account_ids, ids, { hasOpenOrders });
   const hasPrice = categories.some(({ price }) => price > 0);
 
-  function change(next: Partial<Setting>): void {
-    const changed = { ...setting, ...next };
-    onDraft(JSON.stringify(changed) === JSON.stringify(kept) ? null : changed);
-    save.reset();
-  }
-
-  function submit(submitted: FormEvent): void {
-    submitted.preventDefault();
-    if (draft === null || save.isPending) return;
-    if (asksPassword && !isGiven()) return;
-    send(setting);
-  }
-
-  function send(wanted: Setting): void {
-    save.mutate(
-      { ...wanted, password: proof.password },
-      {
-        onSuccess: () => {
-          onDraft(null);
-          forget();
-          showToastLater({ type: 'success', title: t`Cara bayar tersimpan` });
-        },
-      },
-    );
-  }
+  const form = useRecordForm({
+    row: { ...payment, rev: JSON.stringify(kept) },
+    empty: kept,
+    toDraft: toSetting,
+    follows: true,
+    read: (typed) => ({ content: typed, faults: {} }),
+    isGiven: (sent) => !asksPassword(sent) || isGiven(),
+    save: {
+      ...save,
+      mutate: ({ content }, then) => save.mutate({ ...content, password: proof.password }, then),
+    },
+    onSaved: () => {
+      forget();
+      showToastLater({ type: 'success', title: t`Cara bayar tersimpan` });
+    },
+    onChanged,
+  });
+  const { draft: setting, edit } = form;
 
   return (
     <>
-      <form onSubmit={submit} noValidate className={styles['form']}>
+      <TypedFormFrame
+        form={{ ...form, submit: () => form.isChanged && form.submit() }}
+        gap={5}
+        className={styles['form']}
+      >
         {kept.account_ids.length === 0 && hasPrice ? (
           <p className={styles['nowhere']}>
             <Trans>
@@ -98,14 +94,14 @@ export function EventPaymentForm(props: EventPaymentFormProps) {
           <AccountRows
             accounts={payment.accounts}
             offered={setting.account_ids}
-            onOffer={(ids) => change({ account_ids: ids })}
+            onOffer={(ids) => edit({ account_ids: ids })}
             onEdit={(account) => setOpened({ dialog: 'edit', account })}
             onRemove={(account) => setOpened({ dialog: 'remove', account })}
           />
           <Button
             variant="outline"
             aria-haspopup="dialog"
-            loading={opened?.dialog === 'edit' && edit === null}
+            loading={opened?.dialog === 'edit' && editing === null}
             onClick={() => setOpened({ dialog: 'edit', account: null })}
           >
             <Plus />
@@ -116,7 +112,7 @@ export function EventPaymentForm(props: EventPaymentFormProps) {
           <h2>
             <Trans>Cara bayar di event ini</Trans>
           </h2>
-          <HoursField value={setting.hours} onChange={(hours) => change({ hours })} />
+          <HoursField value={setting.hours} onChange={(hours) => edit({ hours })} />
           <Switch
             label={<Trans>Nominal pas di QRIS</Trans>}
             note={
@@ -126,16 +122,16 @@ export function EventPaymentForm(props: EventPaymentFormProps) {
               </Trans>
             }
             checked={setting.exact_qr}
-            onChange={(exact) => change({ exact_qr: exact })}
+            onChange={(exact) => edit({ exact_qr: exact })}
           />
         </Stack>
-        {asksPassword ? (
+        {asksPassword(setting) ? (
           <PasswordProof proof={proof} because="money" payee={event.community?.id ?? null} />
         ) : null}
         <FormAlert>{refusal === null ? null : <ErrorText error={refusal} />}</FormAlert>
-      </form>
-      {opened?.dialog === 'edit' && edit !== null ? (
-        <edit.AccountDialog
+      </TypedFormFrame>
+      {opened?.dialog === 'edit' && editing !== null ? (
+        <editing.AccountDialog
           event={event}
           account={opened.account}
           readCode={readCode}
@@ -144,9 +140,9 @@ export function EventPaymentForm(props: EventPaymentFormProps) {
             close();
             // The first one is there to be offered: nobody should have to save twice.
             if (setting.account_ids.length > 0) return;
-            const first = { ...setting, account_ids: [account.id] };
-            change(first);
-            send(first);
+            const first = { account_ids: [account.id] };
+            edit(first);
+            form.submit(first);
           }}
         />
       ) : null}
@@ -157,7 +153,7 @@ export function EventPaymentForm(props: EventPaymentFormProps) {
   );
 }
 
-export type Setting = { account_ids: string[]; hours: number; exact_qr: boolean };
+type Setting = { account_ids: string[]; hours: number; exact_qr: boolean };
 
 function toSetting({ account_ids, hours, exact_qr }: EventPaymentFormProps['payment']): Setting {
   return { account_ids, hours, exact_qr };

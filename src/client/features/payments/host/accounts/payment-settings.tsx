@@ -4,23 +4,17 @@ import { useRef, useState } from 'react';
 import { UnsavedGuard } from '#src/client/lib/screens/unsaved-guard.tsx';
 import { ActionBar } from '#src/client/shell/bars/action-bar.tsx';
 import { Button } from '#src/client/ui/button.tsx';
-import { type EditedRule, RefundRuleForm } from '../refund-rule/refund-rule-form.tsx';
-import {
-  EventPaymentForm,
-  type EventPaymentFormProps,
-  type Setting,
-} from './event-payment-form.tsx';
+import { RefundRuleForm } from '../refund-rule/refund-rule-form.tsx';
+import { EventPaymentForm, type EventPaymentFormProps } from './event-payment-form.tsx';
 
-type PaymentSettingsProps = Pick<EventPaymentFormProps, 'overview' | 'payment' | 'readCode'>;
+type PaymentSettingsProps = Omit<EventPaymentFormProps, 'onChanged'>;
 
 /** How runners pay and what they get back: two forms that one button saves. */
 export function PaymentSettings(props: PaymentSettingsProps) {
-  // What was changed here and not saved; else what the server has, also when it is newer.
-  const [setting, setSetting] = useState<Setting | null>(null);
-  const [rule, setRule] = useState<EditedRule | null>(null);
+  const [changed, setChanged] = useState({ setting: false, rule: false });
   const forms = useRef<HTMLDivElement>(null);
   const isSaving = useIsMutating() > 0;
-  const isChanged = setting !== null || rule !== null;
+  const isChanged = changed.setting || changed.rule;
 
   function save(): void {
     for (const form of forms.current?.querySelectorAll<HTMLFormElement>(':scope > form') ?? []) {
@@ -31,8 +25,14 @@ export function PaymentSettings(props: PaymentSettingsProps) {
   return (
     <>
       <div ref={forms}>
-        <EventPaymentForm {...props} draft={setting} onDraft={setSetting} />
-        <RefundRuleForm event={props.overview.event} edited={rule} onEdited={setRule} />
+        <EventPaymentForm
+          {...props}
+          onChanged={(setting) => setChanged((last) => ({ ...last, setting }))}
+        />
+        <RefundRuleForm
+          event={props.overview.event}
+          onChanged={(rule) => setChanged((last) => ({ ...last, rule }))}
+        />
       </div>
       <UnsavedGuard when={isChanged} />
       {isChanged ? (

@@ -1,6 +1,7 @@
 import type { Zone } from '#src/contract/common.ts';
 import { refundDays } from '#src/contract/refunds/refund-choices.ts';
 import type { RefundRule } from '#src/contract/refunds/order-refund.ts';
+import { type Faults, faultsOf } from '#src/client/lib/forms/typed/faults.ts';
 import { dayInZone, timeInZone, zonedInstant } from '#src/domain/time/zone.ts';
 
 /** A refund rule while it is edited: numbers and the time as typed, the time in the event's zone. */
@@ -12,7 +13,7 @@ export type RefundDraft = {
   days: string;
 };
 
-export type RefundFaults = Partial<Record<'until' | 'percent' | 'addOns' | 'days', true>>;
+export type RefundFaults = Faults<'until' | 'percent' | 'addOns' | 'days'>;
 
 /** A rule as it is edited. */
 export function toRefundDraft(rule: RefundRule | null, zone: Zone): RefundDraft {
@@ -33,22 +34,22 @@ export function toRefundDraft(rule: RefundRule | null, zone: Zone): RefundDraft 
 export function readRefundRule(
   draft: RefundDraft,
   zone: Zone,
-): { rule: RefundRule | null; faults: RefundFaults } {
-  if (!draft.isOn) return { rule: null, faults: {} };
+): { content: RefundRule | null; faults: RefundFaults } {
+  if (!draft.isOn) return { content: null, faults: {} };
   const until = toInstant(draft.until, zone);
   const percent = toNumber(draft.percent, 0, 100);
   const addOns = toNumber(draft.addOns, 0, 100);
   const days = toNumber(draft.days, refundDays.least, refundDays.most);
-  const faults: RefundFaults = {
-    ...(until === null ? { until: true } : {}),
-    ...(percent === null ? { percent: true } : {}),
-    ...(addOns === null ? { addOns: true } : {}),
-    ...(days === null ? { days: true } : {}),
-  };
   if (until === null || percent === null || addOns === null || days === null) {
-    return { rule: null, faults };
+    const faults = faultsOf({
+      until: until === null && 'invalid',
+      percent: percent === null && 'invalid',
+      addOns: addOns === null && 'invalid',
+      days: days === null && 'invalid',
+    });
+    return { content: null, faults };
   }
-  return { rule: { until, percent, add_ons_percent: addOns, days }, faults };
+  return { content: { until, percent, add_ons_percent: addOns, days }, faults: {} };
 }
 
 function toNumber(typed: string, least: number, most: number): number | null {

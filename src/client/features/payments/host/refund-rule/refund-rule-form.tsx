@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
 import { refundDays } from '#src/contract/refunds/refund-choices.ts';
 import type { getRefundRule } from '#src/contract/refunds/refund-rule.ts';
@@ -14,18 +13,14 @@ import { FormAlert } from '#src/client/ui/form-alert.tsx';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import { Switch } from '#src/client/ui/switch.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
-import { useFirstFault } from '#src/client/lib/forms/typed/use-first-fault.ts';
-import { readRefundRule, type RefundDraft, toRefundDraft } from './refund-draft.ts';
+import { useRecordForm } from '#src/client/lib/forms/record/use-record-form.ts';
+import { TypedFormFrame } from '#src/client/lib/forms/typed/typed-form.tsx';
+import { readRefundRule, toRefundDraft } from './refund-draft.ts';
 import { refundRuleQueryOptions, setRefundRuleMutationOptions } from './refund-rule-queries.ts';
 import styles from './refund-rule.module.css';
 
-/** A rule as it is being written, on which revision. */
-export type EditedRule = { draft: RefundDraft; rev: number };
-
 type RefundRuleFormProps = Pick<EventOverview, 'event'> & {
-  /** What was changed here and not saved; null while it is as the server has it. */
-  edited: EditedRule | null;
-  onEdited: (edited: EditedRule | null) => void;
+  onChanged: (isChanged: boolean) => void;
 };
 
 /** What comes back of a paid place that its runner gives up. */
@@ -38,48 +33,38 @@ export function RefundRuleForm(props: RefundRuleFormProps) {
 
 type FormProps = RefundRuleFormProps & { kept: ResponseOf<typeof getRefundRule> };
 
-function Form({ event: { id, zone }, kept, edited, onEdited }: FormProps) {
+function Form({ event: { id, zone }, kept, onChanged }: FormProps) {
   const { t } = useLingui();
   const save = useMutation(setRefundRuleMutationOptions(useQueryClient(), id));
-  const [isChecked, setChecked] = useState(false);
-  const [refusals, setRefusals] = useState(0);
-  const form = useFirstFault(refusals);
-  const draft = edited?.draft ?? toRefundDraft(kept.rule, zone);
-  const { rule, faults: own } = readRefundRule(draft, zone);
-  const faults = isChecked ? own : {};
+  const form = useRecordForm({
+    row: kept,
+    empty: toRefundDraft(null, zone),
+    toDraft: ({ rule }) => toRefundDraft(rule, zone),
+    follows: true,
+    read: (typed) => readRefundRule(typed, zone),
+    save: {
+      ...save,
+      mutate: ({ started, content }, then) =>
+        save.mutate({ rule: content, rev: started?.rev ?? kept.rev }, then),
+    },
+    onSaved: (saved: typeof kept) => {
+      form.startFromRow(saved);
+      showToastLater({ type: 'success', title: t`Aturan pembatalan tersimpan` });
+    },
+    onChanged,
+  });
+  const { draft, faults, edit } = form;
   const label = zoneLabel(zone);
   const { least, most } = refundDays;
   const isNewer = isConflict(save.error);
 
-  function edit(change: Partial<RefundDraft>): void {
-    onEdited({ draft: { ...draft, ...change }, rev: edited?.rev ?? kept.rev });
-    if (save.error !== null) save.reset();
-  }
-
-  function start(): void {
-    onEdited(null);
-    setChecked(false);
-    save.reset();
-  }
-
-  function submit(submitted: FormEvent): void {
-    submitted.preventDefault();
-    setChecked(true);
-    if (Object.keys(own).length > 0) setRefusals((count) => count + 1);
-    if (Object.keys(own).length > 0 || save.isPending || edited === null) return;
-    save.mutate(
-      { rule, rev: edited.rev },
-      {
-        onSuccess: () => {
-          start();
-          showToastLater({ type: 'success', title: t`Aturan pembatalan tersimpan` });
-        },
-      },
-    );
-  }
-
   return (
-    <form ref={form} noValidate className={styles['form']} onSubmit={submit}>
+    <TypedFormFrame
+      form={{ ...form, submit: () => form.isChanged && form.submit() }}
+      gap={4}
+      fit
+      className={styles['form']}
+    >
       <h2>
         <Trans>Kalau pelari batal ikut</Trans>
       </h2>
@@ -147,10 +132,10 @@ function Form({ event: { id, zone }, kept, edited, onEdited }: FormProps) {
         )}
       </FormAlert>
       {isNewer ? (
-        <Button variant="outline" onClick={start}>
+        <Button variant="outline" onClick={form.startFromLatest}>
           <Trans>Muat yang terbaru</Trans>
         </Button>
       ) : null}
-    </form>
+    </TypedFormFrame>
   );
 }
