@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import {
   type ColumnMapping,
@@ -11,9 +10,13 @@ import type { ImportTarget } from '#src/domain/participants/import/read-import.t
 import { dayInZone } from '#src/domain/time/zone.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
+import { faultsOf } from '#src/client/lib/forms/typed/faults.ts';
+import { useSending } from '#src/client/lib/forms/typed/use-sending.ts';
+import { TypedFormFrame } from '#src/client/lib/forms/typed/typed-form.tsx';
+import { useTypedForm } from '#src/client/lib/forms/typed/use-typed-form.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
-import { Row, Stack } from '#src/client/ui/layout.tsx';
+import { Row } from '#src/client/ui/layout.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import { questionsQueryOptions } from '#src/client/features/questions/shared/question-queries.ts';
 import type { OpenedTable, SheetChoice } from '#src/client/lib/tables/table-messages.ts';
@@ -38,6 +41,14 @@ export type MappedTarget = Omit<ImportTarget, 'meanings'>;
 
 const needed: readonly ImportField[] = ['legal_name', 'sex', 'birth_date'];
 
+type Chosen = { mapping: ColumnMapping; categoryId: string };
+
+/** What no column was chosen for; a category may be the same for all. */
+function listMissing({ mapping, categoryId }: Chosen): ImportField[] {
+  const asked = categoryId === '' ? [...needed, 'category' as const] : needed;
+  return asked.filter((field) => mapping[field] === null);
+}
+
 /** Which column holds what. */
 export function MappingStep(props: MappingStepProps) {
   const { overview, table, start, onChoose, onRead, onBack } = props;
@@ -48,38 +59,33 @@ export function MappingStep(props: MappingStepProps) {
   const questions = useQuery(questionsQueryOptions(event.id)).data?.data ?? [];
   const asks = questions.some(({ is_retired: isRetired }) => !isRetired);
   const today = dayInZone(useNow(), event.zone);
-  const [mapping, setMapping] = useState<ColumnMapping>(start.columns);
   const [only] = categories.length === 1 ? categories : [];
-  const [categoryId, setCategoryId] = useState(only?.id ?? '');
-  const [isReading, setReading] = useState(false);
-  const [hasTried, setTried] = useState(false);
-  const missing = needed.filter((field) => mapping[field] === null);
-  const lacksCategory = mapping.category === null && categoryId === '';
-  const isWhole = missing.length === 0 && !lacksCategory;
-
-  async function read(submit: FormEvent): Promise<void> {
-    submit.preventDefault();
-    setTried(true);
-    if (!isWhole || isReading) return;
-    setReading(true);
-    const target = {
-      categories: categories.map(({ id, code, name, price }) => ({
-        id,
-        code,
-        isPriced: price > 0,
-        names: [code, name.id, name.en ?? ''],
-      })),
-      jerseySizes: event.jersey_sizes,
-      categoryId: categoryId === '' ? null : categoryId,
-      today,
-      raceDay: dayInZone(event.starts_at, event.zone),
-    };
-    await onRead(mapping, target);
-    setReading(false);
-  }
+  const target = {
+    categories: categories.map(({ id, code, name, price }) => ({
+      id,
+      code,
+      isPriced: price > 0,
+      names: [code, name.id, name.en ?? ''],
+    })),
+    jerseySizes: event.jersey_sizes,
+    today,
+    raceDay: dayInZone(event.starts_at, event.zone),
+  };
+  const form = useTypedForm({
+    start: { mapping: start.columns, categoryId: only?.id ?? '' },
+    read: (content) => ({
+      content,
+      faults: faultsOf({ columns: listMissing(content).length > 0 && 'required' }),
+    }),
+    save: useSending((chosen: Chosen) =>
+      onRead(chosen.mapping, { ...target, categoryId: chosen.categoryId || null }),
+    ),
+  });
+  const { mapping, categoryId } = form.draft;
+  const missing = form.faults.columns === undefined ? [] : listMissing(form.draft);
 
   return (
-    <Stack as="form" gap={4} className={styles['step']} onSubmit={(submit) => void read(submit)}>
+    <TypedFormFrame form={form} gap={4} className={styles['step']}>
       <p>
         <Plural value={table.count} one="# baris ditemukan." other="# baris ditemukan." />{' '}
         <Trans>Cocokkan kolom file dengan data peserta.</Trans>{' '}
@@ -91,14 +97,9 @@ export function MappingStep(props: MappingStepProps) {
         ) : null}
       </p>
       <SheetFields table={table} onChoose={onChoose} />
-      <FormAlert key={String(hasTried && !isWhole)}>
-        {hasTried && !isWhole ? (
-          <Trans>
-            Pilih kolom untuk:{' '}
-            {[...missing, ...(lacksCategory ? ['category' as const] : [])]
-              .map((field) => fields[field])
-              .join(', ')}
-          </Trans>
+      <FormAlert key={String(missing.length > 0)}>
+        {missing.length > 0 ? (
+          <Trans>Pilih kolom untuk: {missing.map((field) => fields[field]).join(', ')}</Trans>
         ) : null}
       </FormAlert>
       <div className={styles['columns']}>
@@ -112,7 +113,9 @@ export function MappingStep(props: MappingStepProps) {
               hint={column === null ? undefined : table.samples[column]?.join(' · ')}
               value={column ?? ''}
               onChange={({ target: { value } }) =>
-                setMapping({ ...mapping, [field]: value === '' ? null : Number(value) })
+                form.edit({
+                  mapping: { ...mapping, [field]: value === '' ? null : Number(value) },
+                })
               }
             >
               <option value="">{t`Tidak ada di file`}</option>
@@ -134,7 +137,7 @@ export function MappingStep(props: MappingStepProps) {
       <SelectField
         label={<Trans>Kategori untuk baris tanpa kategori</Trans>}
         value={categoryId}
-        onChange={({ target: { value } }) => setCategoryId(value)}
+        onChange={({ target: { value } }) => form.edit({ categoryId: value })}
       >
         <option value="">{t`Tidak ada: setiap baris harus punya`}</option>
         {categories.map(({ id, name }) => (
@@ -147,10 +150,10 @@ export function MappingStep(props: MappingStepProps) {
         <Button variant="outline" onClick={onBack}>
           <Trans>Ganti file</Trans>
         </Button>
-        <Button type="submit" variant="primary" loading={isReading}>
+        <Button type="submit" variant="primary" loading={form.isSending}>
           <Trans>Lihat hasilnya dulu</Trans>
         </Button>
       </Row>
-    </Stack>
+    </TypedFormFrame>
   );
 }

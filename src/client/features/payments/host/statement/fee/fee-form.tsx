@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
+import { faultsOf } from '#src/client/lib/forms/typed/faults.ts';
+import { TypedFormFrame } from '#src/client/lib/forms/typed/typed-form.tsx';
+import { useTypedForm } from '#src/client/lib/forms/typed/use-typed-form.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
 import { Row } from '#src/client/ui/layout.tsx';
@@ -24,19 +27,20 @@ type FeeFormProps = {
 export function FeeForm({ eventId, accountId, qrisFee, likely }: FeeFormProps) {
   const { t } = useLingui();
   const language = useLanguage();
-  const keep = useMutation(keepFeeMutationOptions(useQueryClient(), eventId));
   const [isOpen, setOpen] = useState(qrisFee === null);
   const start = qrisFee ?? likely;
-  const [text, setText] = useState(start === null ? '' : formatRate(start, language));
-  const [isWrong, setWrong] = useState(false);
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    const fee = readRate(text);
-    setWrong(fee === null);
-    if (fee === null || keep.isPending) return;
-    keep.mutate({ account_id: accountId, fee }, { onSuccess: () => setOpen(false) });
-  }
+  const form = useTypedForm({
+    start: { text: start === null ? '' : formatRate(start, language) },
+    read: ({ text }) => {
+      const fee = readRate(text);
+      return {
+        content: { account_id: accountId, fee: fee ?? 0 },
+        faults: faultsOf({ fee: fee === null && 'invalid' }),
+      };
+    },
+    save: useMutation(keepFeeMutationOptions(useQueryClient(), eventId)),
+    onSaved: () => setOpen(false),
+  });
 
   if (!isOpen) {
     const shown = formatRate(qrisFee ?? 0, language);
@@ -50,23 +54,20 @@ export function FeeForm({ eventId, accountId, qrisFee, likely }: FeeFormProps) {
     );
   }
   return (
-    <form className={styles['fee']} onSubmit={submit} noValidate>
+    <TypedFormFrame form={form} gap={3} className={styles['fee']}>
       <TextField
         label={t`Biaya QRIS (MDR) rekening ini, dalam persen`}
         hint={t`Ada di perjanjian QRIS-mu, biasanya 0 sampai 0,7. Pelari tidak ditagih untuk ini.`}
-        value={text}
+        value={form.draft.text}
         inputMode="decimal"
         autoComplete="off"
-        error={isWrong ? t`Tulis persennya dari 0 sampai 5, misalnya 0,7.` : undefined}
-        onChange={({ target }) => {
-          setText(target.value);
-          setWrong(false);
-        }}
+        error={form.faults.fee && t`Tulis persennya dari 0 sampai 5, misalnya 0,7.`}
+        onChange={({ target }) => form.edit({ text: target.value })}
       />
-      <FormAlert>{keep.error === null ? null : <ErrorText error={keep.error} />}</FormAlert>
-      <Button type="submit" size="s" loading={keep.isPending}>
+      <FormAlert>{form.refusal && <ErrorText error={form.refusal} />}</FormAlert>
+      <Button type="submit" size="s" loading={form.isSending}>
         <Trans>Simpan</Trans>
       </Button>
-    </form>
+    </TypedFormFrame>
   );
 }

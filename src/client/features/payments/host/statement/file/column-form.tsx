@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import type { StatementColumns } from '#src/contract/payments/statement.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { faultsOf } from '#src/client/lib/forms/typed/faults.ts';
+import { TypedFormFrame } from '#src/client/lib/forms/typed/typed-form.tsx';
+import { useTypedForm } from '#src/client/lib/forms/typed/use-typed-form.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
 import { Section } from '#src/client/ui/section.tsx';
@@ -26,18 +28,42 @@ const sampledRows = 8;
 /** Asks which column of a bank's file holds what; the answer is kept for the account. */
 export function ColumnForm({ file, eventId, accountId, start, onColumns }: ColumnFormProps) {
   const { t } = useLingui();
-  const keep = useMutation(keepColumnsMutationOptions(eventId));
   const width = widthOf(file);
-  const [chosen, setChosen] = useState(() => startOf(start));
-  const { date, time, description, amount, side, balance, status, sides } = chosen;
+  const form = useTypedForm({
+    start: () => startOf(start),
+    read: ({ date, time, description, amount, side, balance, status, sides: by }) => ({
+      content: {
+        account_id: accountId,
+        columns: {
+          width,
+          date: Number(date),
+          time: numberOf(time),
+          description: description === '' ? [] : [Number(description)],
+          amount: Number(amount),
+          only_in: by === 'only_in',
+          side: by === 'column' ? numberOf(side) : null,
+          balance: numberOf(balance),
+          status: numberOf(status),
+        },
+      },
+      faults: faultsOf({
+        date: date === '' && 'required',
+        amount: amount === '' && 'required',
+        side: by === 'column' && side === '' && 'required',
+      }),
+    }),
+    save: useMutation(keepColumnsMutationOptions(eventId)),
+    onSaved: (_, { columns }) => onColumns(columns),
+  });
+  const chosen = form.draft;
+  const { sides } = chosen;
   const names = Array.from({ length: width }, (_, index) => t`Kolom ${index + 1}`);
-  const isComplete = date !== '' && amount !== '' && (sides !== 'column' || side !== '');
 
   const field = (key: Exclude<keyof typeof chosen, 'sides'>, label: string) => (
     <SelectField
       label={label}
       value={chosen[key]}
-      onChange={({ target }) => setChosen({ ...chosen, [key]: target.value })}
+      onChange={({ target }) => form.edit({ [key]: target.value })}
     >
       <option value="">{t`Tidak ada`}</option>
       {names.map((name, index) => (
@@ -47,23 +73,6 @@ export function ColumnForm({ file, eventId, accountId, start, onColumns }: Colum
       ))}
     </SelectField>
   );
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (!isComplete) return;
-    const columns = {
-      width,
-      date: Number(date),
-      time: numberOf(time),
-      description: description === '' ? [] : [Number(description)],
-      amount: Number(amount),
-      only_in: sides === 'only_in',
-      side: sides === 'column' ? numberOf(side) : null,
-      balance: numberOf(balance),
-      status: numberOf(status),
-    };
-    keep.mutate({ account_id: accountId, columns }, { onSuccess: () => onColumns(columns) });
-  }
 
   return (
     <Section heading={<Trans>Kolom mana berisi apa?</Trans>}>
@@ -96,7 +105,7 @@ export function ColumnForm({ file, eventId, accountId, start, onColumns }: Colum
           </tbody>
         </table>
       </section>
-      <form className={styles['fields']} onSubmit={submit}>
+      <TypedFormFrame form={form} gap={4} className={styles['fields']}>
         {field('date', t`Tanggal`)}
         {field('time', t`Jam`)}
         {field('description', t`Keterangan`)}
@@ -104,7 +113,7 @@ export function ColumnForm({ file, eventId, accountId, start, onColumns }: Colum
         <SelectField
           label={t`Uang masuk atau keluar`}
           value={sides}
-          onChange={({ target }) => setChosen({ ...chosen, sides: toSides(target.value) })}
+          onChange={({ target }) => form.edit({ sides: toSides(target.value) })}
         >
           <option value="only_in">{t`Kolom jumlah hanya uang masuk`}</option>
           <option value="sign">{t`Dari tanda di jumlahnya (CR, DB, +, −)`}</option>
@@ -113,11 +122,11 @@ export function ColumnForm({ file, eventId, accountId, start, onColumns }: Colum
         {sides === 'column' ? field('side', t`Kolom CR/DB`) : null}
         {field('balance', t`Saldo`)}
         {field('status', t`Status (berhasil atau gagal)`)}
-        <FormAlert>{keep.error === null ? null : <ErrorText error={keep.error} />}</FormAlert>
-        <Button type="submit" variant="primary" loading={keep.isPending} disabled={!isComplete}>
+        <FormAlert>{form.refusal && <ErrorText error={form.refusal} />}</FormAlert>
+        <Button type="submit" variant="primary" loading={form.isSending} disabled={!form.isWhole}>
           <Trans>Baca filenya</Trans>
         </Button>
-      </form>
+      </TypedFormFrame>
     </Section>
   );
 }
