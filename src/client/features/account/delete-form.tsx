@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { deletionPhrases } from '#src/contract/account.ts';
 import { ApiError } from '#src/client/lib/api/api-error.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
+import { faultsOf } from '#src/client/lib/forms/typed/faults.ts';
+import { TypedFormFrame } from '#src/client/lib/forms/typed/typed-form.tsx';
+import { useSending } from '#src/client/lib/forms/typed/use-sending.ts';
+import { useTypedForm } from '#src/client/lib/forms/typed/use-typed-form.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { FormAlert } from '#src/client/ui/form-alert.tsx';
 import { PasswordField } from '#src/client/lib/password/password-field.tsx';
@@ -19,10 +22,19 @@ type DeleteFormProps = { hasPassword: boolean; onClose: () => void; onDone: () =
 export function DeleteForm({ hasPassword, onClose, onDone }: DeleteFormProps) {
   const { t } = useLingui();
   const phrase = deletionPhrases[useLanguage()];
-  const [typed, setTyped] = useState('');
   const remove = useMutation(deleteAccountMutationOptions(useQueryClient()));
-  const { error } = remove;
-  const code = error instanceof ApiError ? error.problem?.code : undefined;
+  const form = useTypedForm({
+    start: { typed: '' },
+    read: ({ typed }) => ({
+      content: hasPassword ? { password: typed } : { phrase: typed },
+      faults: faultsOf({ typed: typed === '' && 'invalid_request' }),
+    }),
+    // Awaits the promise: this form unmounts with the session, so an onSuccess passed to mutate() would not run.
+    save: useSending(remove.mutateAsync),
+    onSaved: onDone,
+  });
+  const { refusal: error } = form;
+  const code = error instanceof ApiError ? error.problem?.code : form.faults.typed;
   const fieldError = errorAtField();
 
   function errorAtField(): string | undefined {
@@ -32,23 +44,12 @@ export function DeleteForm({ hasPassword, onClose, onDone }: DeleteFormProps) {
   }
 
   const field = {
+    ...form.text('typed'),
     autoComplete: hasPassword ? 'current-password' : 'off',
-    value: typed,
     error: fieldError,
-    onChange: (event: { target: { value: string } }) => setTyped(event.target.value),
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (remove.isPending) return;
-        // Awaits the promise: this form unmounts with the session, so an onSuccess passed to mutate() would not run.
-        remove
-          .mutateAsync(hasPassword ? { password: typed } : { phrase: typed })
-          .then(onDone, () => undefined);
-      }}
-    >
+    <TypedFormFrame form={form} gap={4}>
       <FormAlert>
         {error === null || fieldError !== undefined ? null : <Refusal error={error} code={code} />}
       </FormAlert>
@@ -63,14 +64,14 @@ export function DeleteForm({ hasPassword, onClose, onDone }: DeleteFormProps) {
         />
       )}
       <Row gap={3} className={styles['actions']}>
-        <Button type="submit" variant="danger" loading={remove.isPending}>
+        <Button type="submit" variant="danger" loading={form.isSending}>
           <Trans>Hapus untuk selamanya</Trans>
         </Button>
         <Button variant="quiet" onClick={onClose}>
           <Trans>Batal</Trans>
         </Button>
       </Row>
-    </form>
+    </TypedFormFrame>
   );
 }
 
