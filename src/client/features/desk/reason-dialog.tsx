@@ -43,8 +43,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         error={form.faults.reason && <Trans>Tulis alasannya, paling sedikit 10 huruf.</Trans>}
         maxLength={deskReason.most}
         rows={3}
-        value={form.draft.reason}
-        onChange={({ target }) => form.edit({ reason: target.value })}
+        {...form.text('reason')}
       />
     </FormDialog>
   );

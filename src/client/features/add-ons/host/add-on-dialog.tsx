@@ -62,17 +62,15 @@ export function AddOnDialog({ overview, addOn, onClose }: AddOnDialogProps) {
         hint={t`Misalnya kaus finisher, ukir medali, atau shuttle.`}
         autoComplete="off"
         maxLength={addOnMost.name}
-        value={draft.name}
+        {...form.text('name')}
         error={faultText(faults.name)}
-        onChange={({ target }) => edit({ name: target.value })}
       />
       <TextField
         label={t`Nama dalam bahasa Inggris`}
         optional
         autoComplete="off"
         maxLength={addOnMost.name}
-        value={draft.english}
-        onChange={({ target }) => edit({ english: target.value })}
+        {...form.text('english')}
       />
       <div className={styles['pair']}>
         <TextField
@@ -80,18 +78,16 @@ export function AddOnDialog({ overview, addOn, onClose }: AddOnDialogProps) {
           hint={t`Kode promo tidak memotongnya.`}
           inputMode="numeric"
           autoComplete="off"
-          value={draft.price}
+          {...form.text('price')}
           error={faultText(faults.price)}
-          onChange={({ target }) => edit({ price: target.value })}
         />
         <TextField
           label={t`Stok`}
           hint={t`Kosong: tanpa batas.`}
           inputMode="numeric"
           autoComplete="off"
-          value={draft.stock}
+          {...form.text('stock')}
           error={faultText(faults.stock)}
-          onChange={({ target }) => edit({ stock: target.value })}
         />
       </div>
       <div className={styles['pair']}>
@@ -100,17 +96,15 @@ export function AddOnDialog({ overview, addOn, onClose }: AddOnDialogProps) {
           optional
           hint={t`Pisahkan dengan koma, misalnya S, M, L. Stoknya satu untuk semua.`}
           autoComplete="off"
-          value={draft.choices}
+          {...form.text('choices')}
           error={faultText(faults.choices)}
-          onChange={({ target }) => edit({ choices: target.value })}
         />
         <TextField
           label={t`Paling banyak per pelari`}
           inputMode="numeric"
           autoComplete="off"
-          value={draft.most}
+          {...form.text('most')}
           error={faultText(faults.most)}
-          onChange={({ target }) => edit({ most: target.value })}
         />
       </div>
       <AddOnCategories

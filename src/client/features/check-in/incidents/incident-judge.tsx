@@ -95,14 +95,13 @@ export function IncidentJudge({ kind, incident, device }: IncidentJudgeProps) {
           <p className="small">{notes[outcome]}</p>
           <TextField
             label={t`Alasan`}
-            value={form.draft.reason}
+            {...form.text('reason')}
             maxLength={verdictReasonMost}
             error={
               form.faults.reason
                 ? t`Tulis alasannya dulu. Contoh: ${example}`
                 : form.refusal && t`Belum terkirim: penilaian perlu sinyal. Coba lagi.`
             }
-            onChange={({ target }) => form.edit({ reason: target.value })}
           />
           <p className="muted tiny">
             <Trans>Catatan masuk tetap tersimpan. Penilaianmu ditambahkan, bukan menghapus.</Trans>

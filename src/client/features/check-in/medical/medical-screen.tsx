@@ -107,11 +107,10 @@ export function MedicalScreen({ device, languageChoice }: MedicalScreenProps) {
           />
           <TextField
             label={t`Alasan`}
-            value={draft.reason}
+            {...form.text('reason')}
             maxLength={medicalReasonMost}
             autoComplete="off"
             error={faults.reason && t`Tulis alasannya dulu. Contoh: ${usual[0] ?? ''}`}
-            onChange={({ target }) => edit({ reason: target.value })}
           />
           <div className={styles['usual']}>
             {usual.map((words) => (

@@ -60,14 +60,13 @@ function ReasonForm({ kind, pointKind, headingId, onClose, onReason }: ReasonFor
       </h2>
       <TextField
         label={t`Alasan`}
-        value={form.draft.reason}
+        {...form.text('reason')}
         maxLength={scanReasonMost}
         error={
           form.faults.reason
             ? t`Tulis alasannya dulu. Contoh: ${usual[0] ?? ''}`
             : form.refusal && t`Tidak tersimpan. Coba lagi.`
         }
-        onChange={({ target }) => form.edit({ reason: target.value })}
       />
       <Row gap={2}>
         {usual.map((words) => (

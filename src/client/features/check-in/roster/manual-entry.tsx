@@ -58,7 +58,7 @@ export function CodeForm({ onCode }: { onCode: (code: string) => void }) {
       <TextField
         label={t`Kode tiket`}
         hint={t`20 huruf dan angka di bawah QR; spasi boleh.`}
-        value={form.draft.typed}
+        {...form.text('typed')}
         error={form.faults.typed && words[form.faults.typed]}
         className={styles['code']}
         autoCapitalize="characters"
@@ -66,7 +66,6 @@ export function CodeForm({ onCode }: { onCode: (code: string) => void }) {
         autoCorrect="off"
         spellCheck={false}
         maxLength={typedMost}
-        onChange={({ target }) => form.edit({ typed: target.value })}
       />
       <Button type="submit" variant="primary" size="l">
         <Trans>Cek tiket</Trans>

@@ -65,9 +65,8 @@ export function PromoDialog({ overview, promo, onClose }: PromoDialogProps) {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={promoMost.typed}
-          value={draft.code}
+          {...form.text('code')}
           error={faultText(faults.code)}
-          onChange={({ target }) => edit({ code: target.value })}
         />
       ) : (
         <p className="muted small">
@@ -81,17 +80,15 @@ export function PromoDialog({ overview, promo, onClose }: PromoDialogProps) {
           hint={t`Kosong: tanpa batas.`}
           inputMode="numeric"
           autoComplete="off"
-          value={draft.limit}
+          {...form.text('limit')}
           error={faultText(faults.use_limit)}
-          onChange={({ target }) => edit({ limit: target.value })}
         />
         <TextField
           label={t`Batas per pelari`}
           inputMode="numeric"
           autoComplete="off"
-          value={draft.perMember}
+          {...form.text('perMember')}
           error={faultText(faults.per_member)}
-          onChange={({ target }) => edit({ perMember: target.value })}
         />
       </div>
     </RecordDialog>

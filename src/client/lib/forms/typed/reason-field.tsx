@@ -7,7 +7,7 @@ import type { useReasonForm } from './use-reason-form.ts';
 import styles from './typed-form.module.css';
 
 type ReasonFieldProps = {
-  form: Pick<ReturnType<typeof useReasonForm>, 'draft' | 'edit' | 'faults'>;
+  form: Pick<ReturnType<typeof useReasonForm>, 'draft' | 'edit' | 'faults' | 'text'>;
   /** Reasons that are often given; one tap writes it. */
   usual: readonly string[];
   /** Who reads it. */
@@ -32,8 +32,7 @@ export function ReasonField({ form, usual, ...field }: ReasonFieldProps) {
         label={<Trans>Alasan</Trans>}
         error={faults.reason && <Trans>Pilih atau tulis alasannya.</Trans>}
         autoComplete="off"
-        value={draft.reason}
-        onChange={({ target }) => edit({ reason: target.value })}
+        {...form.text('reason')}
       />
     </>
   );

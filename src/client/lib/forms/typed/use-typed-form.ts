@@ -3,6 +3,11 @@ import { ApiError } from '#src/client/lib/api/api-error.ts';
 import { useBusy } from '../busy.ts';
 import { type Faults, faultsByName, type Refused } from './faults.ts';
 
+/** The names of a draft's texts. */
+type TextKey<Draft> = {
+  [Key in keyof Draft]: string extends Draft[Key] ? Key : never;
+}[keyof Draft];
+
 /** What sends a form: a mutation, or a function of the screen around it. */
 export type Save<Content, Data> = {
   mutate: (
@@ -90,6 +95,15 @@ export function useTypedForm<Draft extends object, Content, Name extends string,
   return {
     draft,
     edit,
+    /** For a field of text or of one of several: its value, and what is typed. */
+    text: <Key extends TextKey<Draft>>(name: Key) => ({
+      value: draft[name],
+      onChange: ({ target }: { target: { value: string } }): void => {
+        // A draft with its text at that name.
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+        edit({ [name]: target.value } as Partial<Draft>);
+      },
+    }),
     /** Begins anew with this. */
     startFrom,
     isChanged,

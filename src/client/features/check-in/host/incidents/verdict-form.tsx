@@ -79,10 +79,9 @@ export function VerdictForm<Key extends string>(props: VerdictFormProps<Key>) {
       </ChipRow>
       <TextField
         label={t`Alasan`}
-        value={draft.reason}
+        {...form.text('reason')}
         maxLength={verdictReasonMost}
         error={faults.reason && t`Tulis alasannya dulu.`}
-        onChange={({ target }) => edit({ reason: target.value })}
       />
       <p className="small muted">{props.children}</p>
       <FormAlert>{props.error === null ? null : <ErrorText error={props.error} />}</FormAlert>

@@ -73,10 +73,9 @@ export function ClosingForm({ view, event, isPending, onSeal }: ClosingFormProps
           </p>
           <TextArea
             label={t`Pernyataan`}
-            value={draft.text}
+            {...form.text('text')}
             maxLength={pointMost.waiver}
             rows={3}
-            onChange={({ target }) => edit({ text: target.value })}
           />
           <Checkbox
             checked={draft.ticked === loss}

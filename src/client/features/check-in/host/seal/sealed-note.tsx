@@ -84,10 +84,9 @@ export function ReopenForm({ isPending, onReopen }: ReopenFormProps) {
     <TypedFormFrame form={form} gap={3} className={styles['step']}>
       <TextField
         label={t`Alasan membuka lagi`}
-        value={form.draft.reason}
+        {...form.text('reason')}
         maxLength={pointMost.reopening}
         error={form.faults.reason && t`Tulis alasannya dulu.`}
-        onChange={({ target }) => form.edit({ reason: target.value })}
       />
       <Button type="submit" variant="outline" loading={isPending}>
         <Trans>Buka lagi</Trans>

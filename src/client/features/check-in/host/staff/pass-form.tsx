@@ -108,18 +108,16 @@ export function PassForm({ eventId, staff, now, onMade }: PassFormProps) {
           optional
           min={today}
           max={addDays(today, maxPassDays)}
-          value={draft.useUntil}
+          {...form.text('useUntil')}
           error={faults.use && t`Pilih hari ini sampai ${maxPassDays} hari ke depan.`}
-          onChange={({ target }) => edit({ useUntil: target.value })}
         />
         <TextField
           type="datetime-local"
           label={t`HP-nya memindai sampai`}
           hint={t`Kosong: sampai dua hari setelah acara.`}
           optional
-          value={draft.until}
+          {...form.text('until')}
           error={faults.until && t`Waktunya sudah lewat.`}
-          onChange={({ target }) => edit({ until: target.value })}
         />
         <QuantityField
           label={t`Jumlah kartu`}

@@ -92,10 +92,9 @@ export function TextForm({
         label={words.label}
         hint={words.hint}
         error={form.faults.text && <Trans>Tulis alasannya.</Trans>}
-        value={form.draft.text}
+        {...form.text('text')}
         maxLength={words.max}
         autoComplete="off"
-        onChange={({ target }) => form.edit({ text: target.value })}
       />
       <DialogEnding refusal={refusal} onBack={onBack}>
         <Button

@@ -46,7 +46,7 @@ export function ParticipantNote({ participant, eventId }: ParticipantNoteProps) 
       showToastLater({ type: 'success', title: t`Catatan tersimpan` });
     },
   });
-  const { draft, edit, isChanged, isNewer } = form;
+  const { isChanged, isNewer } = form;
 
   return (
     <TypedFormFrame form={form} gap={4} className={styles['note']}>
@@ -57,16 +57,14 @@ export function ParticipantNote({ participant, eventId }: ParticipantNoteProps) 
         icon={<Flag />}
         maxLength={attentionMax}
         autoComplete="off"
-        value={draft.attention}
-        onChange={({ target }) => edit({ attention: target.value })}
+        {...form.text('attention')}
       />
       <TextArea
         label={<Trans>Catatan panitia</Trans>}
         hint={<Trans>Hanya pengurus yang melihat.</Trans>}
         maxLength={noteMax}
         rows={3}
-        value={draft.note}
-        onChange={({ target }) => edit({ note: target.value })}
+        {...form.text('note')}
       />
       {isNewer ? <NewerNotes newest={participant} onTake={form.keepOwn} /> : null}
       {form.refusal === null || isConflict(form.refusal) ? null : (

@@ -34,7 +34,7 @@ export function AmountForm({ kind, ...props }: DecisionFormProps & { kind: Amoun
     },
     save: { mutate: (sent) => sent && onSend(sent), isPending },
   });
-  const { draft, content: decision, edit } = form;
+  const { content: decision } = form;
   const isWrong = form.faults.amount !== undefined;
 
   return (
@@ -49,8 +49,7 @@ export function AmountForm({ kind, ...props }: DecisionFormProps & { kind: Amoun
         inputMode="numeric"
         autoComplete="off"
         aria-invalid={isWrong || undefined}
-        value={draft.typed}
-        onChange={({ target }) => edit({ typed: target.value })}
+        {...form.text('typed')}
       />
       <output className={styles['outcome']}>
         {decision === null ? null : <AmountOutcome {...{ kind, order, decision, isWrong }} />}
@@ -64,8 +63,7 @@ export function AmountForm({ kind, ...props }: DecisionFormProps & { kind: Amoun
           }
           maxLength={decisionReasonMost}
           autoComplete="off"
-          value={draft.note}
-          onChange={({ target }) => edit({ note: target.value })}
+          {...form.text('note')}
         />
       ) : null}
       <DialogEnding refusal={refusal} onBack={onBack}>

@@ -84,35 +84,31 @@ function Form({ event: { id, zone }, kept, onChanged }: FormProps) {
           <TextField
             type="datetime-local"
             label={t`Boleh dilepas sampai (${label})`}
-            value={draft.until}
+            {...form.text('until')}
             error={faults.until && t`Isi tanggal dan jamnya.`}
-            onChange={({ target }) => edit({ until: target.value })}
           />
           <div className={styles['pair']}>
             <TextField
               label={t`Biaya lomba yang kembali (%)`}
               inputMode="numeric"
               autoComplete="off"
-              value={draft.percent}
+              {...form.text('percent')}
               error={faults.percent && t`Isi angka 0 sampai 100.`}
-              onChange={({ target }) => edit({ percent: target.value })}
             />
             <TextField
               label={t`Biaya tambahan yang kembali (%)`}
               inputMode="numeric"
               autoComplete="off"
-              value={draft.addOns}
+              {...form.text('addOns')}
               error={faults.addOns && t`Isi angka 0 sampai 100.`}
-              onChange={({ target }) => edit({ addOns: target.value })}
             />
           </div>
           <TextField
             label={t`Kamu kembalikan dalam (hari)`}
             inputMode="numeric"
             autoComplete="off"
-            value={draft.days}
+            {...form.text('days')}
             error={faults.days && t`Isi angka ${least} sampai ${most}.`}
-            onChange={({ target }) => edit({ days: target.value })}
           />
           <p className="muted small">
             <Trans>

@@ -58,11 +58,10 @@ export function FeeForm({ eventId, accountId, qrisFee, likely }: FeeFormProps) {
       <TextField
         label={t`Biaya QRIS (MDR) rekening ini, dalam persen`}
         hint={t`Ada di perjanjian QRIS-mu, biasanya 0 sampai 0,7. Pelari tidak ditagih untuk ini.`}
-        value={form.draft.text}
+        {...form.text('text')}
         inputMode="decimal"
         autoComplete="off"
         error={form.faults.fee && t`Tulis persennya dari 0 sampai 5, misalnya 0,7.`}
-        onChange={({ target }) => form.edit({ text: target.value })}
       />
       <FormAlert>{form.refusal && <ErrorText error={form.refusal} />}</FormAlert>
       <Button type="submit" size="s" loading={form.isSending}>

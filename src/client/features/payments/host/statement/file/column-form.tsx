@@ -59,12 +59,8 @@ export function ColumnForm({ file, eventId, accountId, start, onColumns }: Colum
   const { sides } = chosen;
   const names = Array.from({ length: width }, (_, index) => t`Kolom ${index + 1}`);
 
-  const field = (key: Exclude<keyof typeof chosen, 'sides'>, label: string) => (
-    <SelectField
-      label={label}
-      value={chosen[key]}
-      onChange={({ target }) => form.edit({ [key]: target.value })}
-    >
+  const field = (key: Parameters<typeof form.text>[0], label: string) => (
+    <SelectField label={label} {...form.text(key)}>
       <option value="">{t`Tidak ada`}</option>
       {names.map((name, index) => (
         <option key={name} value={index}>
