@@ -5,18 +5,21 @@ import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { sizesRunningOut } from '#src/domain/participants/jersey-stock.ts';
 import { formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
+import { useOpened } from '#src/client/lib/screens/use-opened.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { partOf } from '../shared/console-links.ts';
-import { StockDialog } from './stock-dialog.tsx';
 import styles from './overview.module.css';
+
+const importDialog = () => import('./stock-dialog.tsx');
 
 /** How many chose each size, and what the hosts have of it. */
 export function JerseySizes({ overview }: { overview: EventOverview }) {
   const { event, jerseys, jersey_stock: stock } = overview;
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
+  const dialog = useOpened(importDialog, isOpen, () => setOpen(false));
   const counts = new Map(jerseys.map(({ value, count }) => [value, count]));
   const sizes = event.jersey_sizes;
   const short = new Set(
@@ -68,7 +71,9 @@ export function JerseySizes({ overview }: { overview: EventOverview }) {
           <Trans>Isi stok</Trans>
         </Button>
       </p>
-      {isOpen ? <StockDialog overview={overview} onClose={() => setOpen(false)} /> : null}
+      {isOpen && dialog !== null ? (
+        <dialog.StockDialog overview={overview} onClose={() => setOpen(false)} />
+      ) : null}
     </Section>
   );
 }
