@@ -6,11 +6,12 @@ import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
+import { CheckboxGroup } from '#src/client/ui/checkbox-group.tsx';
 import { Switch } from '#src/client/ui/switch.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { RecordDialog } from '#src/client/lib/forms/record/record-dialog.tsx';
 import { useRecordForm } from '#src/client/lib/forms/record/use-record-form.ts';
-import { AddOnCategories } from './add-on-categories.tsx';
+import { CategoryBoxes } from '#src/client/features/event-console/shared/category-boxes.tsx';
 import { emptyAddOn, readAddOn, toAddOnDraft, toAddOnFaults } from './add-on-draft.ts';
 import { saveAddOnMutationOptions } from './add-on-queries.ts';
 import { useAddOnFaultText } from './use-add-on-fault-text.ts';
@@ -107,11 +108,13 @@ export function AddOnDialog({ overview, addOn, onClose }: AddOnDialogProps) {
           error={faultText(faults.most)}
         />
       </div>
-      <AddOnCategories
-        {...{ categories, draft }}
-        error={faultText(faults.category_ids)}
-        onChange={edit}
-      />
+      <CheckboxGroup legend={<Trans>Untuk kategori</Trans>} error={faultText(faults.category_ids)}>
+        <CategoryBoxes
+          categories={categories}
+          chosen={draft.categoryIds}
+          onChange={(categoryIds) => edit({ categoryIds })}
+        />
+      </CheckboxGroup>
       <Switch
         label={<Trans>Dijual</Trans>}
         note={<Trans>Yang sudah memesannya tetap mendapatkannya.</Trans>}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CheckboxGroup } from '#src/client/ui/checkbox-group.tsx';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { zoneLabel } from '#src/domain/time/zone.ts';
-import { Checkbox } from '#src/client/ui/checkbox.tsx';
+import { CategoryBoxes } from '#src/client/features/event-console/shared/category-boxes.tsx';
 import { Segment, SegmentedChoice } from '#src/client/ui/choice.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import type { PromoDraft, PromoFaults } from './promo-draft.ts';
@@ -71,36 +71,13 @@ export function PromoFields({ event, categories, draft, faults, onChange }: Prom
           onChange={({ target }) => onChange({ until: target.value })}
         />
       </div>
-      <CheckboxGroup legend={<Trans>Untuk kategori</Trans>}>
-        <Checkbox
-          checked={draft.categoryIds === null}
-          onChange={({ target }) => onChange({ categoryIds: target.checked ? null : [] })}
-        >
-          <Trans>Semua kategori</Trans>
-        </Checkbox>
-        {draft.categoryIds === null
-          ? null
-          : categories.map(({ id, code }) => (
-              <Checkbox
-                key={id}
-                checked={draft.categoryIds?.includes(id) ?? false}
-                onChange={({ target }) =>
-                  onChange({ categoryIds: toggled(draft.categoryIds ?? [], id, target.checked) })
-                }
-              >
-                {code}
-              </Checkbox>
-            ))}
-        {faults.category_ids === undefined ? null : (
-          <p role="alert" className="error">
-            {faultText(faults.category_ids)}
-          </p>
-        )}
+      <CheckboxGroup legend={<Trans>Untuk kategori</Trans>} error={faultText(faults.category_ids)}>
+        <CategoryBoxes
+          categories={categories}
+          chosen={draft.categoryIds}
+          onChange={(categoryIds) => onChange({ categoryIds })}
+        />
       </CheckboxGroup>
     </>
   );
-}
-
-function toggled(ids: readonly string[], id: string, isOn: boolean): string[] {
-  return isOn ? [...ids, id] : ids.filter((other) => other !== id);
 }

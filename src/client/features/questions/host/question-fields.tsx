@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CheckboxGroup } from '#src/client/ui/checkbox-group.tsx';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { questionKinds, questionMost } from '#src/contract/questions/question-choices.ts';
-import { Checkbox } from '#src/client/ui/checkbox.tsx';
+import { CategoryBoxes } from '#src/client/features/event-console/shared/category-boxes.tsx';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import { Switch } from '#src/client/ui/switch.tsx';
 import { TextField } from '#src/client/ui/text-field.tsx';
@@ -81,46 +81,16 @@ export function QuestionFields({ overview, draft, faults, isNew, onChange }: Que
         checked={draft.forStaff}
         onChange={(isOn) => edit({ forStaff: isOn })}
       />
-      <Categories {...{ overview, draft, faults, onChange }} />
-    </>
-  );
-}
-
-function Categories({
-  overview: { categories },
-  draft,
-  faults,
-  onChange,
-}: Omit<QuestionFieldsProps, 'isNew'>) {
-  const faultText = useQuestionFaultText();
-  const { categoryIds: ids } = draft;
-  const choose = (categoryIds: readonly string[] | null) => onChange({ ...draft, categoryIds });
-  return (
-    <CheckboxGroup legend={<Trans>Untuk kategori</Trans>}>
-      <Checkbox
-        checked={ids === null}
-        onChange={({ target }) => choose(target.checked ? null : [])}
+      <CheckboxGroup
+        legend={<Trans>Untuk kategori</Trans>}
+        error={faultText(faults['category_ids'])}
       >
-        <Trans>Semua kategori</Trans>
-      </Checkbox>
-      {ids === null
-        ? null
-        : categories.map(({ id, code }) => (
-            <Checkbox
-              key={id}
-              checked={ids.includes(id)}
-              onChange={({ target }) =>
-                choose(target.checked ? [...ids, id] : ids.filter((other) => other !== id))
-              }
-            >
-              {code}
-            </Checkbox>
-          ))}
-      {faults['category_ids'] === undefined ? null : (
-        <p role="alert" className="error">
-          {faultText(faults['category_ids'])}
-        </p>
-      )}
-    </CheckboxGroup>
+        <CategoryBoxes
+          categories={overview.categories}
+          chosen={draft.categoryIds}
+          onChange={(categoryIds) => edit({ categoryIds })}
+        />
+      </CheckboxGroup>
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { FormDialog } from '#src/client/lib/forms/typed/form-dialog.tsx';
 import { useTypedForm } from '#src/client/lib/forms/typed/use-typed-form.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
+import { CategoryBoxes } from '#src/client/features/event-console/shared/category-boxes.tsx';
 import { Button } from '#src/client/ui/button.tsx';
 import { Checkbox } from '#src/client/ui/checkbox.tsx';
 import { Segment, SegmentedChoice } from '#src/client/ui/choice.tsx';
@@ -107,25 +108,11 @@ export function PointDialog({ point, points, event, limits, ...props }: PointDia
         <legend>
           <Trans>Kategori</Trans>
         </legend>
-        <Checkbox
-          checked={value.category_ids === null}
-          onChange={({ target }) => set({ category_ids: target.checked ? null : [] })}
-        >
-          <Trans>Semua kategori</Trans>
-        </Checkbox>
-        {value.category_ids === null
-          ? null
-          : event.categories.map(({ id, code }) => (
-              <Checkbox
-                key={id}
-                checked={value.category_ids?.includes(id) ?? false}
-                onChange={({ target }) =>
-                  set({ category_ids: toggled(value.category_ids ?? [], id, target.checked) })
-                }
-              >
-                {code}
-              </Checkbox>
-            ))}
+        <CategoryBoxes
+          categories={event.categories}
+          chosen={value.category_ids}
+          onChange={(ids) => set({ category_ids: ids })}
+        />
         <FieldError id={categoriesId}>
           {faults.categories && <Trans>Pilih minimal satu kategori.</Trans>}
         </FieldError>
@@ -274,8 +261,4 @@ function TimeField({ value, zone, onChange, ...field }: TimeFieldProps) {
       }}
     />
   );
-}
-
-function toggled(ids: readonly string[], id: string, isOn: boolean): string[] {
-  return isOn ? [...ids, id] : ids.filter((other) => other !== id);
 }
