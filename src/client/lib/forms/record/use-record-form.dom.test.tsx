@@ -14,6 +14,7 @@ type Form = ReturnType<typeof useRecordForm<Row, { name: string }, Content, 'nam
 const client = new QueryClient();
 const onSaved = vi.fn();
 let send: (saved: Saved<Row, Content>) => Promise<void>;
+let follows: boolean;
 let root: Root;
 let form: Form;
 
@@ -21,6 +22,7 @@ function Shown({ row }: { row: Row | null }) {
   const shown = useRecordForm({
     row,
     empty: { name: '' },
+    follows,
     toDraft: ({ name }: Row) => ({ name }),
     read: ({ name }) => ({
       content: { name: name.trim() },
@@ -39,6 +41,7 @@ function Shown({ row }: { row: Row | null }) {
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   onSaved.mockClear();
+  follows = false;
   send = vi.fn(() => Promise.resolve());
   root = createRoot(document.createElement('div'));
 });
@@ -87,6 +90,31 @@ test('when another host was quicker what was typed stays until theirs is taken',
   expect(form).toMatchObject({ isNewer: true, refusal: null, draft: { name: 'Pagi buta' } });
   act(() => form.startFromLatest());
   expect(form).toMatchObject({ isNewer: false, draft: { name: 'Sore' }, started: { rev: 2 } });
+});
+
+test('what was typed goes on upon theirs, where they were read', async () => {
+  const row = { id: 'r', rev: 1, name: 'Pagi' };
+  show(row);
+  edit({ name: 'Pagi buta' });
+  show({ ...row, rev: 2, name: 'Sore' });
+  act(() => form.keepOwn());
+  expect(form).toMatchObject({ isNewer: false, draft: { name: 'Pagi buta' } });
+  await submit();
+  expect(send).toHaveBeenCalledExactlyOnceWith({
+    started: { ...row, rev: 2, name: 'Sore' },
+    content: { name: 'Pagi buta' },
+  });
+});
+
+test('a form that follows is the record as it is now, until something is typed', () => {
+  follows = true;
+  const row = { id: 'r', rev: 1, name: 'Pagi' };
+  show(row);
+  show({ ...row, rev: 2, name: 'Sore' });
+  expect(form).toMatchObject({ isNewer: false, draft: { name: 'Sore' }, started: { rev: 2 } });
+  edit({ name: 'Malam' });
+  show({ ...row, rev: 3, name: 'Siang' });
+  expect(form).toMatchObject({ isNewer: true, draft: { name: 'Malam' } });
 });
 
 function show(row: Row | null): void {

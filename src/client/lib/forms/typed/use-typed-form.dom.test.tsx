@@ -10,6 +10,7 @@ import { useTypedForm } from './use-typed-form.ts';
 type Then = { onSuccess: (data: string) => void; onError: () => void };
 
 const onSaved = vi.fn();
+const onChanged = vi.fn();
 const onOuter = vi.fn();
 let mutate: (content: string, then: Then) => void;
 let isPending: boolean;
@@ -26,14 +27,11 @@ function Shown() {
     isGiven: () => isGiven,
     save: { mutate, isPending },
     onSaved,
+    onChanged,
   });
   return (
     <TypedFormFrame form={form} gap={4}>
-      <input
-        value={form.draft.name}
-        aria-invalid={form.faults.name !== undefined}
-        onChange={({ target }) => form.edit({ name: target.value })}
-      />
+      <input {...form.text('name')} aria-invalid={form.faults.name !== undefined} />
     </TypedFormFrame>
   );
 }
@@ -112,6 +110,9 @@ test('what was typed holds back updates until it was taken', () => {
   submit();
   expect(onSaved).toHaveBeenCalledExactlyOnceWith('made', 'Sekar');
   expect(isBusy()).toBe(false);
+  type('');
+  type('Sekar');
+  expect(onChanged.mock.calls).toEqual([[true], [false], [true], [false]]);
 });
 
 function show(): void {
