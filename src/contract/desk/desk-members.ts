@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { mailRefusals } from '../mail/mail-refusals.ts';
-import { MembershipRole } from '../community/membership.ts';
 import { Id, IdParam, Instant, page, pagedQuery, Proof, Rev } from '../common.ts';
 import { maxSearchLength } from '../choices.ts';
 import { endpoint } from '../endpoint.ts';
@@ -38,7 +37,7 @@ export const DeskMember = z.extend(DeskMemberRow, {
       id: Id,
       name: z.string(),
       slug: z.string(),
-      role: MembershipRole,
+      role: z.enum(['owner', 'admin', 'leader', 'member']),
       state: z.enum(['invited', 'requested', 'active', 'left', 'banned']),
     }),
   ),

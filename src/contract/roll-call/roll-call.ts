@@ -37,6 +37,8 @@ export const RollCall = z.object({
     zone: Zone,
     community: z.object({ id: Id, slug: z.string(), name: z.string() }),
   }),
+  /** Whether the reader is of the community’s crew, not only a pace leader. */
+  is_crew: z.boolean(),
   opens_at: Instant,
   closes_at: Instant,
   /** The server’s time of this answer: phones tell from it how far off their clocks are. */

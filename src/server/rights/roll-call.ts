@@ -35,6 +35,7 @@ export function calledRuns(db: Db, memberId: string) {
     )
     .select(['events.id', 'events.title', 'events.state', 'events.starts_at', 'events.zone'])
     .select(['communities.id as community_id', 'communities.slug', 'communities.name'])
+    .select('memberships.role')
     .where('events.kind', '=', 'event')
     .where('events.state', '!=', 'draft')
     .where((eb) =>

@@ -20,6 +20,7 @@ describe('the list', () => {
         zone: 'Asia/Jakarta',
         community: { id: community.id, slug: 'demo-lari-bareng', name: 'Demo Lari Bareng' },
       },
+      is_crew: true,
       opens_at: '2027-02-05T19:30:00.000Z',
       closes_at: '2027-02-19T22:30:00.000Z',
       now: '2027-02-05T22:00:00.000Z',

@@ -280,6 +280,7 @@ describe('the hosts', () => {
       joined: [
         { name: 'Demo Pelari', category: { id: '10 kilometer', en: '10 kilometres' }, came: false },
       ],
+      came_unasked: [],
       declined: [{ name: 'Demo Absen' }],
     });
     expect((await call(url, runner)).status).toBe(404);

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { RollCall, RollCallPerson } from '#src/contract/roll-call/roll-call.ts';
+import { isCrewRole } from '#src/domain/community/membership.ts';
 import { countsOver } from '#src/domain/roll-call/merge-marks.ts';
 import { rollCallWindow } from '#src/domain/roll-call/roll-call-window.ts';
 import type { Database } from '#src/server/db/schema.ts';
@@ -48,6 +49,7 @@ export async function viewRollCall(
   const { opensAt, closesAt } = rollCallWindow(run.starts_at);
   return {
     event: viewRun(run),
+    is_crew: run.role !== null && isCrewRole(run.role),
     opens_at: opensAt.toISOString(),
     closes_at: closesAt.toISOString(),
     now: now.toISOString(),
