@@ -60,6 +60,7 @@ import { Route as MemberCommunityIdKindCreateRouteImport } from './routes/_membe
 import { Route as MemberCommunityMyIdSlugIndexRouteImport } from './routes/_member.community.my.$id.$slug.index.tsx';
 import { Route as MemberCommunityMyIdSlugEditRouteImport } from './routes/_member.community.my.$id.$slug.edit.tsx';
 import { Route as MemberCommunityMyIdSlugEventEventIdEditRouteImport } from './routes/_member.community.my.$id.$slug.event.$eventId_.edit.tsx';
+import { Route as MemberCommunityMyIdSlugEventEventIdRollCallRouteImport } from './routes/_member.community.my.$id.$slug.event.$eventId_.roll-call.tsx';
 import { Route as MemberCommunityMyIdSlugEventEventIdChar123PartChar125RouteImport } from './routes/_member.community.my.$id.$slug.event.$eventId_.{-$part}.tsx';
 
 const IndexRoute = IndexRouteImport.update({
@@ -323,6 +324,12 @@ const MemberCommunityMyIdSlugEventEventIdEditRoute =
     path: '/community/my/$id/$slug/event/$eventId/edit',
     getParentRoute: () => MemberRoute,
   } as any);
+const MemberCommunityMyIdSlugEventEventIdRollCallRoute =
+  MemberCommunityMyIdSlugEventEventIdRollCallRouteImport.update({
+    id: '/community/my/$id/$slug/event/$eventId_/roll-call',
+    path: '/community/my/$id/$slug/event/$eventId/roll-call',
+    getParentRoute: () => MemberRoute,
+  } as any);
 const MemberCommunityMyIdSlugEventEventIdChar123PartChar125Route =
   MemberCommunityMyIdSlugEventEventIdChar123PartChar125RouteImport.update({
     id: '/community/my/$id/$slug/event/$eventId_/{-$part}',
@@ -380,6 +387,7 @@ export interface FileRoutesByFullPath {
   '/community/my/$id/$slug/edit': typeof MemberCommunityMyIdSlugEditRoute;
   '/community/my/$id/$slug/': typeof MemberCommunityMyIdSlugIndexRoute;
   '/community/my/$id/$slug/event/$eventId/edit': typeof MemberCommunityMyIdSlugEventEventIdEditRoute;
+  '/community/my/$id/$slug/event/$eventId/roll-call': typeof MemberCommunityMyIdSlugEventEventIdRollCallRoute;
   '/community/my/$id/$slug/event/$eventId/{-$part}': typeof MemberCommunityMyIdSlugEventEventIdChar123PartChar125Route;
 }
 export interface FileRoutesByTo {
@@ -432,6 +440,7 @@ export interface FileRoutesByTo {
   '/community/my/$id/$slug/edit': typeof MemberCommunityMyIdSlugEditRoute;
   '/community/my/$id/$slug': typeof MemberCommunityMyIdSlugIndexRoute;
   '/community/my/$id/$slug/event/$eventId/edit': typeof MemberCommunityMyIdSlugEventEventIdEditRoute;
+  '/community/my/$id/$slug/event/$eventId/roll-call': typeof MemberCommunityMyIdSlugEventEventIdRollCallRoute;
   '/community/my/$id/$slug/event/$eventId/{-$part}': typeof MemberCommunityMyIdSlugEventEventIdChar123PartChar125Route;
 }
 export interface FileRoutesById {
@@ -487,6 +496,7 @@ export interface FileRoutesById {
   '/_member/community/my/$id/$slug/edit': typeof MemberCommunityMyIdSlugEditRoute;
   '/_member/community/my/$id/$slug/': typeof MemberCommunityMyIdSlugIndexRoute;
   '/_member/community/my/$id/$slug/event/$eventId_/edit': typeof MemberCommunityMyIdSlugEventEventIdEditRoute;
+  '/_member/community/my/$id/$slug/event/$eventId_/roll-call': typeof MemberCommunityMyIdSlugEventEventIdRollCallRoute;
   '/_member/community/my/$id/$slug/event/$eventId_/{-$part}': typeof MemberCommunityMyIdSlugEventEventIdChar123PartChar125Route;
 }
 export interface FileRouteTypes {
@@ -541,6 +551,7 @@ export interface FileRouteTypes {
     | '/community/my/$id/$slug/edit'
     | '/community/my/$id/$slug/'
     | '/community/my/$id/$slug/event/$eventId/edit'
+    | '/community/my/$id/$slug/event/$eventId/roll-call'
     | '/community/my/$id/$slug/event/$eventId/{-$part}';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -593,6 +604,7 @@ export interface FileRouteTypes {
     | '/community/my/$id/$slug/edit'
     | '/community/my/$id/$slug'
     | '/community/my/$id/$slug/event/$eventId/edit'
+    | '/community/my/$id/$slug/event/$eventId/roll-call'
     | '/community/my/$id/$slug/event/$eventId/{-$part}';
   id:
     | '__root__'
@@ -647,6 +659,7 @@ export interface FileRouteTypes {
     | '/_member/community/my/$id/$slug/edit'
     | '/_member/community/my/$id/$slug/'
     | '/_member/community/my/$id/$slug/event/$eventId_/edit'
+    | '/_member/community/my/$id/$slug/event/$eventId_/roll-call'
     | '/_member/community/my/$id/$slug/event/$eventId_/{-$part}';
   fileRoutesById: FileRoutesById;
 }
@@ -1048,6 +1061,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberCommunityMyIdSlugEventEventIdEditRouteImport;
       parentRoute: typeof MemberRoute;
     };
+    '/_member/community/my/$id/$slug/event/$eventId_/roll-call': {
+      id: '/_member/community/my/$id/$slug/event/$eventId_/roll-call';
+      path: '/community/my/$id/$slug/event/$eventId/roll-call';
+      fullPath: '/community/my/$id/$slug/event/$eventId/roll-call';
+      preLoaderRoute: typeof MemberCommunityMyIdSlugEventEventIdRollCallRouteImport;
+      parentRoute: typeof MemberRoute;
+    };
     '/_member/community/my/$id/$slug/event/$eventId_/{-$part}': {
       id: '/_member/community/my/$id/$slug/event/$eventId_/{-$part}';
       path: '/community/my/$id/$slug/event/$eventId/{-$part}';
@@ -1072,6 +1092,7 @@ interface MemberRouteChildren {
   MemberCommunityMyIdSlugEditRoute: typeof MemberCommunityMyIdSlugEditRoute;
   MemberCommunityMyIdSlugIndexRoute: typeof MemberCommunityMyIdSlugIndexRoute;
   MemberCommunityMyIdSlugEventEventIdEditRoute: typeof MemberCommunityMyIdSlugEventEventIdEditRoute;
+  MemberCommunityMyIdSlugEventEventIdRollCallRoute: typeof MemberCommunityMyIdSlugEventEventIdRollCallRoute;
   MemberCommunityMyIdSlugEventEventIdChar123PartChar125Route: typeof MemberCommunityMyIdSlugEventEventIdChar123PartChar125Route;
 }
 
@@ -1091,6 +1112,8 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberCommunityMyIdSlugIndexRoute: MemberCommunityMyIdSlugIndexRoute,
   MemberCommunityMyIdSlugEventEventIdEditRoute:
     MemberCommunityMyIdSlugEventEventIdEditRoute,
+  MemberCommunityMyIdSlugEventEventIdRollCallRoute:
+    MemberCommunityMyIdSlugEventEventIdRollCallRoute,
   MemberCommunityMyIdSlugEventEventIdChar123PartChar125Route:
     MemberCommunityMyIdSlugEventEventIdChar123PartChar125Route,
 };

@@ -90,6 +90,8 @@ function Kind({ entry: { kind, payload } }: { entry: OutboxEntry }) {
       return <Trans>Mengikuti komunitas</Trans>;
     case 'read':
       return <Trans>Pesan yang sudah dibaca</Trans>;
+    case 'roll-call':
+      return <Trans>Kehadiran</Trans>;
   }
 }
 

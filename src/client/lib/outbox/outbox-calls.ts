@@ -1,4 +1,4 @@
-import type { QueryKey } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { declineEvent, joinEvent } from '#src/contract/answer.ts';
 import { followCommunity, unfollowCommunity } from '#src/contract/community/follows.ts';
@@ -7,11 +7,12 @@ import { postReview, ReviewBody } from '#src/contract/content/review.ts';
 import { Id } from '#src/contract/common.ts';
 import { callApi, type CallOptions } from '../api/api.ts';
 import type { OutboxKind } from '../storage/outbox-entry.ts';
+import { sendWaitingMarks } from './waiting-marks.ts';
 import { sendWaitingReads } from './waiting-reads.ts';
 
 type OutboxCall = {
   /** @throws what the call throws; a payload of another version counts as one that the server would refuse */
-  send: (payload: unknown, options: CallOptions) => Promise<unknown>;
+  send: (payload: unknown, options: CallOptions, client: QueryClient) => Promise<unknown>;
   /** Refusals that say that an earlier try arrived. */
   isDoneBy?: string;
   /** Queries that show other data now. */
@@ -62,4 +63,6 @@ export const outboxCalls: Record<OutboxKind, OutboxCall> = {
     renews: [['community'], ['races-events', 'list', { of: 'own-runs' }]],
   },
   read: { send: sendWaitingReads, renews: [['inbox']] },
+  // Its answer is the list itself.
+  'roll-call': { send: sendWaitingMarks, renews: [['roll-call', 'list'], ['series']] },
 };

@@ -32,21 +32,41 @@ export function readOwner(): string {
  * nothing waits.
  */
 export async function enqueue(entry: NewEntry): Promise<OutboxEntry | null> {
+  return await enqueueMerged(entry, () => entry.payload);
+}
+
+/**
+ * As `enqueue`, where the new entry holds the older one's payload too (undefined without one): in one step, so that of two
+ * changes at once none is lost.
+ */
+export async function enqueueMerged(
+  entry: Omit<NewEntry, 'payload'>,
+  merge: (waiting: unknown) => unknown,
+): Promise<OutboxEntry | null> {
   const now = Date.now();
-  const added: OutboxEntry = {
-    ...entry,
-    id: makeUuidV7(now, crypto.getRandomValues(new Uint8Array(10))),
-    owner: entry.kind === 'inquiry' ? null : readOwner(),
-    savedAt: now,
-    refusal: null,
-  };
+  const id = makeUuidV7(now, crypto.getRandomValues(new Uint8Array(10)));
+  const owner = entry.kind === 'inquiry' ? null : readOwner();
+  let added: OutboxEntry | null = null;
   const isStored = await change(async (outbox) => {
-    for (const key of await outbox.index('bySubject').getAllKeys(entry.subject)) {
-      await outbox.delete(key);
-    }
+    const waiting = await outbox.index('bySubject').getAll(entry.subject);
+    const payload = merge(waiting.at(-1)?.payload);
+    for (const { id: former } of waiting) await outbox.delete(former);
+    added = { ...entry, id, owner, payload, savedAt: now, refusal: null };
     await outbox.put(added);
   });
   return isStored ? added : null;
+}
+
+/** Takes out of what waits about a subject the part that has arrived. */
+export async function shrinkPayload(
+  subject: string,
+  shrink: (payload: unknown) => unknown,
+): Promise<void> {
+  await change(async (outbox) => {
+    for (const entry of await outbox.index('bySubject').getAll(subject)) {
+      await outbox.put({ ...entry, payload: shrink(entry.payload) });
+    }
+  });
 }
 
 /** What waits now, oldest first. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { importWithRetry } from '../hydration/import-with-retry.ts';
 import { isTransient } from './is-transient.ts';
-import { enqueue, listEntries, type NewEntry } from './outbox-store.ts';
+import { enqueue, enqueueMerged, listEntries, type NewEntry } from './outbox-store.ts';
 
 /** After this a call counts as unanswered: a phone at the edge of the signal would wait for minutes. */
 export const answerTimeoutMs = 10_000;
@@ -28,10 +28,28 @@ export async function sendOrKeep<T>(
   }
 }
 
+/**
+ * Keeps something on this phone first and sends it as soon as there is a network, together with what waits about the same
+ * subject; false where this phone cannot store.
+ */
+export async function keepAndSend(
+  client: QueryClient,
+  entry: Omit<NewEntry, 'payload'>,
+  merge: (waiting: unknown) => unknown,
+): Promise<boolean> {
+  if ((await enqueueMerged(entry, merge)) === null) return false;
+  startSending(client);
+  return true;
+}
+
 async function keep(client: QueryClient, entry: NewEntry): Promise<boolean> {
   if ((await enqueue(entry)) === null) return false;
+  startSending(client);
+  return true;
+}
+
+function startSending(client: QueryClient): void {
   void importWithRetry(async () => (await import('./keep-sending.ts')).keepSending).then(
     (keepSending) => keepSending(client),
   );
-  return true;
 }

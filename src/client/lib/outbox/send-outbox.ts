@@ -19,7 +19,7 @@ export async function sendOutbox(client: QueryClient): Promise<Sending> {
   const refused: OutboxEntry[] = [];
   for (const entry of await listEntries()) {
     if (entry.refusal !== null || !mayBeSent(entry)) continue;
-    const reason = await send(entry);
+    const reason = await send(entry, client);
     if (reason === 'cut-off') return { end: 'cut-off', refused };
     if (reason === 'signed-out') continue;
     if (reason === null) await removeEntry(entry.id);
@@ -40,9 +40,9 @@ function mayBeSent({ owner }: OutboxEntry): boolean {
 }
 
 /** Null when it arrived, else why not: a problem code, or what to wait for. */
-async function send(entry: OutboxEntry): Promise<string | null> {
+async function send(entry: OutboxEntry, client: QueryClient): Promise<string | null> {
   try {
-    return await trySending(entry);
+    return await trySending(entry, client);
   } catch (error) {
     if (!isUnauthorized(error)) return toReason(error, entry);
   }
@@ -51,14 +51,15 @@ async function send(entry: OutboxEntry): Promise<string | null> {
   if (verdict === 'unreachable') return 'cut-off';
   if (verdict !== 'ok') return 'signed-out';
   try {
-    return await trySending(entry);
+    return await trySending(entry, client);
   } catch (error) {
     return isUnauthorized(error) ? 'signed-out' : toReason(error, entry);
   }
 }
 
-async function trySending({ kind, payload }: OutboxEntry): Promise<null> {
-  await outboxCalls[kind].send(payload, { signal: AbortSignal.timeout(answerTimeoutMs) });
+async function trySending({ kind, payload }: OutboxEntry, client: QueryClient): Promise<null> {
+  const signal = AbortSignal.timeout(answerTimeoutMs);
+  await outboxCalls[kind].send(payload, { signal }, client);
   return null;
 }
 

@@ -42,6 +42,31 @@ export async function setCopied(
   await keepCopy(queryKey, data);
 }
 
+/** Shows what the server has just answered to a change of a copied query, and keeps it as the copy. */
+export async function takeAnswered(
+  client: QueryClient,
+  queryKey: QueryKey,
+  data: unknown,
+): Promise<void> {
+  // An answer that is on its way may be of before the change.
+  await client.cancelQueries({ queryKey });
+  client.setQueryData(queryKey, data);
+  if (readSession().signedIn) await keepCopy(queryKey, data);
+}
+
+/** Deletes the copies of queries that begin like this one and were made before then (epoch milliseconds). */
+export async function dropCopies(queryKey: QueryKey, before: number): Promise<void> {
+  const start = toName(queryKey).slice(0, -1);
+  try {
+    const database = await openStore();
+    for (const { name, savedAt } of await database.getAll('memberCopies')) {
+      if (name.startsWith(start) && savedAt < before) await database.delete('memberCopies', name);
+    }
+  } catch {
+    // Storage is refused: there are none.
+  }
+}
+
 /** A copy of an older version may have another shape; it is as good as none. */
 async function showCopy(
   client: QueryClient,

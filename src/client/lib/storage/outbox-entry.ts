@@ -1,7 +1,7 @@
 import type { LocalText } from '#src/contract/common.ts';
 
 /** What may wait without a network. */
-export type OutboxKind = 'answer' | 'review' | 'inquiry' | 'follow' | 'read';
+export type OutboxKind = 'answer' | 'review' | 'inquiry' | 'follow' | 'read' | 'roll-call';
 
 /** Something that was done without a network and waits to be sent. */
 export type OutboxEntry = {
