@@ -11,11 +11,18 @@ import { PaymentTasks } from '#src/client/features/member/dashboard/payment-task
 import { TaskList } from '#src/client/features/member/dashboard/task-list.tsx';
 import { WeekRuns } from '#src/client/features/races-events/home/week-runs.tsx';
 import { RunnerTask } from '#src/client/features/registration/runner/runner-task.tsx';
+import { OwnRollCalls } from '#src/client/features/roll-call/shared/own-roll-calls.tsx';
 
-type MainProps = { ahead: readonly DashboardTicket[]; isHost: boolean; isNew: boolean };
+type MainProps = {
+  ahead: readonly DashboardTicket[];
+  isHost: boolean;
+  /** Whether they call the roll of a community's runs. */
+  isLeader: boolean;
+  isNew: boolean;
+};
 
-/** Below the next race: what is left to do, the host's tools, the week's runs, the other tickets. */
-export function MainSections({ ahead, isHost, isNew }: MainProps) {
+/** Below the next race: what is left to do, today's roll calls, the host's tools, the week's runs, the other tickets. */
+export function MainSections({ ahead, isHost, isLeader, isNew }: MainProps) {
   const hostTools = isHost ? (
     <HostTools>
       <NextHostEvent />
@@ -42,6 +49,7 @@ export function MainSections({ ahead, isHost, isNew }: MainProps) {
         <CommunityTasks />
         <RunnerTask />
       </TaskList>
+      {isLeader ? <OwnRollCalls className={styles['part']} /> : null}
       {hostTools}
       <WeekRuns className={styles['part']} />
       <OtherTickets tickets={ahead.slice(1)} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { OwnCommunity } from '#src/contract/community/membership.ts';
 import { accountStateQueryOptions } from '#src/client/lib/session/account-state.ts';
 import { adminSectionsQueryOptions } from '#src/client/lib/session/admin-sections.ts';
 import { CommunityNews } from '#src/client/features/community/home/community-news.tsx';
@@ -12,6 +13,7 @@ import type { DashboardTicket } from '#src/client/features/member/dashboard/dash
 import styles from '#src/client/features/member/dashboard/dashboard.module.css';
 import { SavedRaces } from '#src/client/features/races-events/home/saved-races.tsx';
 import { runnerProfileQueryOptions } from '#src/client/features/registration/queries.ts';
+import { ownRollCallsQueryOptions } from '#src/client/features/roll-call/shared/own-roll-call-queries.ts';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { MainSections } from './-home-main.tsx';
 
@@ -25,11 +27,11 @@ type HomeSectionsProps = {
 
 /** What stands on the home besides the next race, of every vertical. */
 export function HomeSections({ ahead = [], hasTickets, isHost }: HomeSectionsProps) {
-  const { isSettled, isNew } = useHomeState({ hasTickets, isHost });
+  const { isSettled, isNew, isLeader } = useHomeState({ hasTickets, isHost });
   return (
     <>
       <div className={styles['main']}>
-        {isSettled ? <MainSections {...{ ahead, isHost }} isNew={isNew} /> : <Pending />}
+        {isSettled ? <MainSections {...{ ahead, isHost, isLeader, isNew }} /> : <Pending />}
       </div>
       {isSettled ? (
         <div className={styles['side']}>
@@ -58,12 +60,19 @@ function useHomeState({ hasTickets, isHost }: { hasTickets: boolean; isHost: boo
   const runner = useQuery(runnerProfileQueryOptions());
   const hosted = useQuery({ ...hostEventsQueryOptions(), enabled: isHost });
   const admin = useQuery({ ...adminSectionsQueryOptions(), enabled: isHost });
+  const isLeader = communities.data?.data.some(mayCallRolls) ?? false;
+  const rollCalls = useQuery({ ...ownRollCallsQueryOptions(), enabled: isLeader });
   const ofHosts = isHost ? [hosted, admin] : [];
-  const isSettled = [communities, followed, account, runner, ...ofHosts].every(
+  const ofLeaders = isLeader ? [rollCalls] : [];
+  const isSettled = [communities, followed, account, runner, ...ofHosts, ...ofLeaders].every(
     ({ status, failureCount }) => status !== 'pending' || failureCount > 0,
   );
   const hasNone = [communities, followed].every(({ data }) => data?.data.length === 0);
-  return { isSettled, isNew: !hasTickets && hasNone };
+  return { isSettled, isNew: !hasTickets && hasNone, isLeader };
+}
+
+function mayCallRolls({ state, role }: OwnCommunity): boolean {
+  return state === 'active' && role !== 'member';
 }
 
 function Pending(): ReactNode {

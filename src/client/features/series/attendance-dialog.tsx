@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Zone } from '#src/contract/common.ts';
 import { formatDay } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
@@ -27,6 +27,7 @@ export function AttendanceDialog({ eventId, day, onClose }: AttendanceDialogProp
   const language = useLanguage();
   const query = useQuery(attendanceQueryOptions(eventId));
   const { data } = query;
+  const unasked = data?.came_unasked ?? [];
   return (
     <Dialog open onClose={onClose} labelledBy={headingId}>
       <Heading below={3} id={headingId}>
@@ -60,23 +61,38 @@ export function AttendanceDialog({ eventId, day, onClose }: AttendanceDialogProp
               </li>
             ))}
           </ul>
-          <h3 className={styles['names']}>
-            <Trans>Tidak kali ini ({data.declined.length})</Trans>
-          </h3>
-          <ul>
-            {data.declined.map(({ name }, index) => (
-              // As above.
-              // oxlint-disable-next-line react/no-array-index-key
-              <li key={index} className={styles['person']}>
-                {name}
-              </li>
-            ))}
-          </ul>
+          {unasked.length === 0 ? null : (
+            <Names
+              heading={<Trans>Hadir tanpa daftar ({unasked.length})</Trans>}
+              people={unasked}
+            />
+          )}
+          <Names
+            heading={<Trans>Tidak kali ini ({data.declined.length})</Trans>}
+            people={data.declined}
+          />
         </>
       )}
       <Button variant="outline" block onClick={onClose}>
         <Trans>Tutup</Trans>
       </Button>
     </Dialog>
+  );
+}
+
+function Names({ heading, people }: { heading: ReactNode; people: readonly { name: string }[] }) {
+  return (
+    <>
+      <h3 className={styles['names']}>{heading}</h3>
+      <ul>
+        {people.map(({ name }, index) => (
+          // As above.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index} className={styles['person']}>
+            {name}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Ban, PencilLine, Users } from 'lucide-react';
 import type { Series, SeriesDate } from '#src/contract/races-events/series.ts';
+import { isRollCallOpen } from '#src/domain/roll-call/roll-call-window.ts';
 import { formatBib, formatDayShort, formatTime } from '#src/domain/text/format.ts';
-import { useLanguage } from '#src/client/lib/context.tsx';
+import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
-import { Button } from '#src/client/ui/button.tsx';
+import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';
 import { DateBib } from '#src/client/ui/date-bib.tsx';
 import { Row } from '#src/client/ui/layout.tsx';
@@ -46,12 +47,7 @@ export function SeriesDateRow(props: SeriesDateRowProps) {
         )}
       </div>
       <Row gap={2}>
-        {date.event_id === null || date.joined + date.came + date.declined === 0 ? null : (
-          <Button variant="quiet" size="s" aria-label={t`Kehadiran ${name}`} onClick={onAttendance}>
-            <Users />
-            <Trans>Kehadiran</Trans>
-          </Button>
-        )}
+        <Attendance date={date} name={name} onShow={onAttendance} />
         {isPast || date.state !== 'planned' ? null : (
           <Button variant="outline" size="s" aria-label={t`Lewati ${name}`} onClick={onSkip}>
             <Trans>Lewati</Trans>
@@ -70,6 +66,43 @@ export function SeriesDateRow(props: SeriesDateRowProps) {
         )}
       </Row>
     </li>
+  );
+}
+
+type AttendanceProps = { date: SeriesDate; name: string; onShow: () => void };
+
+/** Leads to the roll call while it is open, else shows who came. */
+function Attendance({ date, name, onShow }: AttendanceProps) {
+  const { t } = useLingui();
+  const now = useNow();
+  const { event_id: eventId, state, joined, came, declined } = date;
+  if (eventId === null) return null;
+  const words = (
+    <>
+      <Users />
+      <Trans>Kehadiran</Trans>
+    </>
+  );
+  const label = t`Kehadiran ${name}`;
+  if (state === 'planned' && isRollCallOpen(new Date(date.starts_at), new Date(now))) {
+    return (
+      <ButtonLink
+        from="/community/my/$id/$slug/"
+        to="/community/my/$id/$slug/event/$eventId/roll-call"
+        params={(community) => ({ ...community, eventId })}
+        variant="outline"
+        size="s"
+        aria-label={label}
+      >
+        {words}
+      </ButtonLink>
+    );
+  }
+  if (joined + came + declined === 0) return null;
+  return (
+    <Button variant="quiet" size="s" aria-label={label} onClick={onShow}>
+      {words}
+    </Button>
   );
 }
 
