@@ -9,7 +9,6 @@ import {
   skipSeriesDate,
 } from '#src/contract/races-events/series.ts';
 import { createWeeklyRun, type NewRun } from '#src/contract/races-events/weekly-run.ts';
-import type { Saved } from '#src/client/lib/forms/record/use-record-form.ts';
 import { callApi } from '#src/client/lib/api/api.ts';
 import { apiQuery } from '#src/client/lib/api/api-query.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
@@ -35,8 +34,8 @@ export function attendanceQueryOptions(eventId: string) {
 /** Starts a weekly run by its short form. */
 export function createRunMutationOptions(client: QueryClient, communityId: string) {
   return mutationOptions({
-    mutationFn: ({ content }: Saved<Series, NewRun>) =>
-      callApi(createWeeklyRun, { params: { id: communityId }, body: { run: content } }),
+    mutationFn: (run: NewRun) =>
+      callApi(createWeeklyRun, { params: { id: communityId }, body: { run } }),
     onSuccess: (answer: ResponseOf<typeof createWeeklyRun>) => takeChanged(client, answer),
   });
 }

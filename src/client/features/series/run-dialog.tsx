@@ -1,17 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { weekdays } from '#src/contract/choices.ts';
 import { eventMost } from '#src/contract/races-events/event-choices.ts';
-import type { Series } from '#src/contract/races-events/series.ts';
 import type { NewRun } from '#src/contract/races-events/weekly-run.ts';
 import { formatWeekday } from '#src/domain/text/format.ts';
-import { RecordDialog } from '#src/client/lib/forms/record/record-dialog.tsx';
-import { useRecordForm } from '#src/client/lib/forms/record/use-record-form.ts';
+import { FormDialog } from '#src/client/lib/forms/typed/form-dialog.tsx';
+import { useTypedForm } from '#src/client/lib/forms/typed/use-typed-form.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { Checkbox } from '#src/client/ui/checkbox.tsx';
 import { CheckboxGroup } from '#src/client/ui/checkbox-group.tsx';
-import { FieldError } from '#src/client/ui/field-error.tsx';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { createRunMutationOptions } from './queries.ts';
@@ -29,32 +27,23 @@ type RunDialogProps = {
 export function RunDialog({ communityId, start, onClose }: RunDialogProps) {
   const { t } = useLingui();
   const { title, days, time, place, position } = start;
-  const first = { title: title.id, days, time, place, distance: '' };
-  const form = useRecordForm<Series, RunDraft, NewRun, keyof RunDraft>({
-    row: null,
-    empty: first,
-    toDraft: () => first,
-    read: (draft) => readRun(draft, { title, place, position }),
+  const form = useTypedForm({
+    start: { title: title.id, days, time, place, distance: '' },
+    read: (draft: RunDraft) => readRun(draft, { title, place, position }),
     toFaults: toRunFaults,
     save: useMutation(createRunMutationOptions(useQueryClient(), communityId)),
+    onSaved() {
+      showToastLater({ type: 'success', title: t`Lari rutinmu sudah tayang.` });
+      onClose();
+    },
   });
   const { draft, faults, edit } = form;
 
-  function submit(): void {
-    form.submit(() => {
-      showToastLater({ type: 'success', title: t`Lari rutinmu sudah tayang.` });
-      onClose();
-    });
-  }
-
   return (
-    <RecordDialog
+    <FormDialog
       form={form}
       heading={<Trans>Lari rutin baru</Trans>}
       saveText={<Trans>Tayangkan</Trans>}
-      fit
-      className={undefined}
-      onSubmit={submit}
       onClose={onClose}
     >
       <TextField
@@ -62,9 +51,8 @@ export function RunDialog({ communityId, start, onClose }: RunDialogProps) {
         placeholder={t`Contoh: Rabu santai 8K`}
         autoComplete="off"
         maxLength={eventMost.title}
-        value={draft.title}
+        {...form.text('title')}
         error={faults.title === undefined ? undefined : <Trans>Isi namanya.</Trans>}
-        onChange={({ target }) => edit({ title: target.value })}
       />
       <DayBoxes
         chosen={draft.days}
@@ -74,31 +62,28 @@ export function RunDialog({ communityId, start, onClose }: RunDialogProps) {
       <TextField
         label={t`Jam kumpul`}
         type="time"
-        value={draft.time}
+        {...form.text('time')}
         error={faults.time === undefined ? undefined : <Trans>Isi jamnya. Contoh: 05.30.</Trans>}
-        onChange={({ target }) => edit({ time: target.value })}
       />
       <TextField
         label={t`Tempat kumpul`}
         placeholder={t`Contoh: Tugu, trotoar selatan`}
         autoComplete="off"
         maxLength={eventMost.venue}
-        value={draft.place}
+        {...form.text('place')}
         error={faults.place === undefined ? undefined : <Trans>Isi nama tempatnya.</Trans>}
-        onChange={({ target }) => edit({ place: target.value })}
       />
       <TextField
         label={t`Jarak (km)`}
         optional
         inputMode="decimal"
         autoComplete="off"
-        value={draft.distance}
+        {...form.text('distance')}
         error={
           faults.distance === undefined ? undefined : (
             <Trans>Tulis jaraknya dalam km. Contoh: 8.</Trans>
           )
         }
-        onChange={({ target }) => edit({ distance: target.value })}
       />
       <p className="small muted">
         <Trans>
@@ -106,7 +91,7 @@ export function RunDialog({ communityId, start, onClose }: RunDialogProps) {
           dan gambar bisa ditambah nanti lewat “Ubah”.
         </Trans>
       </p>
-    </RecordDialog>
+    </FormDialog>
   );
 }
 
@@ -118,12 +103,8 @@ type DayBoxesProps = {
 
 function DayBoxes({ chosen, error, onChange }: DayBoxesProps) {
   const language = useLanguage();
-  const errorId = useId();
   return (
-    <CheckboxGroup
-      legend={<Trans>Hari</Trans>}
-      describedBy={error === undefined ? undefined : errorId}
-    >
+    <CheckboxGroup legend={<Trans>Hari</Trans>} error={error}>
       <div className={styles['days']}>
         {weekdays.map(Number).map((day) => (
           <Checkbox
@@ -138,7 +119,6 @@ function DayBoxes({ chosen, error, onChange }: DayBoxesProps) {
           </Checkbox>
         ))}
       </div>
-      <FieldError id={errorId}>{error}</FieldError>
     </CheckboxGroup>
   );
 }

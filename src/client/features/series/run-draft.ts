@@ -1,5 +1,5 @@
 import type { NewRun } from '#src/contract/races-events/weekly-run.ts';
-import { type Faults, faultsByName } from '#src/client/lib/forms/record/use-record-form.ts';
+import { type Faults, faultsByName } from '#src/client/lib/forms/typed/faults.ts';
 
 /** The short form of a run while it is filled in; the distance is in kilometres, as text. */
 export type RunDraft = {

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { listHostEvents } from '#src/contract/check-in/host-events.ts';
 import type { ResponseOf } from '#src/contract/endpoint.ts';
 import { formatDayShort, formatNumber, formatTime } from '#src/domain/text/format.ts';
+import { isRollCallOpen } from '#src/domain/roll-call/roll-call-window.ts';
 import { dayInZone } from '#src/domain/time/zone.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
@@ -54,10 +55,23 @@ type OfEvent = { event: HostEvent; isToday: boolean };
 
 function Step({ event, isToday }: OfEvent) {
   const hosted = toHosted(event);
+  const now = useNow();
   if (event.state === 'draft') {
     return (
       <ButtonLink {...editingOf(hosted)}>
         <Trans>Lengkapi dan terbitkan</Trans>
+      </ButtonLink>
+    );
+  }
+  const { community } = hosted;
+  const startsAt = new Date(event.starts_at);
+  if (event.kind === 'event' && community !== null && isRollCallOpen(startsAt, new Date(now))) {
+    return (
+      <ButtonLink
+        to="/community/my/$id/$slug/event/$eventId/roll-call"
+        params={{ ...community, eventId: event.id }}
+      >
+        <Trans>Catat kehadiran</Trans>
       </ButtonLink>
     );
   }

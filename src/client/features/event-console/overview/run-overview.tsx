@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, Pencil, ScanLine, Users } from 'lucide-react';
+import { ChevronRight, ListChecks, Pencil, ScanLine, Users } from 'lucide-react';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
+import { isRollCallOpen } from '#src/domain/roll-call/roll-call-window.ts';
+import { useNow } from '#src/client/lib/context.tsx';
 import { editingOf } from '#src/client/lib/routing/hosted-event-page.ts';
 import { Section } from '#src/client/ui/section.tsx';
 import { partOf } from '../shared/console-links.ts';
@@ -12,6 +14,9 @@ import { Registered } from './registered.tsx';
 /** A free run for its captain: who comes, by pace group where there are some, and what one does about it. */
 export function RunOverview({ overview }: { overview: EventOverview }) {
   const { event, categories } = overview;
+  const now = useNow();
+  const isOpen =
+    event.state === 'published' && isRollCallOpen(new Date(event.starts_at), new Date(now));
   const ways = [
     {
       key: 'who',
@@ -38,6 +43,24 @@ export function RunOverview({ overview }: { overview: EventOverview }) {
       {categories.length > 1 ? <CategoryMoney overview={overview} /> : null}
       <Section heading={<Trans>Untuk lari ini</Trans>} className={styles['part']}>
         <ul className={styles['todos']}>
+          {isOpen && event.community !== null ? (
+            <li>
+              <Link
+                to="/community/my/$id/$slug/event/$eventId/roll-call"
+                params={{ ...event.community, eventId: event.id }}
+              >
+                <b className={styles['count']}>
+                  <ListChecks />
+                </b>
+                <span>
+                  <b>
+                    <Trans>Catat siapa yang hadir</Trans>
+                  </b>
+                </span>
+                <ChevronRight />
+              </Link>
+            </li>
+          ) : null}
           {ways.map(({ key, way, icon, name }) => (
             <li key={key}>
               <Link {...way}>
