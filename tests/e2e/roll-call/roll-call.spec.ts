@@ -6,6 +6,8 @@ import {
   makeEvent,
   makeMembership,
 } from '#tests/support/factories.ts';
+import { axeViolations } from '#tests/support/page/axe.ts';
+import { findCovered } from '#tests/support/page/covered.ts';
 import { goOffline, untilStored } from '#tests/support/network/offline.ts';
 import {
   type Account,
@@ -39,6 +41,8 @@ test('a captain gets there from a date of a weekly run while it is open', async 
   await expect(page).toHaveURL(`${path}/event/${eventId}/roll-call`);
   await expect(page.getByRole('heading', { level: 1, name: 'Kehadiran' })).toBeVisible();
   await expect(page.getByRole('checkbox').first()).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await findCovered(page)).toEqual([]);
   await page.getByRole('link', { name: 'Kembali' }).click();
   await expect(page).toHaveURL(path);
   await page.context().close();
