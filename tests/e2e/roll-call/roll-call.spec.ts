@@ -23,15 +23,15 @@ import {
 test.describe.configure({ timeout: 240_000, mode: 'serial' });
 
 // Of its own: other tests would find the host's second community.
-let app: BuiltApp;
+let own: BuiltApp;
 test.beforeAll(async () => {
-  app = await startBuiltApp();
+  own = await startBuiltApp();
 });
-test.afterAll(() => endBuiltApp(app));
+test.afterAll(() => endBuiltApp(own));
 
 test('a captain gets there from a date of a weekly run while it is open', async ({ browser }) => {
-  const { path, eventId } = await startDemoRun(app);
-  const page = await openAs('host', { browser, app });
+  const { path, eventId } = await startDemoRun(own);
+  const page = await openAs('host', { browser, app: own });
   await page.goto(path);
   const runs = page.getByRole('region', { name: 'Lari rutin' });
   await runs
@@ -51,9 +51,9 @@ test('a captain gets there from a date of a weekly run while it is open', async 
 test('two phones tick without a signal and through a reload, and both know of all afterwards', async ({
   browser,
 }) => {
-  const path = await makeRun(app);
-  const captain = await openRollCall('host', path, { browser, app });
-  const leader = await openRollCall('runner', path, { browser, app });
+  const path = await makeRun(own);
+  const captain = await openRollCall('host', path, { browser, app: own });
+  const leader = await openRollCall('runner', path, { browser, app: own });
   // The way there for who is no captain.
   await leader.goto('/dashboard');
   const today = leader.getByRole('region', { name: 'Siapa yang hadir?' });

@@ -33,7 +33,7 @@ const AnnouncementBoard = deferred(
 const GalleryBoard = deferred(
   async () => (await import('./gallery-editing/gallery-board.tsx')).GalleryBoard,
 );
-const InviteBoard = deferred(async () => (await import('./manage/invite-board.tsx')).InviteBoard);
+const InviteBoard = deferred(async () => (await import('./inviting/invite-board.tsx')).InviteBoard);
 const MemberList = deferred(async () => (await import('./manage/member-list.tsx')).MemberList);
 
 type ManagedCommunityProps = {

@@ -11,7 +11,7 @@ import { useShortForm } from '#src/client/lib/forms/use-short-form.ts';
 import { useShortFormDraft } from '#src/client/lib/forms/use-short-form-draft.ts';
 import formStyles from '#src/client/shell/desk/desk-form.module.css';
 import { CurrentState } from '#src/client/shell/desk/desk-form.tsx';
-import { isConflict } from '#src/client/lib/api/is-conflict.ts';
+import { isConflict } from '#src/client/lib/api/errors/is-conflict.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Row } from '#src/client/ui/layout.tsx';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';

@@ -9,7 +9,7 @@ import { MessageSquareQuote } from 'lucide-react';
 import { useState } from 'react';
 import type { OwnReview, ReviewState } from '#src/contract/content/review.ts';
 import { DeskFrame } from '#src/client/shell/desk/desk-frame.tsx';
-import { isConflict } from '#src/client/lib/api/is-conflict.ts';
+import { isConflict } from '#src/client/lib/api/errors/is-conflict.ts';
 import { useErrorText } from '#src/client/lib/api/errors/errors.ts';
 import { LoadMore } from '#src/client/lib/screens/load-more.tsx';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';

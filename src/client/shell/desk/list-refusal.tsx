@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
-import { isConflict } from '#src/client/lib/api/is-conflict.ts';
+import { isConflict } from '#src/client/lib/api/errors/is-conflict.ts';
 import styles from './desk-list.module.css';
 
 /** Why what was pressed in a list did not happen; nothing where it did. */

@@ -16,7 +16,7 @@ import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { SearchField } from '#src/client/ui/search-field.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { memberListQueryOptions } from '../member-queries.ts';
-import { MemberFiles } from './member-files.tsx';
+import { MemberFiles } from '../memory/member-files.tsx';
 import { MemberMenu } from './member-menu.tsx';
 import { useRoleNames } from '../community-names.ts';
 import { classNames } from '#src/client/ui/class-names.ts';

@@ -19,7 +19,7 @@ import { showToast } from '#src/client/ui/show-toast.tsx';
 import { Stack } from '#src/client/ui/layout.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { changeMutationOptions } from '../member-queries.ts';
-import { DuesDialog } from './dues-dialog.tsx';
+import { DuesDialog } from '../memory/dues-dialog.tsx';
 import styles from '../managed-community.module.css';
 
 type MemberMenuProps = {

@@ -13,7 +13,7 @@ import { FollowButton } from './follow-button.tsx';
 import { HowToJoin } from './how-to-join.tsx';
 import { LatestAnnouncements } from './latest-announcements.tsx';
 import { LeaveButton } from './leave-button.tsx';
-import { OwnMemory } from './own-memory.tsx';
+import { OwnMemory } from '../memory/own-memory.tsx';
 import { findParticipationOption, ParticipateButton } from './participate-button.tsx';
 import { QueryRefusal } from './query-refusal.tsx';
 import { JoinWords, MeetFirst } from './visitor-action.tsx';

@@ -9,7 +9,7 @@ import { ShortFormFrame } from '#src/client/lib/forms/short-form.tsx';
 import { useShortForm } from '#src/client/lib/forms/use-short-form.ts';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { DeskFrame } from '#src/client/shell/desk/desk-frame.tsx';
-import { isConflict } from '#src/client/lib/api/is-conflict.ts';
+import { isConflict } from '#src/client/lib/api/errors/is-conflict.ts';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { Row } from '#src/client/ui/layout.tsx';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';

@@ -7,7 +7,7 @@ import { ShortFormFrame } from '#src/client/lib/forms/short-form.tsx';
 import { useShortForm } from '#src/client/lib/forms/use-short-form.ts';
 import formStyles from '#src/client/shell/desk/desk-form.module.css';
 import { CurrentState, DeskFormEnding } from '#src/client/shell/desk/desk-form.tsx';
-import { isConflict } from '#src/client/lib/api/is-conflict.ts';
+import { isConflict } from '#src/client/lib/api/errors/is-conflict.ts';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import { TextArea } from '#src/client/ui/text-area.tsx';

@@ -6,7 +6,7 @@ import { type DeskPage, PageContent, type PageTexts } from '#src/contract/conten
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
 import { ShortFormFrame } from '#src/client/lib/forms/short-form.tsx';
 import { useShortForm } from '#src/client/lib/forms/use-short-form.ts';
-import { isConflict } from '#src/client/lib/api/is-conflict.ts';
+import { isConflict } from '#src/client/lib/api/errors/is-conflict.ts';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
 import { Row, Stack } from '#src/client/ui/layout.tsx';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';

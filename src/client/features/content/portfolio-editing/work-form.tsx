@@ -10,7 +10,7 @@ import { checkBy } from '#src/client/lib/forms/parse-with-reasons.ts';
 import { useServerForm } from '#src/client/lib/forms/use-server-form.ts';
 import formStyles from '#src/client/shell/desk/desk-form.module.css';
 import { CurrentState, DeskFormEnding } from '#src/client/shell/desk/desk-form.tsx';
-import { isConflict } from '#src/client/lib/api/is-conflict.ts';
+import { isConflict } from '#src/client/lib/api/errors/is-conflict.ts';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import { workFields, type WorkValues } from './work-fields.ts';
 import { deskWorkQueryOptions, saveWorkMutationOptions } from './work-queries.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
-import { isConflict } from '#src/client/lib/api/is-conflict.ts';
+import { isConflict } from '#src/client/lib/api/errors/is-conflict.ts';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import {
   changeCommunityMutationOptions,

@@ -9,7 +9,7 @@ import { useShortForm } from '#src/client/lib/forms/use-short-form.ts';
 import { ImageField } from '#src/client/lib/pictures/image-field.tsx';
 import formStyles from '#src/client/shell/desk/desk-form.module.css';
 import { DeskFormEnding } from '#src/client/shell/desk/desk-form.tsx';
-import { isConflict } from '#src/client/lib/api/is-conflict.ts';
+import { isConflict } from '#src/client/lib/api/errors/is-conflict.ts';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import { TextField } from '#src/client/ui/text-field.tsx';
 import { bannerPicture } from '../banner-address.ts';

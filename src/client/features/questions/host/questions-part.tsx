@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Question } from '#src/contract/questions/questions.ts';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
-import { isConflict } from '#src/client/lib/api/is-conflict.ts';
+import { isConflict } from '#src/client/lib/api/errors/is-conflict.ts';
 import { useOpened } from '#src/client/lib/screens/use-opened.ts';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { Button } from '#src/client/ui/button.tsx';

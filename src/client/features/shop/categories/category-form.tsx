@@ -5,7 +5,7 @@ import type { DeskCategory } from '#src/contract/shop/category-editing.ts';
 import { shopLimits } from '#src/contract/shop/shop-choices.ts';
 import { ApiError } from '#src/client/lib/api/api-error.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
-import { isConflict } from '#src/client/lib/api/is-conflict.ts';
+import { isConflict } from '#src/client/lib/api/errors/is-conflict.ts';
 import { ShortFormFrame } from '#src/client/lib/forms/short-form.tsx';
 import { useShortForm } from '#src/client/lib/forms/use-short-form.ts';
 import { categorySchema } from './category-schema.ts';

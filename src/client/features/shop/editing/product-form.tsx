@@ -14,7 +14,7 @@ import { useServerForm } from '#src/client/lib/forms/use-server-form.ts';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import formStyles from '#src/client/shell/desk/desk-form.module.css';
 import { CurrentState, DeskFormEnding } from '#src/client/shell/desk/desk-form.tsx';
-import { isConflict } from '#src/client/lib/api/is-conflict.ts';
+import { isConflict } from '#src/client/lib/api/errors/is-conflict.ts';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import { productFields, type ProductValues } from './product-fields.ts';
 import { deskProductsQueryOptions, saveProductMutationOptions } from './product-queries.ts';

@@ -11,7 +11,7 @@ import { useShortForm } from '#src/client/lib/forms/use-short-form.ts';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import formStyles from '#src/client/shell/desk/desk-form.module.css';
 import { DeskFormEnding } from '#src/client/shell/desk/desk-form.tsx';
-import { isConflict } from '#src/client/lib/api/is-conflict.ts';
+import { isConflict } from '#src/client/lib/api/errors/is-conflict.ts';
 import { SelectField } from '#src/client/ui/select-field.tsx';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import { detailFields } from './order-fields.ts';

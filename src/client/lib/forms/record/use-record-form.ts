@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isConflict } from '#src/client/lib/api/is-conflict.ts';
+import { isConflict } from '#src/client/lib/api/errors/is-conflict.ts';
 import { type Save, type TypedFormOptions, useTypedForm } from '../typed/use-typed-form.ts';
 
 /** A record and the revision that a form began with; null for a new one. */

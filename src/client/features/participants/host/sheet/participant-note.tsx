@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
 import { type Participant } from '#src/contract/participants/participants.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
-import { isConflict } from '#src/client/lib/api/is-conflict.ts';
+import { isConflict } from '#src/client/lib/api/errors/is-conflict.ts';
 import { useRecordForm } from '#src/client/lib/forms/record/use-record-form.ts';
 import { TypedFormFrame } from '#src/client/lib/forms/typed/typed-form.tsx';
 import { UnsavedGuard } from '#src/client/lib/screens/unsaved-guard.tsx';

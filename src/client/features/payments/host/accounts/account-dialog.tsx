@@ -12,7 +12,7 @@ import { useTypedForm } from '#src/client/lib/forms/typed/use-typed-form.ts';
 import { PasswordProof } from '#src/client/lib/proof/password-proof.tsx';
 import { useProof } from '#src/client/lib/proof/use-proof.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
-import { isConflict } from '#src/client/lib/api/is-conflict.ts';
+import { isConflict } from '#src/client/lib/api/errors/is-conflict.ts';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import type { ReadCode } from '#src/client/features/event-console/shared/console-parts.ts';
 import { checkBank, contentOf, noBank, toContent } from './account-content.ts';

@@ -7,7 +7,7 @@ import { useTypedForm } from '#src/client/lib/forms/typed/use-typed-form.ts';
 import { PasswordProof } from '#src/client/lib/proof/password-proof.tsx';
 import { useProof } from '#src/client/lib/proof/use-proof.ts';
 import { ErrorText } from '#src/client/lib/api/error-text.ts';
-import { isConflict } from '#src/client/lib/api/is-conflict.ts';
+import { isConflict } from '#src/client/lib/api/errors/is-conflict.ts';
 import { showToastLater } from '#src/client/ui/show-toast-later.ts';
 import { useAccountNames } from './account-names.ts';
 import { removeAccountMutationOptions } from './account-queries.ts';

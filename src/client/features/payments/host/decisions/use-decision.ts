@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { OrderToPay } from '#src/contract/payments/order-payments.ts';
-import { isConflict } from '#src/client/lib/api/is-conflict.ts';
+import { isConflict } from '#src/client/lib/api/errors/is-conflict.ts';
 import { orderQueryOptions } from '../orders/payment-queries.ts';
 import { decisionMutationOptions } from './decision-queries.ts';
 import type { NewDecision } from './new-decision.ts';

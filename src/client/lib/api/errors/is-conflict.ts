@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../api-error.ts';
 
 /** Whether a change was refused because somebody else was first. */
 export function isConflict(error: unknown): boolean {

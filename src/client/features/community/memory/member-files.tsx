@@ -3,11 +3,12 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { exportMembers } from '#src/contract/community/membership.ts';
 import { callApi } from '#src/client/lib/api/api.ts';
-import { importForCall } from '#src/client/lib/api/import-for-call.ts';
+import { saveTable } from '#src/client/lib/tables/save-table.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Row } from '#src/client/ui/layout.tsx';
 import { useRoleNames } from '../community-names.ts';
 import styles from '../managed-community.module.css';
+import { toMemberTable } from './member-table.ts';
 import { tellError } from '../tell-error.tsx';
 
 /** The members as a file, made on this phone; the log notes who took it. */
@@ -25,11 +26,7 @@ export function MemberFiles({ id, name }: { id: string; name: string }) {
   ];
   const save = useMutation({
     async mutationFn(kind: 'xlsx' | 'csv') {
-      const [{ data }, { toMemberTable }, { saveTable }] = await Promise.all([
-        callApi(exportMembers, { params: { id } }),
-        importForCall(() => import('./member-table.ts')),
-        importForCall(() => import('#src/client/lib/tables/save-table.ts')),
-      ]);
+      const { data } = await callApi(exportMembers, { params: { id } });
       saveTable(kind, toMemberTable(data, { head, roles }), t`Anggota ${name}`);
     },
     onError: tellError,
