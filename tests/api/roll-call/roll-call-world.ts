@@ -94,6 +94,8 @@ async function makeWorld(app: TestApp) {
   const stranger = await makeMember(db, { name: 'Demo Tamu' });
   const of = { event, category };
   const ticket = await register(app, joined, of);
+  // Two places made in the same millisecond are listed in any order.
+  app.clock.advance(1000);
   await register(app, stranger, of);
   return { captain, community, ...of, admin, leader, joined, other, stranger, ticket };
 }
