@@ -42,7 +42,7 @@ export function RollCallBoard({ rollCall, savedAt }: RollCallBoardProps) {
   const onTap = useMarking(event);
 
   function addGuest(name: string): void {
-    onTap({ kind: 'walk_in', id: makeWalkInId(), name, came: true, markedAt: null });
+    void onTap({ kind: 'walk_in', id: makeWalkInId(), name, came: true, markedAt: null });
     setWords('');
   }
 
@@ -104,11 +104,13 @@ export function RollCallBoard({ rollCall, savedAt }: RollCallBoardProps) {
 }
 
 /** The same function for as long as the run is the same, so that rows stay as they are. */
-function useMarking({ id: eventId, title, community }: RollCall['event']): (tap: Tap) => void {
+function useMarking({ id: eventId, title, community }: RollCall['event']) {
   const client = useQueryClient();
   const path = `/community/my/${community.id}/${community.slug}/event/${eventId}/roll-call`;
   return useCallback(
-    (tap: Tap) => void markPerson(client, { eventId, title, path }, tap).catch(tellNotKept),
+    async (tap: Tap) => {
+      await markPerson(client, { eventId, title, path }, tap).catch(tellNotKept);
+    },
     [client, eventId, title, path],
   );
 }

@@ -42,7 +42,7 @@ const people = Array.from({ length: 60 }, (_, index): RollCallPerson => ({
   marked_at: null,
 }));
 
-function draw(marks: RollCallMark[], onTap: (tap: Tap) => void): string[] {
+function draw(marks: RollCallMark[], onTap: (tap: Tap) => Promise<unknown>): string[] {
   drawn.length = 0;
   act(() =>
     root.render(
@@ -62,7 +62,7 @@ function markOf(index: number, came = true): RollCallMark {
 const boxes = () => [...document.querySelectorAll('input')];
 
 test('a tick draws one row anew, however many wait already', () => {
-  const onTap = vi.fn();
+  const onTap = vi.fn<(tap: Tap) => Promise<void>>();
   expect(draw([], onTap)).toHaveLength(60);
   expect(draw([markOf(3)], onTap)).toEqual(['Pelari 3']);
   expect(draw([markOf(3), markOf(40)], onTap)).toEqual(['Pelari 40']);
@@ -72,14 +72,14 @@ test('a tick draws one row anew, however many wait already', () => {
 });
 
 test('all rows would be drawn if each time another function were called by a tap', () => {
-  draw([], () => undefined);
-  expect(draw([markOf(3)], () => undefined)).toHaveLength(60);
+  draw([], async () => undefined);
+  expect(draw([markOf(3)], async () => undefined)).toHaveLength(60);
 });
 
-test('a tap says whom it is about and what it changes; who was scanned cannot be unticked', () => {
-  const onTap = vi.fn();
+test('a tap says whom it is about and what it changes; who was scanned cannot be unticked', async () => {
+  const onTap = vi.fn<(tap: Tap) => Promise<void>>().mockResolvedValue();
   draw([markOf(3)], onTap);
-  act(() => boxes()[3]?.click());
+  await act(async () => boxes()[3]?.click());
   expect(onTap).toHaveBeenCalledExactlyOnceWith({
     kind: 'member',
     id: people[3]?.id,
@@ -89,4 +89,16 @@ test('a tap says whom it is about and what it changes; who was scanned cannot be
   });
   expect(boxes()[1]?.disabled).toBe(true);
   expect(document.body.textContent).toContain('dipindai');
+});
+
+test('a tap is seen before it is on the disk, and gone again where the phone cannot keep it', async () => {
+  let settle = (): void => undefined;
+  const kept = new Promise<void>((resolve) => {
+    settle = resolve;
+  });
+  draw([], async () => await kept);
+  act(() => boxes()[5]?.click());
+  expect(boxes()[5]?.checked).toBe(true);
+  await act(async () => settle());
+  expect(boxes()[5]?.checked).toBe(false);
 });

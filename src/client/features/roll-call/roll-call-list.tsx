@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { Heading, Row } from '#src/client/ui/layout.tsx';
-import type { Tap } from './mark-person.ts';
-import { RollCallRow } from './roll-call-row.tsx';
+import { RollCallRow, type RollCallRowProps } from './roll-call-row.tsx';
 import type { ShownPerson } from './shown-people.ts';
 import styles from './roll-call.module.css';
 
-type RollCallListProps = { people: readonly ShownPerson[]; onTap: (tap: Tap) => void };
+type RollCallListProps = { people: readonly ShownPerson[]; onTap: RollCallRowProps['onTap'] };
 
 /** The people of a run in their groups: who joined, the other members, and who was added. */
 export function RollCallList({ people, onTap }: RollCallListProps) {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Check, CloudUpload } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import type { RollCallKind } from '#src/contract/roll-call/roll-call.ts';
 import { Avatar } from '#src/client/ui/avatar.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';
@@ -18,12 +18,22 @@ export type RollCallRowProps = {
   isScanned: boolean;
   isWaiting: boolean;
   markedAt: string | null;
-  onTap: (tap: Tap) => void;
+  /** Settles once the tap is on the phone's disk, or was refused. */
+  onTap: (tap: Tap) => Promise<unknown>;
 };
 
 /** One person: a tap anywhere ticks them. Drawn anew only when something about them changes, however long the list is. */
 export const RollCallRow = memo(function RollCallRow(props: RollCallRowProps) {
-  const { kind, id, name, photo, group, came, isScanned, isWaiting, markedAt, onTap } = props;
+  const { kind, id, name, photo, group, isScanned, isWaiting, markedAt, onTap } = props;
+  // Shown at once, and faintly until it is on the disk.
+  const [tapped, setTapped] = useState<boolean | null>(null);
+  const came = tapped ?? props.came;
+
+  function tap(): void {
+    setTapped(!came);
+    void onTap({ kind, id, name, came: !came, markedAt }).finally(() => setTapped(null));
+  }
+
   return (
     <li>
       <label className={classNames('ring', styles['row'])}>
@@ -32,9 +42,12 @@ export const RollCallRow = memo(function RollCallRow(props: RollCallRowProps) {
           className="unseen"
           checked={came}
           disabled={isScanned}
-          onChange={() => onTap({ kind, id, name, came: !came, markedAt })}
+          onChange={tap}
         />
-        <span className={styles['box']} aria-hidden="true">
+        <span
+          className={classNames(styles['box'], tapped !== null && styles['settling'])}
+          aria-hidden="true"
+        >
           <Check />
         </span>
         <Avatar name={name} photo={photo} />
