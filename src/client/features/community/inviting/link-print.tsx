@@ -6,7 +6,7 @@ import { Dialog } from '#src/client/ui/dialog.tsx';
 import { Heading, Row, Stack } from '#src/client/ui/layout.tsx';
 import { Logo } from '#src/client/ui/logo.tsx';
 import { QrPicture } from '#src/client/ui/qr-picture.tsx';
-import styles from '../manage/link-print.module.css';
+import styles from './link-print.module.css';
 
 type LinkPrintProps = { name: string; address: string; onClose: () => void };
 
