@@ -112,13 +112,15 @@ export function membershipRoutes(app: FastifyInstance, dependencies: RoleDepende
   route(app, exportMembers, {
     rateLimit: exportLimit,
     handler: async ({ params: { id }, member, now }) => {
-      await requireCommunityRole(db, { communityId: id, memberId: member.id, roles: crewRoles });
+      await memberTx(db, member.id, async (trx) => {
+        await requireCommunityRole(trx, { communityId: id, memberId: member.id, roles: crewRoles });
+        const action = 'membership.exported';
+        await insertAudit(trx, { action, actorId: member.id, subjectId: id, now });
+      });
       const filter = { communityId: id, state: 'active', q: undefined, ids: null } as const;
       const rows = await listMemberRows(db, { filter, after: null, limit: mostExported });
       const of = { communityId: id, state: 'active', reader: member.id, now } as const;
       const data = await viewMembers(db, rows.slice(0, mostExported), of);
-      const action = 'membership.exported';
-      await insertAudit(db, { action, actorId: member.id, subjectId: id, now });
       return { data };
     },
   });

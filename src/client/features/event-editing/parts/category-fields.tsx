@@ -21,19 +21,19 @@ export function CategoryFields({ index, taken }: CategoryProps) {
   const { kind } = useEditor();
   const at = `categories.${index}` as const;
   const isRace = kind === 'race';
+  const whenEmpty = isRace ? undefined : t`Kosong: tanpa batas.`;
+  const quotaHint = taken === 0 ? whenEmpty : t`${taken} sudah terisi.`;
   return (
     <>
       <div className={styles['pair']}>
         <EditorText
           path={`${at}.distance_m`}
+          optional={!isRace}
           inputMode="decimal"
           autoComplete="off"
           className="num"
         />
-        <EditorNumber
-          path={`${at}.quota`}
-          hint={taken === 0 ? undefined : t`${taken} sudah terisi.`}
-        />
+        <EditorNumber path={`${at}.quota`} optional={!isRace} hint={quotaHint} />
       </div>
       <div className={styles['pair']}>
         <EditorText

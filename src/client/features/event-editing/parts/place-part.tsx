@@ -38,7 +38,7 @@ export function PlacePart() {
       <PositionField<EventFormValues> path="position" />
       <StartFields />
       {kind === 'event' ? (
-        <EditorNumber path="duration_minutes" hint={t`Dari kumpul sampai selesai.`} />
+        <EditorNumber path="duration_minutes" optional hint={t`Dari kumpul sampai selesai.`} />
       ) : null}
       <RepeatFields />
     </EditorPart>

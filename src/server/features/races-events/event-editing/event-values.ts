@@ -199,7 +199,7 @@ function categoryContent(
       ...tier,
       until: tier.until === null ? null : local(tier.until),
     })),
-    quota: isUnlimited(category.quota) ? null : category.quota,
+    quota: event.kind === 'event' && isUnlimited(category.quota) ? null : category.quota,
     flag_off: isWithEvent ? null : local(category.flag_off_at),
     cut_off_minutes: category.cut_off_minutes,
     age_min: category.age_min,
