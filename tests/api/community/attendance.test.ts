@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { drift } from '#src/domain/community/attendance.ts';
 import { makeEvent, makeMembership } from '#tests/support/factories.ts';
-import { tick, useRollCall } from '../roll-call/roll-call-world.ts';
+import { type Person, tick, useRollCall } from '../roll-call/roll-call-world.ts';
 
 const season = useRollCall();
 const { db, world, call } = season;
@@ -10,7 +10,7 @@ const { db, world, call } = season;
 const now = Date.parse('2027-02-05T22:00:00.000Z');
 const dayMs = 86_400_000;
 
-let people: { id: string; headers: Record<string, string> }[];
+let people: Person[];
 /** What each came to, in days before now. */
 let came: number[][];
 
@@ -129,7 +129,7 @@ describe('a captain’s memory', () => {
     const { community, other, stranger } = world();
     const url = `/api/community/${community.id}/membership`;
     const [regular] = people;
-    const own = (await call('GET', url, { by: regular as never })).body;
+    const own = (await call('GET', url, regular ? { by: regular } : {})).body;
     expect(own.attendance).toMatchObject({ came: 53, streak: 60 });
     for (const by of [other, stranger]) {
       const text = JSON.stringify((await call('GET', url, { by })).body);
@@ -140,10 +140,10 @@ describe('a captain’s memory', () => {
 });
 
 describe('dues', () => {
-  const note = async (by: { headers: Record<string, string> }, until: string | null) => {
+  const note = async (by: Person, until: string | null) => {
     const { community, other } = world();
     const url = `/api/community/${community.id}/member/${other.id}/dues`;
-    return await call('PUT', url, { by: by as never, body: { until } });
+    return await call('PUT', url, { by, body: { until } });
   };
 
   test('are noted until a day and taken away again, and seen by the member', async () => {
