@@ -36,7 +36,15 @@ export function JoinRequests({ id }: { id: string }) {
   const { items: requests, total } = query.data;
   const isBusy = decide.isPending || approveAll.isPending;
   const answer = (memberId: string, decision: 'approve' | 'decline'): void => {
-    if (!isBusy) decide.mutate({ params: { id, memberId }, body: { decision } });
+    if (isBusy) return;
+    // Another answer is another word, also where it is refused for the same reason.
+    approveAll.reset();
+    decide.mutate({ params: { id, memberId }, body: { decision } });
+  };
+  const answerAll = (): void => {
+    if (isBusy) return;
+    decide.reset();
+    approveAll.mutate({ params: { id } });
   };
   return (
     <Section
@@ -52,7 +60,7 @@ export function JoinRequests({ id }: { id: string }) {
           size="s"
           className={styles['quiet']}
           loading={approveAll.isPending}
-          onClick={() => approveAll.mutate({ params: { id } })}
+          onClick={answerAll}
         >
           <Trans>Terima semua</Trans>
         </Button>
