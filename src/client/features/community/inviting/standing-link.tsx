@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Contact, QrCode, RefreshCw, Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   type CommunityLink,
   endCommunityLink,
@@ -58,9 +58,6 @@ export function StandingLink({ id, name }: StandingLinkProps) {
 function LinkCard({ link, id, name }: StandingLinkProps & { link: CommunityLink }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const client = useQueryClient();
-  const renew = useMutation(changeMutationOptions(client, renewCommunityLink));
-  const end = useMutation(changeMutationOptions(client, endCommunityLink));
   const [asked, setAsked] = useState<'list' | 'print' | 'renew' | 'end' | null>(null);
   const close = () => setAsked(null);
   const address = `${location.origin}/invite/${link.code}`;
@@ -108,32 +105,50 @@ function LinkCard({ link, id, name }: StandingLinkProps & { link: CommunityLink 
       {asked === 'list' ? <ContactInvites name={name} address={address} onClose={close} /> : null}
       {asked === 'print' ? <LinkPrint name={name} address={address} onClose={close} /> : null}
       {asked === 'renew' ? (
-        <ConfirmDialog
-          open
+        <OldLinkEnds
+          id={id}
+          endpoint={renewCommunityLink}
           title={<Trans>Ganti tautan tetap?</Trans>}
           action={<Trans>Ya, ganti</Trans>}
-          isPending={renew.isPending}
-          error={renew.error}
-          onConfirm={() => renew.mutate({ params: { id } }, { onSuccess: close })}
           onClose={close}
-        >
-          <Trans>Tautan dan QR yang lama langsung tidak berlaku, juga yang sudah dicetak.</Trans>
-        </ConfirmDialog>
+        />
       ) : null}
       {asked === 'end' ? (
-        <ConfirmDialog
-          open
+        <OldLinkEnds
+          id={id}
+          endpoint={endCommunityLink}
           title={<Trans>Akhiri tautan tetap?</Trans>}
           action={<Trans>Ya, akhiri</Trans>}
-          isPending={end.isPending}
-          error={end.error}
-          onConfirm={() => end.mutate({ params: { id } }, { onSuccess: close })}
           onClose={close}
-        >
-          <Trans>Tautan dan QR yang lama langsung tidak berlaku, juga yang sudah dicetak.</Trans>
-        </ConfirmDialog>
+        />
       ) : null}
     </Stack>
+  );
+}
+
+type OldLinkEndsProps = {
+  id: string;
+  endpoint: typeof renewCommunityLink | typeof endCommunityLink;
+  title: ReactNode;
+  action: ReactNode;
+  onClose: () => void;
+};
+
+/** Asks before the link that is out there lets nobody in any more. */
+function OldLinkEnds({ id, endpoint, title, action, onClose }: OldLinkEndsProps) {
+  const change = useMutation(changeMutationOptions(useQueryClient(), endpoint));
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      action={action}
+      isPending={change.isPending}
+      error={change.error}
+      onConfirm={() => change.mutate({ params: { id } }, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <Trans>Tautan dan QR yang lama langsung tidak berlaku, juga yang sudah dicetak.</Trans>
+    </ConfirmDialog>
   );
 }
 
