@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { announcement } from './server/announce.ts';
 import { buildApp } from './server/app.ts';
 import { openDatabase, type OpenDatabase } from './server/db/open-database.ts';
@@ -44,7 +45,10 @@ async function startWith(given: Env): Promise<Running> {
     await shipPages(database.handle.db);
     await shipFaq(database.handle.db);
     const demo = await openDemoIfWanted(env, database);
-    const client = await loadBuiltClient(dist);
+    const client = await loadBuiltClient(dist, {
+      folder: join(env.dataDir, 'assets'),
+      now: clock(),
+    });
     if (!client) say('The browser app is not built: serving the API only.');
     const files = await openFiles(env);
     const mailer = openMailer(env, say);

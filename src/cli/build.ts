@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hashInputs } from '#src/build/inputs.ts';
-import { retainPreviousAssets } from '#src/build/previous-assets.ts';
 import { root } from '#src/build/root.ts';
 import { runSizeCheck } from '#src/build/sizes/size-check.ts';
 import { runTool } from './tool.ts';
@@ -20,7 +19,6 @@ export async function run(args: readonly string[]): Promise<number> {
   const startedAt = Date.now();
   console.log('Building …');
   rmSync(stamp, { force: true });
-  retainPreviousAssets(join(root, 'dist'), new Date());
   const codes = await Promise.all([
     runTool('vite', ['build', ...quiet]),
     runTool('vite', ['build', '--ssr', 'src/client/entry-server.tsx', ...quiet]),

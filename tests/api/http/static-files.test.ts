@@ -28,9 +28,9 @@ beforeAll(async () => {
   write('client/assets/table-worker-new1.js', script);
   write('client/assets/logo-new1.svg', '<svg/>');
   write('client/assets/main-new1.js.br', brotliCompressSync(script));
-  write('previous/assets/main-old1.js', script);
+  write('kept/main-old1.js', script);
   const client: BuiltClient = {
-    folders: { current: join(dist, 'client'), previousAssets: join(dist, 'previous/assets') },
+    folders: { current: join(dist, 'client'), keptAssets: [join(dist, 'kept')] },
     template,
     searchNamesOf: () => [],
     render: async () => ({
@@ -68,7 +68,7 @@ async function headOf(url: string, headers: Record<string, string> = {}) {
   return { status: answer.statusCode, type, cache, answer };
 }
 
-it('serves hashed assets as immutable, including the previous build’s', async () => {
+it('serves hashed assets as immutable, including those of an earlier release', async () => {
   for (const url of ['/assets/main-new1.js', '/assets/main-old1.js']) {
     expect(await headOf(url)).toMatchObject({
       status: 200,

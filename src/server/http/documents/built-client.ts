@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Language } from '#src/contract/common.ts';
+import { keepAssets } from './kept-assets.ts';
 
 export type RenderRequest = {
   /** Absolute, below PUBLIC_URL. */
@@ -29,7 +30,7 @@ export type RenderResult =
 /** The built client. */
 export type BuiltClient = {
   /** Static files; null in tests that only render. */
-  folders: { current: string; previousAssets: string } | null;
+  folders: { current: string; keptAssets: readonly string[] } | null;
   /** index.html with placeholders. */
   template: string;
   render: (request: RenderRequest) => Promise<RenderResult>;
@@ -37,8 +38,15 @@ export type BuiltClient = {
   searchNamesOf: (pathname: string) => readonly string[];
 };
 
-/** Loads the built client from `dist`; null when it has not been built. */
-export async function loadBuiltClient(dist: string): Promise<BuiltClient | null> {
+/**
+ * Loads the built client from `dist`; null when it has not been built.
+ *
+ * @param kept where the assets of releases are kept; without it only those of `dist` are served
+ */
+export async function loadBuiltClient(
+  dist: string,
+  kept?: { folder: string; now: Date },
+): Promise<BuiltClient | null> {
   const current = join(dist, 'client');
   const renderer = join(dist, 'renderer', 'entry-server.js');
   const index = join(current, 'index.html');
@@ -48,8 +56,15 @@ export async function loadBuiltClient(dist: string): Promise<BuiltClient | null>
     import(pathToFileURL(renderer).href),
   ]);
   if (!isRenderer(module)) throw new Error(`${renderer} does not export what renders pages`);
-  const folders = { current, previousAssets: join(dist, 'previous', 'assets') };
-  return { folders, template, render: module.render, searchNamesOf: module.searchNamesOf };
+  const assets = join(current, 'assets');
+  const keptAssets =
+    kept === undefined ? [] : await keepAssets({ assets, kept: kept.folder }, kept.now);
+  return {
+    folders: { current, keptAssets },
+    template,
+    render: module.render,
+    searchNamesOf: module.searchNamesOf,
+  };
 }
 
 function isRenderer(module: unknown): module is Pick<BuiltClient, 'render' | 'searchNamesOf'> {

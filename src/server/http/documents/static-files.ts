@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -98,11 +98,11 @@ async function hashedAssets(app: FastifyInstance, folders: NonNullable<Options['
     wildcard: false,
     globIgnore: ['**/*.br'],
   });
-  if (!existsSync(folders.previousAssets)) return;
-  // Pages opened before a deployment still load chunks of their build.
+  if (folders.keptAssets.length === 0) return;
+  // Pages opened before an update still load chunks of their release.
   await app.register(fastifyStatic, {
     ...served,
-    root: folders.previousAssets,
+    root: [...folders.keptAssets],
     dotfiles: 'ignore',
   });
 }
