@@ -14,7 +14,7 @@ export async function buildServer(root: string, outfile = 'dist/server/main.js')
   try {
     const { metafile } = await build({
       absWorkingDir: root,
-      entryPoints: ['src/main.ts'],
+      entryPoints: { main: 'src/main.ts', commands: 'src/cli/pack/commands.ts' },
       outdir: folder,
       bundle: true,
       // The demo, loaded by `import()`, is a separate file.

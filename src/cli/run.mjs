@@ -7,6 +7,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const commands = {
   dev: './dev.ts',
   build: './build.ts',
+  pack: './pack/pack.ts',
   test: './test.ts',
   check: './checks.ts',
   unit: './unit.ts',
@@ -21,7 +22,7 @@ const commands = {
 };
 
 /** Whoever runs a server for others needs no more than these and `start`. */
-const serverCommands = ['build', 'db', 'admin'];
+const serverCommands = ['build', 'pack', 'db', 'admin'];
 
 const [command = '', ...args] = process.argv.slice(2);
 requireNode(20, 19);

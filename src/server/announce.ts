@@ -1,14 +1,15 @@
 import { renderUnicodeCompact } from 'uqr';
+import { version } from '#package.json';
+import { asCommand } from './dist.ts';
 import { ownOrigin, type Env } from './env.ts';
 import { networkAddresses } from './https/network-addresses.ts';
 
 // The command opens the database itself, and an embedded one takes one server at a time.
-const noAdmin =
-  'There is no admin yet. To make one: npm run admin -- add mail@example.id (without DATABASE_URL, stop this server first)';
+const noAdmin = `There is no admin yet. To make one: ${asCommand('admin', 'add mail@example.id')} (without DATABASE_URL, stop this server first)`;
 
 /**
- * The message printed once the server listens: its addresses, with a self-signed certificate a QR code for phones, and how to
- * make an admin while there is none.
+ * The message printed once the server listens: its addresses and version, with a self-signed certificate a QR code for
+ * phones, and what is missing before others can use it.
  *
  * @param about.port the actual port, which PORT=0 does not tell
  */
@@ -24,6 +25,7 @@ export function announcement(
     : [];
   const lines = [
     `Derap is ready: ${own}`,
+    `  version ${version}; links and codes begin with ${env.publicUrl}`,
     ...others.map((origin) => `  in your network: ${origin}`),
   ];
   const [forPhones] = others;
@@ -34,5 +36,16 @@ export function announcement(
     );
   }
   if (!hasAdmin) lines.push(noAdmin);
+  const missing = missingForOthers(env.publicUrl);
+  if (missing !== null) lines.push(missing);
   return lines.join('\n');
+}
+
+function missingForOthers(publicUrl: string): string | null {
+  const { hostname, protocol } = new URL(publicUrl);
+  if (['127.0.0.1', 'localhost', '[::1]'].includes(hostname))
+    return 'Only this machine can open these addresses. For others, set PUBLIC_URL to the https address that they open.';
+  if (protocol === 'http:')
+    return 'PUBLIC_URL begins with http: phones open their cameras, and keep pages for later, on https only.';
+  return null;
 }

@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { createDemoDatabase, type TestDatabase } from './database.ts';
+import { freePort } from './http/free-port.ts';
 import { startServerProcess, type ServerProcess } from './http/server-process.ts';
 
 export { expect } from '@playwright/test';
@@ -102,14 +102,4 @@ export async function endBuiltApp({ server, database, dataDir }: BuiltApp): Prom
   await server.end('SIGTERM');
   await database.drop();
   rmSync(dataDir, { recursive: true, force: true });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

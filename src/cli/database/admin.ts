@@ -1,9 +1,10 @@
 import { Email } from '#src/contract/common.ts';
+import { asCommand } from '#src/server/dist.ts';
 import { openDatabase } from '#src/server/db/open-database.ts';
 import { parseEnv, type Env } from '#src/server/env.ts';
 import { addAdmin, type AddedAdmin } from '#src/server/features/auth/admin/add-admin.ts';
 
-const usage = `npm run admin -- add mail@example.id   make an admin: of the account with this address, or of a new one`;
+const usage = `${asCommand('admin', 'add mail@example.id')}   make an admin: of the account with this address, or of a new one`;
 
 /** `npm run admin -- add <mail>`, on the configured database. */
 export async function run([action, given, ...rest]: readonly string[]): Promise<number> {

@@ -1,16 +1,17 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { asCommand } from '#src/server/dist.ts';
 import { claimDirectory } from '#src/server/db/embedded/directory-claim.ts';
 import { startEmbeddedPostgres } from '#src/server/db/embedded/embedded-postgres.ts';
 import { stopOrphan } from '#src/server/db/embedded/postmaster.ts';
 import { migrateDatabase } from '#src/server/db/migrate.ts';
 import { parseEnv, type Env } from '#src/server/env.ts';
 
-const usage = `npm run db -- migrate   bring the database to the newest schema
-npm run db -- reset     delete the embedded database; the next start makes a new one
-npm run db -- run       run the embedded database and print its address for psql, until Ctrl-C`;
+const usage = `${asCommand('db', 'migrate')}   bring the database to the newest schema
+${asCommand('db', 'reset')}     delete the embedded database; the next start makes a new one
+${asCommand('db', 'run')}       run the embedded database and print its address for psql, until Ctrl-C`;
 
-/** `npm run db -- migrate | reset | run`, on the configured database. */
+/** `${asCommand('db', 'migrate')} | reset | run`, on the configured database. */
 export async function run([action]: readonly string[]): Promise<number> {
   const env = parseEnv(process.env);
   if (action === 'migrate') return migrate(env);

@@ -15,8 +15,8 @@ export type ServerProcessOptions = {
   variables: Record<string, string>;
   /** User and group id to run as; needs root. */
   userId?: number;
-  /** The bundle to run: by default the one of `bundleServer`, or the built app. */
-  entry?: 'dist/server/main.js' | typeof bundle;
+  /** The bundle to run: by default the one of `bundleServer`, or the built app, or `main.js` of an archive. */
+  entry?: string;
 };
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));

