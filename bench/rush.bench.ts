@@ -6,14 +6,10 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '#src/server/db/embedded/embedded-postgres.ts';
 import { migrateDatabase } from '#src/server/db/migrate.ts';
 import { createDatabase } from '#src/server/db/pool.ts';
-import {
-  makeCategory,
-  makeEvent,
-  makeMember,
-  makeRegistrationBody,
-} from '#tests/support/factories.ts';
+import { makeRegistrationBody } from '#tests/support/factories.ts';
 import { startServerProcess } from '../tests/support/http/server-process.ts';
 import { percentile, report } from './support/report.ts';
+import { fillRush } from './support/rush-world.ts';
 import { rush, type Answer } from './support/rush.ts';
 
 /** RUNNERS sets how many come; fewer than 5,000 only show that it runs. */
@@ -21,7 +17,6 @@ const runners = Number(process.env['RUNNERS'] ?? 5000);
 const quota = Math.floor(runners * 0.4);
 const seconds = (runners / 5000) * 60;
 const probesPerSecond = 10;
-const hourMs = 60 * 60 * 1000;
 
 /**
  * Registration opens: 5,000 runners within a minute for 2,000 places, against the built server in a process of its own and
@@ -44,7 +39,7 @@ const server = await startServerProcess({
   },
 });
 try {
-  const { event, category, members } = await fill();
+  const { event, category, members } = await fillRush(db, { runners, readers: 20, quota });
   const quiet = await probe(10);
   const peer = await measurePeer(Math.min(runners, 1000));
   const peerPlaceMs = await measurePeerPace(Math.min(runners, 1000));
@@ -217,32 +212,6 @@ try {
   await database.close();
   await postgres.stop();
   rmSync(dataDir, { recursive: true, force: true });
-}
-
-/** A race that is open now, and all who come: runners, and twenty who read their tickets. */
-async function fill() {
-  const now = Date.now();
-  const at = (hours: number) => new Date(now + hours * hourMs).toISOString();
-  const event = await makeEvent(db, {
-    starts_at: at(24 * 30),
-    ends_at: at(24 * 30 + 6),
-    registration_opens_at: at(-1),
-    registration_closes_at: at(24 * 20),
-  });
-  const category = await makeCategory(db, event.id, { price: 0, quota, flag_off_at: at(24 * 30) });
-  const members: Awaited<ReturnType<typeof makeMember>>[] = [];
-  for (let from = 0; from < runners + 20; from += 50) {
-    members.push(...(await Promise.all(Array.from({ length: 50 }, () => makeMember(db)))));
-  }
-  await db
-    .updateTable('sessions')
-    .set({ expires_at: at(24), refresh_expires_at: at(24) })
-    .execute();
-  await db
-    .updateTable('access_tokens')
-    .set({ expires_at: at(24) })
-    .execute();
-  return { event, category, members };
 }
 
 /** When the last place was given, after the first call. */
