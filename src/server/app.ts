@@ -30,7 +30,7 @@ import { memberRoutes } from './features/member/routes.ts';
 import { findPosterRecord } from './features/media/poster/poster-repository.ts';
 import { posterRoutes } from './features/media/poster/poster-routes.ts';
 import { uploadRoutes } from './features/media/upload/upload-routes.ts';
-import { dropUnshown } from './features/media/upload/upload-service.ts';
+import { createPhotoFiles } from './features/media/upload/photo-files.ts';
 import { createWholePictures } from './features/media/upload/whole-picture.ts';
 import { countCommunityPast } from './features/races-events/list-repository.ts';
 import { findShareRecord } from './features/media/share/share-repository.ts';
@@ -220,11 +220,9 @@ function registerVerticals(app: FastifyInstance, options: Shared) {
     listUpcoming: (communityId, now) => listUpcomingCards(db, { communityId, now, limit: 6 }),
     countPast: (communityId, now) => countCommunityPast(db, { communityId, now }),
     readReviews: (id) => readRecordReviews(db, { kind: 'community', id }),
-    // What fails here goes a day later, by its row.
-    dropPictures: (addresses) =>
-      dropUnshown({ db, files }, addresses).catch((error: unknown) =>
-        app.log.error({ err: error }, 'pictures not removed'),
-      ),
+    photoFiles: createPhotoFiles({ db, files }, (error) =>
+      app.log.error({ err: error }, 'pictures not removed'),
+    ),
   });
   shopRoutes(app, { db, readReviews: (id) => readRecordReviews(db, { kind: 'product', id }) });
   contentRoutes(app, { db });

@@ -1,14 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import { photosErasedBefore } from '#src/domain/community/photo-times.ts';
 import { putAddressAside } from './core/members/refused-address.ts';
 import type { Database } from './db/schema.ts';
 import { farewellMails } from './features/account/farewell/farewell-mail.ts';
 import { accountMails } from './features/auth/mail/link-mail.ts';
 import { membershipMails } from './features/community/notifications/notification-mails.ts';
+import { photoMails } from './features/community/notifications/photo-mails.ts';
+import { eraseOldPhotos } from './features/community/photos/photo-repository.ts';
+import { hideReported } from './features/community/photos/report-service.ts';
 import { communityMails } from './features/desk/communities/community-mails.ts';
 import { adminMails } from './features/desk/members/admin-made.ts';
 import { countUnreadMessages, eraseOldMessages } from './features/inbox/inbox-service.ts';
 import { eraseOldInquiries } from './features/inquiry/inquiry-service.ts';
+import { storedPhotos } from './features/media/upload/photo-files.ts';
 import { removeUnusedMedia } from './features/media/upload/upload-service.ts';
 import { eventMails } from './features/races-events/notifications/event-mails.ts';
 import { refreshLowestPrices } from './features/races-events/price-service.ts';
@@ -116,6 +121,7 @@ async function sendAllMails({
     ...communityMails({ db, publicUrl }),
     ...adminMails({ db, publicUrl }),
     ...membershipMails({ db, publicUrl }),
+    ...photoMails({ db, publicUrl }),
   };
   return await sendDueMails({ ...options, compose, putAddressAside, isRush });
 }
@@ -135,10 +141,10 @@ export async function sendAllPushes(
 }
 
 /**
- * One round of maintenance: releases expired orders, offers free places to those who wait, updates tier prices, fills series
+ * One round of maintenance: releases expired orders, offers free places to those who wait, updates tier prices, hides reported pictures, fills series
  * eight weeks ahead and gives their regulars places, ends offers of tickets, reminds of
  * tomorrow's races, lets out mails to strangers for which there is room, asks for accounts to pay money back to, erases health data, runners' contacts, proofs of
- * payment, those accounts, names of walk-ins, inquiries, sent mails and pushes, old messages, devices that signed out and pictures that are due and reseals tickets of moved events and of the former
+ * payment, those accounts, names of walk-ins, inquiries, sent mails and pushes, old messages, photos that nobody shows, devices that signed out and pictures that are due and reseals tickets of moved events and of the former
  * form. A failing job does not stop the others.
  *
  * @param run counts failures across rounds
@@ -147,13 +153,15 @@ export async function runRound(
   options: RoundOptions,
   run = watchJobs(options.onError),
 ): Promise<void> {
-  const { db, keys, files, clock, onReleased } = options;
+  const { db, keys, files, clock, onReleased, onError } = options;
   // They return how much of what is listed to everybody has changed.
   const publicJobs = {
     sweepExpired,
     sweepWaiting,
     refreshLowestPrices,
     fillDueSeries,
+    hideReported: (_: typeof db, now: Date) =>
+      hideReported({ db, keys, files: storedPhotos({ db, files }, onError) }, now),
     joinNewDates: (_: typeof db, now: Date) => joinNewDates({ db, keys }, now),
   };
   const jobs = {
@@ -175,6 +183,7 @@ export async function runRound(
     eraseOldPushes: () => eraseOldPushes(db, clock()),
     removeLeftDevices: () => removeLeftDevices(db),
     removeUnusedMedia: () => removeUnusedMedia({ db, files }, clock()),
+    eraseOldPhotos: () => eraseOldPhotos(db, photosErasedBefore(clock())),
     resealTickets: () => resealTickets({ db, keys, clock }),
     compactBoxes: () => compactBoxes({ db, keys }),
   };

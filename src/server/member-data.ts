@@ -6,6 +6,7 @@ import { memberPhones } from './features/check-in/device/member-phones.ts';
 import { eraseScanTraces, eraseStrayTraces } from './features/check-in/scan-traces.ts';
 import { memberCommunities } from './features/community/own-data/member-communities.ts';
 import { memberMessages } from './features/inbox/member-messages.ts';
+import { memberPhotos } from './features/community/photos/member-photos.ts';
 import { memberInquiries } from './features/inquiry/member-inquiries.ts';
 import { memberPictures } from './features/media/upload/member-pictures.ts';
 import { memberAccount } from './features/member/member-account.ts';
@@ -50,6 +51,7 @@ export function memberData({ db, keys, files, mailer }: Dependencies): MemberDat
     memberOrders(keys),
     memberInquiries(keys),
     memberPhones,
+    memberPhotos(keys),
     memberCommunities,
     memberReviews,
     memberMarks,

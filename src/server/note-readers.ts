@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './db/schema.ts';
 import { membershipNotes } from './features/community/notifications/notification-notes.ts';
+import { photoNotes } from './features/community/notifications/photo-notes.ts';
 import { communityNotes } from './features/desk/communities/community-notes.ts';
 import { adminNotes } from './features/desk/members/admin-made.ts';
 import { eventNotes } from './features/races-events/notifications/event-notes.ts';
@@ -21,5 +22,6 @@ export function noteReaders(db: Kysely<Database>): NoteReader[] {
     communityNotes(db),
     adminNotes(db),
     ...membershipNotes(db),
+    ...photoNotes(db),
   ];
 }

@@ -13,7 +13,7 @@ export const communityLimits = {
 } as const;
 
 /** The most pictures of a gallery, and characters of a caption. */
-export const galleryLimits = { pictures: 12, caption: 160 } as const;
+export const galleryLimits = { pictures: 40, caption: 160 } as const;
 
 /** The most characters of an announcement in one language. */
 export const maxAnnouncementLength = 1000;

@@ -29,6 +29,8 @@ export const OwnCommunity = z.object({
   role: MembershipRole,
   /** Open join requests; 0 for members who cannot decide them. */
   requests: z.int(),
+  /** For the crew: photos that wait for an answer, and reported pictures. Missing in answers that were stored before. */
+  photos: z.optional(z.int()),
 });
 export type OwnCommunity = z.infer<typeof OwnCommunity>;
 

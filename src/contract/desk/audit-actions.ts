@@ -56,6 +56,9 @@ export const auditActions = {
     'picture.captioned',
     'picture.ordered',
     'picture.deleted',
+    'picture.kept',
+    'photo.shown',
+    'photo.declined',
   ],
   event: [
     'event.changed',

@@ -26,7 +26,9 @@ import type {
   CommunityInvitesTable,
   CommunityLinksTable,
   CommunityPicturesTable,
+  MemberPhotosTable,
   MembershipsTable,
+  PictureReportsTable,
 } from './tables/communities.ts';
 import type {
   EventsTable,
@@ -124,6 +126,8 @@ export type Database = {
   community_announcements: CommunityAnnouncementsTable;
   community_follows: CommunityFollowsTable;
   community_pictures: CommunityPicturesTable;
+  member_photos: MemberPhotosTable;
+  picture_reports: PictureReportsTable;
   events: EventsTable;
   categories: CategoriesTable;
   event_waivers: EventWaiversTable;

@@ -49,6 +49,12 @@ const kinds: Record<ProblemCode, { status: number; title: string }> = {
   last_owner: { status: 409, title: 'A community keeps at least one owner' },
   community_busy: { status: 409, title: 'The community has a race or event ahead' },
   gallery_full: { status: 409, title: 'The community has as many pictures as it may' },
+  photos_closed: { status: 409, title: 'Photos of this run are not taken now' },
+  photos_enough: {
+    status: 409,
+    title: 'The member has sent as many photos of this run as they may',
+  },
+  photos_waiting: { status: 409, title: 'Too many photos wait for an answer already' },
   device_name_taken: { status: 409, title: 'Another phone of the event has this name' },
   enrolment_over: { status: 409, title: 'The event is over, and its enrolment with it' },
   medical_closed: { status: 409, title: 'Health data is shown only around the race' },

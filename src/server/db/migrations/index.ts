@@ -92,6 +92,7 @@ import { rollCalls } from './0126-roll-calls.ts';
 import { communityLinks } from './0127-community-links.ts';
 import { meetingPlaces } from './0128-meeting-places.ts';
 import { memberDues } from './0129-member-dues.ts';
+import { memberPhotos } from './0132-member-photos.ts';
 
 /** Every migration by name; names sort in the order they run. */
 export const migrations: Record<string, Migration> = {
@@ -188,4 +189,5 @@ export const migrations: Record<string, Migration> = {
   '0127-community-links': communityLinks,
   '0128-meeting-places': meetingPlaces,
   '0129-member-dues': memberDues,
+  '0132-member-photos': memberPhotos,
 };

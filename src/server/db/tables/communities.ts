@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { LocalText } from '#src/contract/common.ts';
+import type { PhotoState, ReportReason } from '#src/contract/community/photo-choices.ts';
 import type { PaceRange, WeeklyRun } from '#src/contract/community/community.ts';
 import type { Instant, Json, Defaulted } from './columns.ts';
 
@@ -110,5 +111,41 @@ export type CommunityPicturesTable = {
   place: number;
   /** Of the caption. */
   rev: Defaulted<number>;
+  /** Since when nobody sees it, because it was reported; its file is in `hidden_cipher` then, and nothing at `address`. */
+  hidden_at: Defaulted<Date | null>;
+  hidden_cipher: Defaulted<string | null>;
   created_at: Instant;
+};
+
+/** A photo that a member sent of a run. */
+export type MemberPhotosTable = {
+  id: string;
+  community_id: string;
+  event_id: string | null;
+  author_id: string;
+  /** Of the phone that sent it; unique among those of its author. */
+  sent_key: string;
+  state: PhotoState;
+  caption: string | null;
+  /** Whether its author wants to be named with it. */
+  is_named: boolean;
+  /** The photo, while it is pending. */
+  cipher: string | null;
+  /** While it is shown: as what. */
+  picture_id: Defaulted<string | null>;
+  /** Why it was declined. */
+  reason: Defaulted<string | null>;
+  sent_at: Instant;
+  answered_at: Defaulted<Date | null>;
+};
+
+/** That a member reported a picture; once each. */
+export type PictureReportsTable = {
+  picture_id: string;
+  member_id: string;
+  reason: ReportReason;
+  note: string | null;
+  sent_at: Instant;
+  /** Since when the crew has left the picture as it is. */
+  dismissed_at: Defaulted<Date | null>;
 };

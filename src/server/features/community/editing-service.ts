@@ -32,6 +32,7 @@ import {
 import { removePictures } from './gallery/gallery-repository.ts';
 import { writeLink } from './invites/link-service.ts';
 import { endMemberships, lockCommunity } from './membership-repository.ts';
+import { deletePhotosOf } from './photos/photo-repository.ts';
 
 type Db = Kysely<Database>;
 type Input = { communityId: string; memberId: string; now: Date };
@@ -150,6 +151,7 @@ export async function deleteCommunity(
       subjectId: communityId,
       now,
     });
+    await deletePhotosOf(trx, communityId);
     return await removePictures(trx, { communityId });
   });
 }

@@ -3,6 +3,7 @@ import type { CursorPosition } from '#src/server/platform/cursor.ts';
 import { isAfter } from '#src/server/http/paging.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { searchWordPatterns } from '#src/server/db/search-text.ts';
+import { countToLookAt } from './photo-counts.ts';
 
 export type MemberFilter = {
   communityId: string;
@@ -47,7 +48,7 @@ export async function countMembers(db: Kysely<Database>, filter: MemberFilter): 
   return count;
 }
 
-/** A member's communities by name, with the number of join requests. */
+/** A member's communities by name, with the numbers of join requests and of photos to look at. */
 export async function listOwnCommunityRows(db: Kysely<Database>, memberId: string) {
   return await db
     .selectFrom('memberships')
@@ -68,6 +69,7 @@ export async function listOwnCommunityRows(db: Kysely<Database>, memberId: strin
         .whereRef('waiting.community_id', '=', 'communities.id')
         .where('waiting.state', '=', 'requested')
         .as('requests'),
+      countToLookAt(sql.ref('communities.id')).as('photos'),
     ])
     .where('memberships.member_id', '=', memberId)
     .where('memberships.state', 'in', ['active', 'requested', 'invited'])

@@ -164,8 +164,9 @@ export function membershipRoutes(app: FastifyInstance, dependencies: RoleDepende
 type OwnRow = Awaited<ReturnType<typeof listOwnCommunityRows>>[number];
 
 /** Only the crew sees join requests. */
-function ownCommunityView({ state, visibility, requests, ...row }: OwnRow): OwnCommunity[] {
+function ownCommunityView({ state, visibility, requests, photos, ...row }: OwnRow): OwnCommunity[] {
   if (state === 'left' || state === 'banned' || visibility === 'deleted') return [];
   const decides = state === 'active' && isCrewRole(row.role);
-  return [{ ...row, state, visibility, requests: decides ? (requests ?? 0) : 0 }];
+  const asked = decides ? { requests: requests ?? 0, photos } : { requests: 0, photos: 0 };
+  return [{ ...row, state, visibility, ...asked }];
 }

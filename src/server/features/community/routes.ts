@@ -27,6 +27,8 @@ import { followRoutes } from './following/follow-routes.ts';
 import { inviteRoutes } from './invites/invite-routes.ts';
 import { linkRoutes } from './invites/link-routes.ts';
 import { membershipRoutes } from './membership-routes.ts';
+import type { PhotoFiles } from './photos/photo-files.ts';
+import { photoRoutes } from './photos/photo-routes.ts';
 import {
   countCommunities,
   findCommunity,
@@ -45,13 +47,13 @@ type Dependencies = {
   listUpcoming: (communityId: string, now: Date) => Promise<EventCard[]>;
   countPast: (communityId: string, now: Date) => Promise<number>;
   readReviews: (communityId: string) => Promise<RecordReviews>;
-  /** Deletes the files of pictures that nothing shows any longer. */
-  dropPictures: (addresses: readonly string[]) => Promise<void>;
+  photoFiles: PhotoFiles;
 };
 
 /** Communities: public list, facets and page, and all routes of members and crews. */
 export function communityRoutes(app: FastifyInstance, dependencies: Dependencies) {
-  const { db, keys, listUpcoming, countPast, readReviews, dropPictures } = dependencies;
+  const { db, keys, listUpcoming, countPast, readReviews, photoFiles } = dependencies;
+  const { drop: dropPictures } = photoFiles;
 
   route(app, listCommunities, async ({ query }) => {
     const { cursor, q, ...given } = query;
@@ -109,6 +111,7 @@ export function communityRoutes(app: FastifyInstance, dependencies: Dependencies
 
   communityEditingRoutes(app, { db, keys, dropPictures });
   galleryRoutes(app, { db, dropPictures });
+  photoRoutes(app, { db, keys, files: photoFiles });
   membershipRoutes(app, dependencies);
   inviteRoutes(app, { db });
   linkRoutes(app, { db, keys });

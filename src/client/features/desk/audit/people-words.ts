@@ -52,5 +52,8 @@ export function usePeopleWords(): Record<AuditActionOf<'account' | 'community'>,
     'picture.captioned': t`Keterangan foto diubah`,
     'picture.ordered': t`Urutan foto diubah`,
     'picture.deleted': t`Foto galeri dihapus`,
+    'picture.kept': t`Foto yang dilaporkan dibiarkan`,
+    'photo.shown': t`Foto anggota ditampilkan`,
+    'photo.declined': t`Foto anggota ditolak`,
   };
 }

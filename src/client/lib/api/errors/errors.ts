@@ -153,6 +153,12 @@ export function useProblemText(): (code: ProblemCode) => string {
         return t`Masih ada lomba atau event yang akan datang. Batalkan dulu, atau sembunyikan komunitasnya.`;
       case 'gallery_full':
         return t`Galerinya sudah penuh. Hapus satu foto dulu.`;
+      case 'photos_closed':
+        return t`Foto diterima sejak mulai sampai 14 hari sesudahnya.`;
+      case 'photos_enough':
+        return t`Kamu sudah mengirim 5 foto dari lari ini, batasnya.`;
+      case 'photos_waiting':
+        return t`Masih terlalu banyak foto yang menunggu jawaban pengurus. Coba lagi nanti.`;
       // Their words are the scanner's own: features/check-in, prepare/enrolment-errors.ts and medical/medical-screen.tsx.
       case 'device_name_taken':
       case 'enrolment_over':

@@ -11,6 +11,7 @@ import { crewRoles, requireCommunityRole } from '#src/server/rights/community-ri
 import { memberTx } from '#src/server/rights/member-transaction.ts';
 import { requireOwnUpload } from '#src/server/rights/own-pictures.ts';
 import { lockCommunity } from '../membership-repository.ts';
+import { tellPhotoAnswered } from '../notifications/notify-photos.ts';
 import {
   countGalleryChange,
   insertPicture,
@@ -18,6 +19,7 @@ import {
   removePictures,
   writeCaption,
   writeOrder,
+  writeRemoved,
 } from './gallery-repository.ts';
 
 type Db = Kysely<Database>;
@@ -91,12 +93,17 @@ export async function deletePicture(
   db: Db,
   input: Input & { pictureId: string },
 ): Promise<{ gallery: Gallery; removed: string[] }> {
-  const { communityId, pictureId: id } = input;
+  const { communityId, pictureId: id, now } = input;
   let removed: string[] = [];
   const gallery = await changeGallery(db, input, async (trx) => {
+    const photo = await writeRemoved(trx, { pictureId: id, communityId, now });
     removed = await removePictures(trx, { id, communityId });
     if (removed.length === 0) throw problem('not_found');
     await countGalleryChange(trx, communityId);
+    if (photo !== null) {
+      const told = { photoId: photo.id, authorId: photo.author_id, now };
+      await tellPhotoAnswered(trx, { ...told, answer: 'removed' });
+    }
     return { action: 'picture.deleted', pictureId: id };
   });
   return { gallery, removed };

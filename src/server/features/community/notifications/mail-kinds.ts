@@ -44,3 +44,30 @@ export const crewRaised: MailKind<Raising> = {
   isObligatory: true,
   isPressing: true,
 };
+
+/** Members' photos wait for an answer: to the crew. Key: the community, the day and the reader. */
+export const photosWaiting: MailKind<AboutCommunity> = {
+  name: 'photos_waiting',
+  data: aboutCommunity,
+  topic: 'hosts',
+};
+
+/** Pictures of the gallery are reported: to the crew. Key: as of `photosWaiting`. */
+export const picturesReported: MailKind<AboutCommunity> = {
+  name: 'pictures_reported',
+  data: aboutCommunity,
+  topic: 'hosts',
+};
+
+const answeredPhoto = z.object({
+  photo_id: z.string(),
+  answer: z.enum(['shown', 'declined', 'removed']),
+});
+export type PhotoAnswer = z.infer<typeof answeredPhoto>;
+
+/** What the crew did with a photo: to its author. Key: the photo and the answer. */
+export const photoAnswered: MailKind<PhotoAnswer> = {
+  name: 'photo_answered',
+  data: answeredPhoto,
+  topic: 'hosts',
+};

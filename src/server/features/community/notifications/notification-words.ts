@@ -37,6 +37,37 @@ export const notificationWords = {
     unknown: msg`Bukan kalian? Keluarkan dia dari pengurus, dan ganti kata sandimu. Pengurus baru tidak bisa mengubah rekening selama 24 jam tanpa kode dari kapten.`,
     somebody: msg`Seseorang`,
   },
+  waiting: {
+    subject: msg`Foto menunggu jawabanmu: {name}`,
+    title: msg`Ada foto yang menunggu.`,
+    lead: msg`{count} foto dari anggota {name} menunggu jawabanmu sebelum tampil di galeri.`,
+    action: msg`Lihat fotonya`,
+  },
+  reported: {
+    subject: msg`Ada foto yang dilaporkan: {name}`,
+    title: msg`Ada foto yang dilaporkan.`,
+    lead: msg`{count} foto di galeri {name} dilaporkan. Kalau tidak dijawab dalam 3 hari, fotonya disembunyikan.`,
+    action: msg`Lihat laporannya`,
+  },
+  answered: {
+    shown: {
+      subject: msg`Fotomu tampil di galeri {name}`,
+      title: msg`Fotomu tampil di galeri.`,
+      lead: msg`Pengurus {name} menampilkan fotomu di halaman komunitas. Kamu bisa menariknya kapan saja.`,
+    },
+    declined: {
+      subject: msg`Fotomu tidak dipakai: {name}`,
+      title: msg`Fotomu tidak dipakai.`,
+      lead: msg`Pengurus {name} tidak menampilkan fotomu. Berkasnya sudah dihapus.`,
+    },
+    removed: {
+      subject: msg`Fotomu diturunkan: {name}`,
+      title: msg`Fotomu diturunkan.`,
+      lead: msg`Pengurus {name} menurunkan fotomu dari galeri. Berkasnya sudah dihapus.`,
+    },
+    action: msg`Lihat fotomu`,
+    because: msg`Alasan mereka`,
+  },
   memberFooter: msg`Email ini datang karena kamu anggota {name}.`,
   crewFooter: msg`Email ini datang karena kamu mengurus {name}.`,
 };

@@ -1,7 +1,9 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import { communityPath, eventPath } from '#src/domain/pages/record-paths.ts';
 import { crewRoles } from '#src/server/rights/community-rights.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { Raising } from './mail-kinds.ts';
+import { countReportedPictures, countWaitingPhotos } from '../photo-counts.ts';
+import type { PhotoAnswer, Raising } from './mail-kinds.ts';
 
 type Db = Kysely<Database>;
 type Recipient = { memberId: string; ids: readonly string[] };
@@ -32,7 +34,7 @@ export async function listToldAnnouncements(db: Db, { memberId, ids }: Recipient
   }));
 }
 
-/** Those of the communities whose crew the member is in, with how many ask to join. */
+/** Those of the communities whose crew the member is in, with how many ask to join, and photos that wait or are reported. */
 export async function listCrewed(db: Db, { memberId, ids }: Recipient) {
   if (ids.length === 0) return [];
   const rows = await db
@@ -49,6 +51,10 @@ export async function listCrewed(db: Db, { memberId, ids }: Recipient) {
         .$notNull()
         .as('requests'),
     )
+    .select([
+      countWaitingPhotos(sql.ref('communities.id')).as('waiting'),
+      countReportedPictures(sql.ref('communities.id')).as('reported'),
+    ])
     .where('communities.id', 'in', ids)
     .where('communities.state', '!=', 'deleted')
     .where('memberships.member_id', '=', memberId)
@@ -93,4 +99,29 @@ export async function listJoined(db: Db, { memberId, ids }: Recipient) {
     .where('memberships.state', '=', 'active')
     .execute();
   return rows.map(({ slug, ...row }) => ({ ...row, path: `/community/${row.id}/${slug}` }));
+}
+
+/** A photo of the member's that was answered so, with the page that it is of; null when it is not, or is gone. */
+export async function findAnsweredPhoto(
+  db: Db,
+  { memberId, told }: { memberId: string; told: PhotoAnswer },
+) {
+  const row = await db
+    .selectFrom('member_photos')
+    .innerJoin('communities', 'communities.id', 'member_photos.community_id')
+    .leftJoin('events', 'events.id', 'member_photos.event_id')
+    .select(['communities.id', 'communities.name', 'communities.slug', 'member_photos.reason'])
+    .select(['events.id as event_id', 'events.kind'])
+    .where('member_photos.id', '=', told.photo_id)
+    .where('member_photos.author_id', '=', memberId)
+    .where('member_photos.state', '=', told.answer)
+    .where('communities.state', '=', 'active')
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { id, name, slug, reason, event_id: eventId, kind } = row;
+  const path =
+    eventId === null || kind === null
+      ? communityPath({ id, slug })
+      : eventPath({ id: eventId, kind, community_id: id });
+  return { name, reason, path };
 }

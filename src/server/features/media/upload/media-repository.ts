@@ -58,7 +58,7 @@ export async function findShownAddresses(db: Db, addresses: readonly string[]): 
     select photo as address from members where photo = any(${addresses})
     union select logo from communities where logo = any(${addresses})
     union select cover from communities where cover = any(${addresses})
-    union select address from community_pictures where address = any(${addresses})
+    union select address from community_pictures where hidden_at is null and address = any(${addresses})
     union select cover from events where cover = any(${addresses})
     union select content ->> 'cover' from series where content ->> 'cover' = any(${addresses})
     union select '/media/' || gambar from banners where '/media/' || gambar = any(${addresses})

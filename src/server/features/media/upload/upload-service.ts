@@ -48,23 +48,35 @@ export function createUploads({ db, files }: Storage) {
     }
     const drawn = await inTurn(() => resizeUpload(bytes, imageSizes[purpose]));
     if (typeof drawn === 'string') throw problem(drawn);
-    const id = newId();
-    const sizes: ImageSize[] = drawn.map(({ width, height }) => ({ width, height }));
-    const row = {
-      id,
-      owner_id: ownerId,
-      purpose,
-      sizes: JSON.stringify(sizes),
-      bytes: drawn.reduce((sum, { webp }) => sum + webp.length, 0),
-      check_at: new Date(now.getTime() + dayMs),
-      created_at: now,
-    };
-    // The row first: whatever ends the work between the two, files without a row are never found again.
-    await memberTx(db, ownerId, async (trx) => await insertMedia(trx, row));
-    await writeFiles({ db, files }, { id, drawn });
-    const found = sizes.map((size) => ({ ...size, address: imageAddress(id, size.width) }));
-    return { id, address: imageAddress(id, imageSizes[purpose][0]?.width ?? 0), sizes: found };
+    return await keepDrawn({ db, files }, { ownerId, purpose, drawn, now });
   };
+}
+
+/**
+ * Keeps a picture that was drawn in the sizes of its purpose as its owner's upload.
+ *
+ * @throws problem unauthorized when the owner has left or is suspended
+ */
+export async function keepDrawn(
+  { db, files }: Storage,
+  { ownerId, purpose, drawn, now }: Omit<Upload, 'bytes'> & { drawn: readonly PictureFile[] },
+): Promise<Media> {
+  const id = newId();
+  const sizes: ImageSize[] = drawn.map(({ width, height }) => ({ width, height }));
+  const row = {
+    id,
+    owner_id: ownerId,
+    purpose,
+    sizes: JSON.stringify(sizes),
+    bytes: drawn.reduce((sum, { webp }) => sum + webp.length, 0),
+    check_at: new Date(now.getTime() + dayMs),
+    created_at: now,
+  };
+  // The row first: whatever ends the work between the two, files without a row are never found again.
+  await memberTx(db, ownerId, async (trx) => await insertMedia(trx, row));
+  await writeFiles({ db, files }, { id, drawn });
+  const found = sizes.map((size) => ({ ...size, address: imageAddress(id, size.width) }));
+  return { id, address: imageAddress(id, imageSizes[purpose][0]?.width ?? 0), sizes: found };
 }
 
 async function writeFiles(
