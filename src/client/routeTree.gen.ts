@@ -59,6 +59,7 @@ import { Route as MemberAdminRaceEventIdChar123PartChar125RouteImport } from './
 import { Route as MemberCommunityIdKindCreateRouteImport } from './routes/_member.community.$id.$kind.create.tsx';
 import { Route as MemberCommunityMyIdSlugIndexRouteImport } from './routes/_member.community.my.$id.$slug.index.tsx';
 import { Route as MemberCommunityMyIdSlugEditRouteImport } from './routes/_member.community.my.$id.$slug.edit.tsx';
+import { Route as MemberCommunityMyIdSlugPhotosRouteImport } from './routes/_member.community.my.$id.$slug.photos.tsx';
 import { Route as MemberCommunityMyIdSlugEventEventIdEditRouteImport } from './routes/_member.community.my.$id.$slug.event.$eventId_.edit.tsx';
 import { Route as MemberCommunityMyIdSlugEventEventIdRollCallRouteImport } from './routes/_member.community.my.$id.$slug.event.$eventId_.roll-call.tsx';
 import { Route as MemberCommunityMyIdSlugEventEventIdChar123PartChar125RouteImport } from './routes/_member.community.my.$id.$slug.event.$eventId_.{-$part}.tsx';
@@ -318,6 +319,12 @@ const MemberCommunityMyIdSlugEditRoute =
     path: '/community/my/$id/$slug/edit',
     getParentRoute: () => MemberRoute,
   } as any);
+const MemberCommunityMyIdSlugPhotosRoute =
+  MemberCommunityMyIdSlugPhotosRouteImport.update({
+    id: '/community/my/$id/$slug/photos',
+    path: '/community/my/$id/$slug/photos',
+    getParentRoute: () => MemberRoute,
+  } as any);
 const MemberCommunityMyIdSlugEventEventIdEditRoute =
   MemberCommunityMyIdSlugEventEventIdEditRouteImport.update({
     id: '/community/my/$id/$slug/event/$eventId_/edit',
@@ -385,6 +392,7 @@ export interface FileRoutesByFullPath {
   '/admin/race/$eventId/{-$part}': typeof MemberAdminRaceEventIdChar123PartChar125Route;
   '/community/$id/$kind/create': typeof MemberCommunityIdKindCreateRoute;
   '/community/my/$id/$slug/edit': typeof MemberCommunityMyIdSlugEditRoute;
+  '/community/my/$id/$slug/photos': typeof MemberCommunityMyIdSlugPhotosRoute;
   '/community/my/$id/$slug/': typeof MemberCommunityMyIdSlugIndexRoute;
   '/community/my/$id/$slug/event/$eventId/edit': typeof MemberCommunityMyIdSlugEventEventIdEditRoute;
   '/community/my/$id/$slug/event/$eventId/roll-call': typeof MemberCommunityMyIdSlugEventEventIdRollCallRoute;
@@ -438,6 +446,7 @@ export interface FileRoutesByTo {
   '/admin/race/$eventId/{-$part}': typeof MemberAdminRaceEventIdChar123PartChar125Route;
   '/community/$id/$kind/create': typeof MemberCommunityIdKindCreateRoute;
   '/community/my/$id/$slug/edit': typeof MemberCommunityMyIdSlugEditRoute;
+  '/community/my/$id/$slug/photos': typeof MemberCommunityMyIdSlugPhotosRoute;
   '/community/my/$id/$slug': typeof MemberCommunityMyIdSlugIndexRoute;
   '/community/my/$id/$slug/event/$eventId/edit': typeof MemberCommunityMyIdSlugEventEventIdEditRoute;
   '/community/my/$id/$slug/event/$eventId/roll-call': typeof MemberCommunityMyIdSlugEventEventIdRollCallRoute;
@@ -494,6 +503,7 @@ export interface FileRoutesById {
   '/_member/admin/race_/$eventId/{-$part}': typeof MemberAdminRaceEventIdChar123PartChar125Route;
   '/_member/community/$id/$kind/create': typeof MemberCommunityIdKindCreateRoute;
   '/_member/community/my/$id/$slug/edit': typeof MemberCommunityMyIdSlugEditRoute;
+  '/_member/community/my/$id/$slug/photos': typeof MemberCommunityMyIdSlugPhotosRoute;
   '/_member/community/my/$id/$slug/': typeof MemberCommunityMyIdSlugIndexRoute;
   '/_member/community/my/$id/$slug/event/$eventId_/edit': typeof MemberCommunityMyIdSlugEventEventIdEditRoute;
   '/_member/community/my/$id/$slug/event/$eventId_/roll-call': typeof MemberCommunityMyIdSlugEventEventIdRollCallRoute;
@@ -549,6 +559,7 @@ export interface FileRouteTypes {
     | '/admin/race/$eventId/{-$part}'
     | '/community/$id/$kind/create'
     | '/community/my/$id/$slug/edit'
+    | '/community/my/$id/$slug/photos'
     | '/community/my/$id/$slug/'
     | '/community/my/$id/$slug/event/$eventId/edit'
     | '/community/my/$id/$slug/event/$eventId/roll-call'
@@ -602,6 +613,7 @@ export interface FileRouteTypes {
     | '/admin/race/$eventId/{-$part}'
     | '/community/$id/$kind/create'
     | '/community/my/$id/$slug/edit'
+    | '/community/my/$id/$slug/photos'
     | '/community/my/$id/$slug'
     | '/community/my/$id/$slug/event/$eventId/edit'
     | '/community/my/$id/$slug/event/$eventId/roll-call'
@@ -657,6 +669,7 @@ export interface FileRouteTypes {
     | '/_member/admin/race_/$eventId/{-$part}'
     | '/_member/community/$id/$kind/create'
     | '/_member/community/my/$id/$slug/edit'
+    | '/_member/community/my/$id/$slug/photos'
     | '/_member/community/my/$id/$slug/'
     | '/_member/community/my/$id/$slug/event/$eventId_/edit'
     | '/_member/community/my/$id/$slug/event/$eventId_/roll-call'
@@ -1054,6 +1067,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberCommunityMyIdSlugEditRouteImport;
       parentRoute: typeof MemberRoute;
     };
+    '/_member/community/my/$id/$slug/photos': {
+      id: '/_member/community/my/$id/$slug/photos';
+      path: '/community/my/$id/$slug/photos';
+      fullPath: '/community/my/$id/$slug/photos';
+      preLoaderRoute: typeof MemberCommunityMyIdSlugPhotosRouteImport;
+      parentRoute: typeof MemberRoute;
+    };
     '/_member/community/my/$id/$slug/event/$eventId_/edit': {
       id: '/_member/community/my/$id/$slug/event/$eventId_/edit';
       path: '/community/my/$id/$slug/event/$eventId/edit';
@@ -1090,6 +1110,7 @@ interface MemberRouteChildren {
   MemberAdminRaceEventIdChar123PartChar125Route: typeof MemberAdminRaceEventIdChar123PartChar125Route;
   MemberCommunityIdKindCreateRoute: typeof MemberCommunityIdKindCreateRoute;
   MemberCommunityMyIdSlugEditRoute: typeof MemberCommunityMyIdSlugEditRoute;
+  MemberCommunityMyIdSlugPhotosRoute: typeof MemberCommunityMyIdSlugPhotosRoute;
   MemberCommunityMyIdSlugIndexRoute: typeof MemberCommunityMyIdSlugIndexRoute;
   MemberCommunityMyIdSlugEventEventIdEditRoute: typeof MemberCommunityMyIdSlugEventEventIdEditRoute;
   MemberCommunityMyIdSlugEventEventIdRollCallRoute: typeof MemberCommunityMyIdSlugEventEventIdRollCallRoute;
@@ -1109,6 +1130,7 @@ const MemberRouteChildren: MemberRouteChildren = {
     MemberAdminRaceEventIdChar123PartChar125Route,
   MemberCommunityIdKindCreateRoute: MemberCommunityIdKindCreateRoute,
   MemberCommunityMyIdSlugEditRoute: MemberCommunityMyIdSlugEditRoute,
+  MemberCommunityMyIdSlugPhotosRoute: MemberCommunityMyIdSlugPhotosRoute,
   MemberCommunityMyIdSlugIndexRoute: MemberCommunityMyIdSlugIndexRoute,
   MemberCommunityMyIdSlugEventEventIdEditRoute:
     MemberCommunityMyIdSlugEventEventIdEditRoute,

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { RunPhotosSlot } from '#src/client/features/community/photos/run-photos-slot.tsx';
 import { ManageEventSlot } from '#src/client/features/community/standing/manage-event-slot.tsx';
 import { EventScreen } from '#src/client/features/races-events/detail/event-screen.tsx';
 import { eventHead } from '#src/client/features/races-events/detail/event-head.ts';
@@ -40,6 +41,7 @@ function Screen() {
       savedAt={data.answeredAt ?? dataUpdatedAt}
       AnswerSlot={AnswerSlot}
       manage={<ManageEventSlot event={data.event} />}
+      photos={<RunPhotosSlot event={data.event} />}
     />
   );
 }

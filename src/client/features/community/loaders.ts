@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { orNotFound } from '#src/client/lib/api/or-not-found.ts';
 import { managedCommunityQueryOptions } from './member-queries.ts';
+import { photoDeskQueryOptions } from './photos/photo-queries.ts';
 import { inviteQueryOptions } from './standing-queries.ts';
 
 type Context = { queryClient: QueryClient; i18n: I18n };
@@ -34,6 +35,12 @@ export async function loadManaged({ queryClient }: Context, id: string, slug: st
     params: { id, slug: community.slug },
     replace: true,
   });
+}
+
+/** Awaited: to anybody but its crew it does not exist. */
+export async function loadPhotoDesk({ queryClient, i18n }: Context, id: string) {
+  await orNotFound(queryClient.ensureQueryData(photoDeskQueryOptions(id)));
+  return { title: i18n._(msg`Foto anggota`) };
 }
 
 /** The community that an invite is for; not awaited, the screen shows what state it is in. */

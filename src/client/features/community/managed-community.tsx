@@ -23,6 +23,8 @@ import {
   joinRequestsQueryOptions,
   managedCommunityQueryOptions,
 } from './member-queries.ts';
+import { PhotoTask } from './photos/photo-task.tsx';
+import { photoDeskQueryOptions } from './photos/photo-queries.ts';
 import { ShownName } from './manage/shown-name.tsx';
 import styles from './managed-community.module.css';
 
@@ -56,8 +58,10 @@ export function ManagedCommunity(props: ManagedCommunityProps) {
   const query = useQuery(managedCommunityQueryOptions(id));
   const requests = useInfiniteQuery(joinRequestsQueryOptions(id));
   usePrefetchQuery(communityEventsQueryOptions(id));
+
+  const photos = useQuery(photoDeskQueryOptions(id));
   // What stands below them would move under a finger.
-  const isTopLoading = isNextLoading || requests.isLoading;
+  const isTopLoading = isNextLoading || requests.isLoading || photos.isLoading;
   const { data } = query;
   if (data === undefined) {
     return (
@@ -126,6 +130,7 @@ export function ManagedCommunity(props: ManagedCommunityProps) {
               <>
                 {next}
                 <JoinRequests id={id} />
+                <PhotoTask id={id} slug={slug} />
                 <SeriesBoard communityId={id} usual={content} />
                 <MemberList id={id} name={name} isOwner={role === 'owner'} />
                 <CommunityEvents id={id} slug={slug} />

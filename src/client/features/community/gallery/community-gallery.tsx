@@ -19,7 +19,7 @@ const shownWide = 6;
 export function CommunityGallery({ community }: { community: CommunityDetail }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const { name, pictures = [] } = community;
+  const { id, name, pictures = [] } = community;
   const altOf = usePictureAlt(name);
   const [opened, setOpened] = useState<number | null>(null);
   const dialog = useImported(importDialog, opened !== null, () => {
@@ -54,7 +54,7 @@ export function CommunityGallery({ community }: { community: CommunityDetail }) 
       </ul>
       {dialog === null ? null : (
         <dialog.PictureDialog
-          community={{ name, pictures }}
+          community={{ id, name, pictures }}
           opened={opened}
           onClose={() => setOpened(null)}
         />

@@ -1,19 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import type { CommunityPicture } from '#src/contract/community/community.ts';
 import { imageAtWidth, imageSizes, imageSrcSet } from '#src/contract/media/image-address.ts';
-import { useAppContext, useLanguage } from '#src/client/lib/context.tsx';
+import { useLanguage } from '#src/client/lib/context.tsx';
 import { localText, toLang } from '#src/client/lib/i18n/local-text.ts';
-import { inquiryHash } from '#src/client/lib/routing/inquiry-link.ts';
 import { Dialog, dismissDialog } from '#src/client/ui/dialog.tsx';
 import { IconButton } from '#src/client/ui/icon-button.tsx';
 import { GalleryImage } from './gallery-image.tsx';
 import { usePictureAlt } from './picture-words.ts';
+import { ReportPicture } from './report-picture.tsx';
 import styles from './picture-dialog.module.css';
 
-type Shown = { name: string; pictures: readonly CommunityPicture[] };
+type Shown = { id: string; name: string; pictures: readonly CommunityPicture[] };
 
 type PictureDialogProps = {
   community: Shown;
@@ -40,7 +39,8 @@ export function PictureDialog({ community, opened, onClose }: PictureDialogProps
 
 type PicturesProps = { community: Shown; first: number; headingId: string };
 
-function Pictures({ community: { name, pictures }, first, headingId }: PicturesProps) {
+function Pictures({ community, first, headingId }: PicturesProps) {
+  const { name, pictures } = community;
   const { t } = useLingui();
   const language = useLanguage();
   const altOf = usePictureAlt(name);
@@ -52,7 +52,7 @@ function Pictures({ community: { name, pictures }, first, headingId }: PicturesP
 
   const picture = pictures[index];
   if (picture === undefined) return null;
-  const { id, address, caption } = picture;
+  const { id, address, caption, credit } = picture;
   const number = index + 1;
   return (
     <div className={styles['viewer']}>
@@ -80,6 +80,11 @@ function Pictures({ community: { name, pictures }, first, headingId }: PicturesP
           {caption === null ? null : (
             <p lang={toLang(caption, language)}>{localText(caption, language)}</p>
           )}
+          {credit === undefined ? null : (
+            <p className={styles['count']}>
+              <Trans>Foto: {credit}</Trans>
+            </p>
+          )}
         </div>
         {count === 1 ? null : (
           <div className={styles['turns']}>
@@ -97,7 +102,7 @@ function Pictures({ community: { name, pictures }, first, headingId }: PicturesP
             />
           </div>
         )}
-        <ReportLink name={name} address={address} />
+        <ReportPicture key={id} community={community} picture={picture} />
       </div>
     </div>
   );
@@ -120,23 +125,6 @@ function LargeImage({ address }: { address: string }) {
       draggable={false}
       onError={() => setMissing(true)}
     />
-  );
-}
-
-/** Leads to the contact form, which then names the picture. */
-function ReportLink({ name, address }: { name: string; address: string }) {
-  const { t } = useLingui();
-  const { origin } = useAppContext();
-  const url = `${origin}${address}`;
-  return (
-    <Link
-      to="/about"
-      hash={inquiryHash}
-      state={{ inquiry: t`Saya melaporkan foto di halaman ${name}: ${url}` }}
-      className={styles['report']}
-    >
-      <Trans>Laporkan foto ini</Trans>
-    </Link>
   );
 }
 

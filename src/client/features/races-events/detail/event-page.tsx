@@ -26,6 +26,8 @@ type EventPageProps = {
   action?: ReactNode;
   /** The way to its console, for its hosts. */
   manage?: ReactNode;
+  /** Photos of it, once it has started. */
+  photos?: ReactNode;
 };
 
 /** Whether its one category says nothing: no distance, no price, no limit, no pace. */
@@ -41,7 +43,7 @@ function isPlainRun({ kind, categories }: EventDetail): boolean {
 }
 
 /** Everything about one race or group run. */
-export function EventPage({ event, bar, savedAt, action, manage }: EventPageProps) {
+export function EventPage({ event, bar, savedAt, action, manage, photos }: EventPageProps) {
   return (
     <Main width="full" bar={bar}>
       <div className={styles['page']}>
@@ -59,6 +61,7 @@ export function EventPage({ event, bar, savedAt, action, manage }: EventPageProp
           {manage === undefined ? null : <div className={styles['manage']}>{manage}</div>}
         </div>
         <div className={styles['parts']}>
+          {photos}
           {isPlainRun(event) ? null : (
             <PagePart heading={<Trans context="heading of a list">Kategori</Trans>}>
               <Stack as="ul" gap={3} className={styles['categories']}>

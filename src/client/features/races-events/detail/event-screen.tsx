@@ -28,10 +28,12 @@ type EventScreenProps = {
   AnswerSlot: ComponentType<AnswerSlotProps>;
   /** The way to its console, for its hosts. */
   manage?: ReactNode;
+  /** Photos of it, once it has started. */
+  photos?: ReactNode;
 };
 
 /** The one detail screen behind three addresses. */
-export function EventScreen({ event, savedAt, AnswerSlot, manage }: EventScreenProps) {
+export function EventScreen({ event, savedAt, AnswerSlot, manage, photos }: EventScreenProps) {
   const { opens } = useRegistrationState(event);
   return (
     <>
@@ -40,6 +42,7 @@ export function EventScreen({ event, savedAt, AnswerSlot, manage }: EventScreenP
         bar={<EventBar event={event} />}
         savedAt={savedAt}
         manage={manage}
+        photos={photos}
         action={
           <AnswerSlot event={event} place="side">
             <RegisterAction event={event} />
