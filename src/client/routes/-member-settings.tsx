@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { MemberSettings as AccountSettings } from '#src/client/features/account/member-settings.tsx';
+import { OwnPhotos } from '#src/client/features/community/photos/own-photos.tsx';
 import { MessageSettings } from '#src/client/features/inbox/message-settings.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 
@@ -24,6 +25,7 @@ export function MemberSettings({ onDeleted }: { onDeleted: () => void }) {
       >
         <MessageSettings />
       </Section>
+      <OwnPhotos />
       <AccountSettings onDeleted={onDeleted} />
     </>
   );

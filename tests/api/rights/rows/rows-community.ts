@@ -1,11 +1,13 @@
 import { goodPassword } from '#tests/api/auth/caller.ts';
 import { makeCommunityContent } from '#tests/support/community.ts';
+import { makePicture } from '#tests/support/media/pictures.ts';
 import {
   anyMember,
   communityCrew,
   communityMembers,
   communityOwner,
   except,
+  ownRecord,
 } from '../world/policies.ts';
 import type { Row, Rows } from './row.ts';
 
@@ -21,6 +23,10 @@ const announcement = {
 
 const picture = {
   ids: ({ community }) => [community.id, community.picture.id],
+} satisfies Omit<Row, 'who'>;
+
+const photo = {
+  ids: ({ community, photos }) => [community.id, photos.waiting],
 } satisfies Omit<Row, 'who'>;
 
 /** Communities: membership, the crew's routes and the owner's. */
@@ -141,4 +147,32 @@ export const communityRows: Rows = {
     body: () => ({ rev: 1, caption: { id: 'Lari pagi.' } }),
   },
   'DELETE /api/community/:id/picture/:pictureId': { who: communityCrew, ...picture },
+  'POST /api/community/:id/picture/:pictureId/report': {
+    who: anyMember,
+    ...picture,
+    body: () => ({ reason: 'in_it' }),
+  },
+  'POST /api/community/:id/picture/:pictureId/keep': { who: communityCrew, ...picture },
+  'GET /api/community/:id/picture/:pictureId/file': {
+    who: communityCrew,
+    ids: ({ community, photos }) => [community.id, photos.hiddenPicture],
+  },
+
+  'GET /api/event/:id/photo': { who: anyMember, ids: ({ photos }) => [photos.run] },
+  'POST /api/event/:id/photo': {
+    who: ownRecord,
+    ids: ({ photos }) => [photos.run],
+    query: '?key=0195f7a2-7c1e-7a30-8000-000000000001&named=false',
+    file: async () => ({ bytes: await makePicture('jpeg'), name: 'foto.jpg' }),
+  },
+  'GET /api/user/photo': { who: anyMember },
+  'GET /api/user/photo/:id/file': { who: ownRecord, ids: ({ photos }) => [photos.waiting] },
+  'DELETE /api/user/photo/:id': { who: ownRecord, ids: ({ photos }) => [photos.waiting] },
+  'GET /api/community/:id/photo': { who: communityCrew, ...ofCommunity, shows: ['name'] },
+  'GET /api/community/:id/photo/:photoId/file': { who: communityCrew, ...photo },
+  'POST /api/community/:id/photo/:photoId': {
+    who: communityCrew,
+    ...photo,
+    body: () => ({ answer: 'decline' }),
+  },
 };

@@ -81,6 +81,47 @@ export async function makeCalledRun({ database: { db }, clock }: TestApp, commun
   return (await makeEvent(db, { ...of, ...times })).id;
 }
 
+/** A run at which our owner was ticked, their photo of it that waits, and a picture that is hidden because it was reported. */
+export async function makePhotos(app: TestApp, owner: Person, communityId: string) {
+  const { db } = app.database;
+  const now = app.clock.now();
+  const run = await makeCalledRun(app, communityId);
+  const tick = { event_id: run, person_id: owner.id, member_id: owner.id, registration_id: null };
+  const by = { name: null, came: true, marked_by: owner.id, marked_at: now, received_at: now };
+  await db
+    .insertInto('roll_call_marks')
+    .values({ ...tick, ...by })
+    .execute();
+  const { headers: type, payload } = toMultipart([{ bytes: await makePicture('jpeg') }]);
+  const sent = await app.app.inject({
+    method: 'POST',
+    url: `/api/event/${run}/photo?key=${randomUUID()}&named=false`,
+    headers: { ...owner.headers, ...type },
+    payload,
+  });
+  const waiting = String(sent.json().photo.id);
+  const { cipher } = await db
+    .selectFrom('member_photos')
+    .select('cipher')
+    .where('id', '=', waiting)
+    .executeTakeFirstOrThrow();
+  const hiddenPicture = newId();
+  await db
+    .insertInto('community_pictures')
+    .values({
+      id: hiddenPicture,
+      community_id: communityId,
+      address: `/media/${newId()}/1600.webp`,
+      caption: null,
+      place: 100,
+      hidden_at: now,
+      hidden_cipher: cipher,
+      created_at: now,
+    })
+    .execute();
+  return { run, waiting, hiddenPicture };
+}
+
 /** A community's invite, announcement, picture, member and applicant. */
 export async function makeTeam(
   app: TestApp,

@@ -34,6 +34,7 @@ import {
   makeReview,
   makeSeries,
   makeTeam,
+  makePhotos,
   uploadCourse,
   uploadPicture,
 } from './records.ts';
@@ -152,6 +153,7 @@ export async function makeOurs(app: TestApp) {
     tickets,
     series: await makeSeries(app, owner, communityId),
     calledRun: await makeCalledRun(app, communityId),
+    photos: await makePhotos(app, owner, communityId),
     phone: await enrolPhone(app, { eventId: events.race, host: owner }),
     sparePhone: await enrolPhone(app, { eventId: events.race, host: owner }),
     pass: await makePass(app, { eventId: events.race, host: owner, points: [events.point] }),

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, Clock, EyeOff, ImageOff } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import type { OwnPhoto } from '#src/contract/community/photos.ts';
 import { imageAtWidth, imageSizes } from '#src/contract/media/image-address.ts';
 import { Button } from '#src/client/ui/button.tsx';
@@ -15,11 +15,11 @@ import styles from './photos.module.css';
 type OwnPhotoListProps = {
   photos: readonly OwnPhoto[];
   /** What stands with each, such as its run. */
-  about?: (photo: OwnPhoto) => ReactNode;
+  About?: ComponentType<{ photo: OwnPhoto }>;
 };
 
 /** The reader's photos, each with what became of it and the way to take it back. */
-export function OwnPhotoList({ photos, about }: OwnPhotoListProps) {
+export function OwnPhotoList({ photos, About }: OwnPhotoListProps) {
   const [leaving, setLeaving] = useState<OwnPhoto | null>(null);
   const withdraw = useMutation(withdrawPhotoOptions(useQueryClient()));
   const isOver = leaving?.state === 'declined' || leaving?.state === 'removed';
@@ -30,7 +30,7 @@ export function OwnPhotoList({ photos, about }: OwnPhotoListProps) {
           <OwnPhotoRow
             key={photo.id}
             photo={photo}
-            about={about?.(photo)}
+            about={About === undefined ? null : <About photo={photo} />}
             onWithdraw={() => setLeaving(photo)}
           />
         ))}
