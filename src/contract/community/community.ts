@@ -65,7 +65,7 @@ export const CommunityPicture = z.object({
   address: z.string(),
   /** What it shows; null where nothing is said. */
   caption: z.nullable(LocalText),
-  /** Who took it, where they want to be named. */
+  /** First name and initial of who took it, where they want to be named. */
   credit: z.optional(z.string()),
 });
 export type CommunityPicture = z.infer<typeof CommunityPicture>;

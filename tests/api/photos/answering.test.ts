@@ -34,7 +34,7 @@ describe('a yes', () => {
     const { joined, captain } = photos.world();
     const { id, address } = await photos.shown({ caption: 'Subuh.', named: true });
     expect(await photos.gallery()).toMatchObject([
-      { address, caption: { id: 'Subuh.' }, credit: 'Demo Ikut' },
+      { address, caption: { id: 'Subuh.' }, credit: 'Demo I.' },
     ]);
     expect((await photos.fetch(address)).status).toBe(200);
     expect((await photos.own(joined)).body.photos).toMatchObject([{ id, state: 'shown', address }]);

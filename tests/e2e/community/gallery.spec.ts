@@ -13,8 +13,8 @@ import { languagesFor } from '#tests/support/sample.ts';
 
 const words = {
   id: {
-    photos: /^Foto \d+ dari 12$/,
-    count: (number: number) => `Foto ${number} dari 12`,
+    photos: /^Foto \d+ dari 40$/,
+    count: (number: number) => `Foto ${number} dari 40`,
     use: 'Pakai gambar ini',
     notPicture: 'Berkas ini bukan gambar JPEG, PNG, atau WebP.',
     cancel: 'Batal',
@@ -39,8 +39,8 @@ const words = {
     caption: 'Pagi di jembatan',
   },
   en: {
-    photos: /^Photos \d+ of 12$/,
-    count: (number: number) => `Photos ${number} of 12`,
+    photos: /^Photos \d+ of 40$/,
+    count: (number: number) => `Photos ${number} of 40`,
     use: 'Use this picture',
     notPicture: 'This file isn’t a JPEG, PNG or WebP picture.',
     cancel: 'Cancel',

@@ -2,6 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { LocalText } from '#src/contract/common.ts';
 import type { CommunityPicture } from '#src/contract/community/community.ts';
 import type { Gallery } from '#src/contract/community/gallery.ts';
+import { shortName } from '#src/domain/text/short-name.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Trx = Transaction<Database>;
@@ -24,7 +25,9 @@ export async function listPictures(db: Db, communityId: string): Promise<Communi
     .select(['community_pictures.id', 'community_pictures.address'])
     .select(['community_pictures.caption', 'members.name as credit'])
     .execute();
-  return rows.map(({ credit, ...row }) => (credit === null ? row : { ...row, credit }));
+  return rows.map(({ credit, ...row }) =>
+    credit === null ? row : { ...row, credit: shortName(credit) },
+  );
 }
 
 /** A community's pictures as its crew sees them; empty for one that does not exist. */
