@@ -119,6 +119,7 @@ function OnePhoto(props: OnePhotoProps) {
       <PrivatePicture
         file={{ of: 'waiting', communityId, id: photoId }}
         alt={caption ?? t`Foto dari ${author}`}
+        className={styles['large']}
       />
       <About photo={photo} />
       {caption === null ? null : (
@@ -134,7 +135,7 @@ function OnePhoto(props: OnePhotoProps) {
           onClick={() => send({ answer: 'decline' })}
         >
           <X />
-          <Trans>Jangan</Trans>
+          <Trans context="a photo in the gallery">Jangan</Trans>
         </Button>
         <Button
           variant="primary"
@@ -144,7 +145,7 @@ function OnePhoto(props: OnePhotoProps) {
           onClick={() => send({ answer: 'show' })}
         >
           <Check />
-          <Trans>Tampilkan</Trans>
+          <Trans context="a photo in the gallery">Tampilkan</Trans>
         </Button>
       </div>
       <Button variant="quiet" size="s" onClick={() => setDeclining(true)}>
