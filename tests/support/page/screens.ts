@@ -115,6 +115,7 @@ async function listOwnViews(origin: string, token: string): Promise<string[]> {
   return [
     view,
     `${view}/edit`,
+    `${view}/photos`,
     `${view}/event/${event.id}/edit`,
     `${view}/event/${hosted.id}`,
     ...Object.keys(consoleParts).map((part) => `${view}/event/${hosted.id}/${part}`),
