@@ -1,17 +1,12 @@
-import type { Kysely } from 'kysely';
-import sharp from 'sharp';
 import { imageAddress, imageSizes } from '#src/contract/media/image-address.ts';
-import type { Database } from '#src/server/db/schema.ts';
 import { tx } from '#src/server/db/transaction.ts';
 import { loadGlyphs, type Glyphs } from '#src/server/drawing/font/glyphs.ts';
 import { renderTerrain } from '#src/server/drawing/render-poster.ts';
-import { toPath } from '#src/server/features/media/upload/upload-service.ts';
 import type { Files } from '#src/server/platform/file-storage.ts';
 import { communities } from './data/members/communities.ts';
 import { gallery, type PictureSeed } from './data/members/gallery.ts';
 import { demoId } from './demo-id.ts';
-
-type Demo = { db: Kysely<Database>; files: Files; now: Date };
+import { type Demo, writePicture } from './write-picture.ts';
 
 const sizes = imageSizes.gallery;
 
@@ -70,11 +65,5 @@ async function draw(
     hour: seed.hour,
   } as const;
   const svg = renderTerrain(seed.terrain, record, { ...largest, glyphs, labels: false });
-  let bytes = 0;
-  for (const { width } of sizes) {
-    const webp = await sharp(Buffer.from(svg)).resize(width).webp({ effort: 1 }).toBuffer();
-    await files.write(toPath(id, width), webp, 'image/webp');
-    bytes += webp.length;
-  }
-  return bytes;
+  return await writePicture(files, { id, svg, sizes });
 }

@@ -6,6 +6,9 @@ import { seedDemo } from './seed-database.ts';
 import type { Env } from '#src/server/env.ts';
 import { createPasswords } from '#src/server/features/auth/password/passwords.ts';
 import { demoAdmissions } from './admissions.ts';
+import { demoFaces } from './club/faces.ts';
+import { demoClub } from './club/insert-club.ts';
+import { demoPastRuns } from './club/past-runs.ts';
 import { demoFullRace } from './full-race.ts';
 import { demoGallery } from './gallery.ts';
 import { demoAccounts } from './payments/demo-accounts.ts';
@@ -39,13 +42,17 @@ export async function openDemo({ env, database, now }: DemoOptions): Promise<str
       await demoRegistrations(keys)(context);
       await demoOrders(keys)(context);
       await demoFullRace(keys)(context);
+      await demoClub(keys)(context);
       await forgetMessages(context);
       await demoAdmissions(context);
       await demoSeries(context);
+      await demoPastRuns(context);
     },
   });
   if (!isSeeded) return existsSync(file) ? `Demo accounts: see ${file}` : null;
-  await demoGallery({ db: database.handle.db, files: await openFiles(env), now });
+  const pictures = { db: database.handle.db, files: await openFiles(env), now };
+  await demoGallery(pictures);
+  await demoFaces(pictures);
   const lines = accounts.map((account) => `${account}  ${demoPassword}`);
   writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });
   return `Demo accounts (kept in ${file}):\n${lines.map((line) => `  ${line}`).join('\n')}`;

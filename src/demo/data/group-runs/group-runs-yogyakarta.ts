@@ -1,3 +1,4 @@
+import { unlimitedQuota } from '#src/domain/registration/quota.ts';
 import {
   FRIDAY,
   SATURDAY,
@@ -40,6 +41,20 @@ const turgo: PlaceSeed = {
   lon: 110.41987,
 };
 
+/** Of the weekly run: as many as come, each in a group that is counted. */
+const paceGroups: GroupRunSeed['groups'] = [
+  { code: '5:45', seconds: 345, name: { id: 'Kelompok cepat', en: 'Fast group' } },
+  { code: '6:30', seconds: 390, name: { id: 'Kelompok tengah', en: 'Middle group' } },
+  { code: '7:30', seconds: 450, name: { id: 'Kelompok santai', en: 'Easy group' } },
+].map(({ code, seconds, name }) => ({
+  code,
+  name,
+  km: 8,
+  quota: unlimitedQuota,
+  taken: 0,
+  pace: [seconds, seconds],
+}));
+
 export const yogyakartaGroupRuns: GroupRunSeed[] = [
   {
     key: 'rabu-santai',
@@ -50,14 +65,14 @@ export const yogyakartaGroupRuns: GroupRunSeed[] = [
       en: 'An easy run before work along Kali Code. Every pace is waited for.',
     },
     story: {
-      id: 'Tiga kelompok: 5:45, 6:30, dan 7:30 per kilometer. Kapten kelompok paling belakang selalu ada, jadi kamu tidak akan sendirian. Teh hangat dan jadah tempe di pos ronda setelahnya.',
-      en: 'Three groups: 5:45, 6:30 and 7:30 per kilometre. The last group always has a captain, so you are never alone. Hot tea and jadah tempe at the guard post afterwards.',
+      id: 'Pilih kelompok yang pace-nya enak untuk mengobrol. Kelompok paling belakang selalu punya kapten, jadi kamu tidak akan sendirian. Teh hangat dan jadah tempe di pos ronda setelahnya.',
+      en: 'Choose the group whose pace lets you talk. The last one always has a captain, so you are never alone. Hot tea and jadah tempe at the guard post afterwards.',
     },
     place: gondolayu,
     when: { weeks: 0, weekday: WEDNESDAY },
     start: '05:00',
     minutes: 75,
-    groups: [{ code: '8K', km: 8, quota: 80, taken: 0 }],
+    groups: paceGroups,
     course: { gain: 44, base: 104, bearing: 10, width: 0.2, climbs: 3 },
   },
   {
@@ -76,7 +91,7 @@ export const yogyakartaGroupRuns: GroupRunSeed[] = [
     when: { weeks: 1, weekday: WEDNESDAY },
     start: '05:00',
     minutes: 80,
-    groups: [{ code: '8K', km: 8, quota: 80, taken: 0 }],
+    groups: paceGroups,
     course: { gain: 44, base: 104, bearing: 10, width: 0.2, climbs: 3 },
   },
   {
