@@ -168,6 +168,8 @@ export const EventDetail = z.extend(z.omit(EventCard, { categories: true }), {
   /** Whether there is a course, which is also available as GPX. Older apps ask for it. */
   has_gpx: z.optional(z.boolean()),
   cancel_reason: z.nullable(LocalText),
+  /** Of a group run that has begun: the next date of its series. Missing where there is none, and in older answers. */
+  next_run: z.optional(z.object({ id: Id, starts_at: Instant })),
   /** The hosts' own questions to who registers; left out where there are none, and by older versions. */
   questions: z.optional(z.array(AskedQuestion)),
 });

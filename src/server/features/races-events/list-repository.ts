@@ -75,6 +75,26 @@ export async function findPublicEvent(db: Kysely<Database>, id: string) {
   return row ?? null;
 }
 
+/** The next published date of the series that an event belongs to, or null. */
+export async function findNextOfSeries(
+  db: Kysely<Database>,
+  { eventId, now }: { eventId: string; now: Date },
+): Promise<{ id: string; starts_at: Date } | null> {
+  const row = await db
+    .selectFrom('series_dates as own')
+    .innerJoin('series_dates as others', 'others.series_id', 'own.series_id')
+    .innerJoin('events', 'events.id', 'others.event_id')
+    .select(['events.id', 'events.starts_at'])
+    .where('own.event_id', '=', eventId)
+    .where('events.state', '=', 'published')
+    .where('events.starts_at', '>', now)
+    .orderBy('events.starts_at')
+    .orderBy('events.id')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** An event in any state, for its hosts only, or null. */
 export async function findAnyEvent(db: Kysely<Database>, id: string): Promise<EventRow | null> {
   return (await selectEvents(db).where('events.id', '=', id).executeTakeFirst()) ?? null;

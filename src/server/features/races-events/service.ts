@@ -16,6 +16,7 @@ import { eventCards, eventDetail } from './event-view.ts';
 import { listedDate } from './list-order.ts';
 import {
   countEvents,
+  findNextOfSeries,
   findPublicEvent,
   listCategories,
   listCategoryCourses,
@@ -78,12 +79,16 @@ export async function findEventDetail(
   if (!event) return null;
   if (input.kind !== undefined && event.kind !== input.kind) return null;
   if (input.communityId !== undefined && event.community_id !== input.communityId) return null;
-  const [categories, courses, questions] = await Promise.all([
+  const hasBegun = event.kind === 'event' && event.starts_at <= input.now;
+  const [categories, courses, questions, nextRun] = await Promise.all([
     listCategories(db, [event.id]),
     listCategoryCourses(db, event.id),
     listAskedQuestions(db, event.id),
+    hasBegun ? findNextOfSeries(db, { eventId: event.id, now: input.now }) : null,
   ]);
-  return eventDetail({ event, categories, courses, questions, now: input.now });
+  const detail = eventDetail({ event, categories, courses, questions, now: input.now });
+  if (nextRun === null) return detail;
+  return { ...detail, next_run: { id: nextRun.id, starts_at: nextRun.starts_at.toISOString() } };
 }
 
 /** Cards of what a community has ahead, soonest first. */

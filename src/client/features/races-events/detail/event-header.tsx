@@ -11,6 +11,8 @@ import { KeyValueList } from '#src/client/ui/key-value-list.tsx';
 import { Row } from '#src/client/ui/layout.tsx';
 import { Tag } from '#src/client/ui/tag.tsx';
 import { AvailabilityTag } from '../availability-tag.tsx';
+import { RunTag } from '../run/run-tag.tsx';
+import { useRunPhase } from '../run/run-phase.ts';
 import { EventActions } from './event-actions.tsx';
 import { useRegistrationFacts } from './registration-facts.tsx';
 import styles from './event-header.module.css';
@@ -18,16 +20,21 @@ import styles from './event-header.module.css';
 /** An event's title and key facts, then its actions. */
 export function EventHeader({ event }: { event: EventDetail }) {
   const language = useLanguage();
+  const phase = useRunPhase(event);
   const { title, summary } = event;
   return (
     <div>
       <Row as="p" gap={2} className={styles['tags']}>
         <OwnTagOr event={event}>
-          <AvailabilityTag
-            availability={event.availability}
-            left={event.left}
-            hasWaitingList={event.has_waiting_list}
-          />
+          {phase === 'running' || phase === 'over' ? (
+            <RunTag phase={phase} />
+          ) : (
+            <AvailabilityTag
+              availability={event.availability}
+              left={event.left}
+              hasWaitingList={event.has_waiting_list}
+            />
+          )}
         </OwnTagOr>
         <Tag icon={<MapPin />}>{event.city}</Tag>
       </Row>

@@ -7,6 +7,7 @@ import { SavedPageNote } from '#src/client/lib/screens/saved-copy.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { PagePart } from '#src/client/ui/page-part.tsx';
 import { Stack } from '#src/client/ui/layout.tsx';
+import { hasPaceGroups, PaceGroups } from '../run/pace-groups.tsx';
 import { CategoryCard } from './category-card.tsx';
 import { EventHeader } from './event-header.tsx';
 import { EventPoster } from './event-poster.tsx';
@@ -44,6 +45,7 @@ function isPlainRun({ kind, categories }: EventDetail): boolean {
 
 /** Everything about one race or group run. */
 export function EventPage({ event, bar, savedAt, action, manage, photos }: EventPageProps) {
+  const isCounted = hasPaceGroups(event);
   return (
     <Main width="full" bar={bar}>
       <div className={styles['page']}>
@@ -63,12 +65,24 @@ export function EventPage({ event, bar, savedAt, action, manage, photos }: Event
         <div className={styles['parts']}>
           {photos}
           {isPlainRun(event) ? null : (
-            <PagePart heading={<Trans context="heading of a list">Kategori</Trans>}>
-              <Stack as="ul" gap={3} className={styles['categories']}>
-                {event.categories.map((category) => (
-                  <CategoryCard key={category.id} event={event} category={category} />
-                ))}
-              </Stack>
+            <PagePart
+              heading={
+                isCounted ? (
+                  <Trans>Grup pace</Trans>
+                ) : (
+                  <Trans context="heading of a list">Kategori</Trans>
+                )
+              }
+            >
+              {isCounted ? (
+                <PaceGroups categories={event.categories} />
+              ) : (
+                <Stack as="ul" gap={3} className={styles['categories']}>
+                  {event.categories.map((category) => (
+                    <CategoryCard key={category.id} event={event} category={category} />
+                  ))}
+                </Stack>
+              )}
             </PagePart>
           )}
           <EventSections event={event} isPreview={action === undefined} />

@@ -7,6 +7,7 @@ import { RecordBar } from '#src/client/shell/bars/record-bar.tsx';
 import { EventPage } from './event-page.tsx';
 import { RegisterAction } from '../register/register-action.tsx';
 import { StartingPrice, StartingPriceName } from '../register/register-panel.tsx';
+import { useRunPhase } from '../run/run-phase.ts';
 import { useRegistrationState } from '../register/registration-state.ts';
 
 const EventBarActions = deferred(
@@ -68,7 +69,15 @@ function EventBar({ event }: { event: EventDetail }) {
 }
 
 function BarSum({ event, opens }: { event: EventDetail; opens: string | null }) {
+  const phase = useRunPhase(event);
   if (event.availability === 'cancelled') return null;
+  if (phase === 'running' || phase === 'over') {
+    return (
+      <ActionSum name={<Trans>Lari ini</Trans>}>
+        {phase === 'over' ? <Trans>Sudah selesai</Trans> : <Trans>Sudah mulai</Trans>}
+      </ActionSum>
+    );
+  }
   if (event.availability === 'full') {
     return (
       <ActionSum name={<Trans>Pendaftaran</Trans>}>

@@ -6,6 +6,7 @@ import { formatDayShort, formatNumber, formatRupiah, formatTime } from '#src/dom
 import { isUnlimited } from '#src/domain/registration/quota.ts';
 import type { Language } from '#src/contract/common.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
+import { useRunPhase } from '../run/run-phase.ts';
 
 type Fact = { key: string; icon: ReactNode; term: string; value: ReactNode };
 
@@ -13,21 +14,22 @@ type Fact = { key: string; icon: ReactNode; term: string; value: ReactNode };
 export function useRegistrationFacts(event: EventDetail) {
   const { t } = useLingui();
   const language = useLanguage();
+  const phase = useRunPhase(event);
   if (event.availability === 'cancelled') return [];
   const isSoon = event.availability === 'soon';
-  const moment = isSoon ? event.registration_opens_at : event.registration_closes_at;
-  const closing =
-    event.availability === 'closed'
-      ? t`Pendaftaran ditutup`
-      : t({ message: 'Pendaftaran ditutup', context: 'at a time that is still to come' });
+  const closes = event.registration_closes_at;
+  const moment = isSoon ? event.registration_opens_at : closes;
   const window: Fact = {
     key: 'window',
     icon: <CalendarClock />,
-    term: isSoon ? t`Pendaftaran dibuka` : closing,
+    term: windowTerm(),
     value: whenOf(moment),
   };
+  // A free run is answered until it starts, and that stands there already.
+  const isSaid = phase !== null && !isSoon && (phase !== 'ahead' || closes === event.starts_at);
+  const windows = isSaid ? [] : [window];
   // Of places at other sites nothing is known.
-  if (event.join_mode === 'external') return [window];
+  if (event.join_mode === 'external') return windows;
   const quota = event.categories.reduce((sum, each) => sum + each.quota, 0);
   const all = formatNumber(quota, language);
   const left = formatNumber(event.left, language);
@@ -40,7 +42,9 @@ export function useRegistrationFacts(event: EventDetail) {
       : { term: t`Sisa tempat`, value: t`${left} dari ${all}` }),
   };
   const change = event.availability === 'closed' ? null : findNextPrice(event);
-  const facts = [window, places];
+  // Nobody was counted before it began; who came is its captain's to say.
+  const isUncounted = phase === 'over' && coming === 0;
+  const facts = isUncounted ? windows : [...windows, places];
   if (change !== null) {
     const value = <NextPrice event={event} change={change} language={language} />;
     facts.push({ key: 'price', icon: <TrendingUp />, term: t`Harga berikutnya`, value });
@@ -51,6 +55,14 @@ export function useRegistrationFacts(event: EventDetail) {
     facts.push({ key: 'until', icon: window.icon, term, value: whenOf(until) });
   }
   return facts;
+
+  function windowTerm(): string {
+    if (isSoon) return t`Pendaftaran dibuka`;
+    if (phase !== null) return t`Konfirmasi ditutup`;
+    return event.availability === 'closed'
+      ? t`Pendaftaran ditutup`
+      : t({ message: 'Pendaftaran ditutup', context: 'at a time that is still to come' });
+  }
 
   function whenOf(at: string): string {
     return `${formatDayShort(at, event.zone, language)}, ${formatTime(at, event.zone, language)}`;

@@ -4,6 +4,8 @@ import { ExternalLink } from 'lucide-react';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { Button, ButtonAnchor, ButtonLink } from '#src/client/ui/button.tsx';
 import { safeHref } from '#src/client/ui/safe-href.ts';
+import { NextRun } from '../run/next-run.tsx';
+import { useRunPhase } from '../run/run-phase.ts';
 import { useRegistrationState } from './registration-state.ts';
 
 const ReminderButton = deferred(async () => (await import('./reminder-button.tsx')).ReminderButton);
@@ -14,6 +16,8 @@ const ReminderButton = deferred(async () => (await import('./reminder-button.tsx
  */
 export function RegisterAction({ event }: { event: EventDetail }) {
   const { isOpen, label } = useRegistrationState(event);
+  const phase = useRunPhase(event);
+  if ((phase === 'running' || phase === 'over') && event.next_run) return <NextRun event={event} />;
   const mayBecomeOpen = event.availability === 'soon' || (event.availability === 'full' && !isOpen);
   if (mayBecomeOpen) return <ReminderButton event={event} />;
   if (!isOpen) {

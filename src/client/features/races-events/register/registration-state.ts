@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { formatDayShort, formatDayTime } from '#src/domain/text/format.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
+import { useRunWords } from '../run/run-words.ts';
 
 export type RegistrationState = {
   /** Registration is possible now. */
@@ -18,7 +19,13 @@ type State = Pick<
   EventDetail,
   | 'has_waiting_list'
   | 'availability'
+  | 'categories'
+  | 'ends_at'
+  | 'join_mode'
   | 'kind'
+  | 'left'
+  | 'starts_at'
+  | 'venue'
   | 'registration_opens_at'
   | 'registration_closes_at'
   | 'zone'
@@ -30,7 +37,9 @@ export function useRegistrationState(event: State): RegistrationState {
   const language = useLanguage();
   const opens = event.registration_opens_at;
   const closesAt = formatDayTime(event.registration_closes_at, event.zone, language);
+  const ofRun = useRunWords(event);
   const isFinal = { isOpen: false, opens: null };
+  if (ofRun !== null) return { ...ofRun, opens: null };
   switch (event.availability) {
     case 'open':
     case 'almost_full':

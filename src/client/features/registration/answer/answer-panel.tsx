@@ -184,7 +184,7 @@ function JoinButton({ event, answer, isMoving, isFull, isPending, onJoin }: Join
   if (isFull || event.availability === 'closed') {
     return (
       <Button size="l" disabled>
-        {isFull ? t`Kuota penuh` : t`Pendaftaran ditutup`}
+        {isFull ? t`Kuota penuh` : t`Konfirmasi ditutup`}
       </Button>
     );
   }
