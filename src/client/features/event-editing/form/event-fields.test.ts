@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { publicationProblems } from '#src/domain/events/event-publication.ts';
+import { planWeeklyRun } from '#src/domain/events/weekly-run.ts';
 import { comparePaths } from '#src/client/lib/forms/fields.ts';
 import { eventFields } from './event-fields.ts';
 import { toFormPath } from './problems.ts';
@@ -26,3 +28,23 @@ test.each([
 ])('%s is shown at %s', (refused, field) => {
   expect(toFormPath(refused)).toBe(field);
 });
+
+test.each(['race', 'event'] as const)(
+  'a text of a %s is marked as one to leave out where it may be published without it',
+  (kind) => {
+    const now = Date.UTC(2027, 0, 1);
+    const { content } = planWeeklyRun(
+      { title: { id: '' }, days: [3], time: '05:00', place: '', position: null, distance_m: null },
+      { city: '', province: 'ID-YO', now },
+    );
+    const needed = publicationProblems(content, { kind, now, isPublished: false }).map(
+      ({ path }) => path,
+    );
+    const fields = Object.entries(eventFields(kind));
+    const texts = fields.filter(([, field]) => field.optional !== undefined);
+    expect(texts.length).toBeGreaterThan(4);
+    for (const [name, field] of texts) {
+      expect(field.optional, name).toBe(!needed.includes(`${name}.id`));
+    }
+  },
+);

@@ -38,7 +38,8 @@ export function eventFields(kind: EventKind) {
     }),
     summary: bothTexts({
       label: msg`Ringkasan`,
-      reasons: { required: msg`Tulis ringkasannya.` },
+      optional: !isRace,
+      reasons: isRace ? { required: msg`Tulis ringkasannya.` } : indonesianToo,
     }),
     body: bothTexts({ label: msg`Cerita lengkap`, optional: true, reasons: indonesianToo }),
     province: text({
