@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { CommunityRef } from '../races-events/races-events.ts';
 import { paragraphs } from '../text.ts';
 import { maxAnnouncementLength } from './community-choices.ts';
+import { GivenCrewRole } from './roles.ts';
 
 /** What a community's crew tells its members. */
 export const Announcement = z.object({
@@ -11,7 +12,7 @@ export const Announcement = z.object({
   community: z.extend(CommunityRef, { logo: z.nullable(z.string()) }),
   body: LocalText,
   /** The author by role, never by name. */
-  author_role: z.enum(['owner', 'admin']),
+  author_role: GivenCrewRole,
   created_at: Instant,
   is_edited: z.boolean(),
 });

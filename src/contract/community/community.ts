@@ -12,6 +12,7 @@ import {
 import { endpoint } from '../endpoint.ts';
 import { EventCard } from '../races-events/races-events.ts';
 import { RecordReviews } from '../content/record-reviews.ts';
+import { GivenCrewRole } from './roles.ts';
 
 export const Openness = z.enum(opennesses);
 export type Openness = z.infer<typeof Openness>;
@@ -53,7 +54,7 @@ export type CommunityCard = z.infer<typeof CommunityCard>;
 
 /** One of the crew who lets everybody see who they are: nothing else of them is public. */
 export const ShownCrew = z.object({
-  role: z.enum(['owner', 'admin']),
+  role: GivenCrewRole,
   name: z.string(),
   photo: z.nullable(z.string()),
 });

@@ -3,16 +3,13 @@ import { maxSearchLength } from '../choices.ts';
 import { Day, EnteredDay, Id, IdParam, Instant, page, pagedQuery, Proof } from '../common.ts';
 import { CommunityState } from './community-editing.ts';
 import { endpoint } from '../endpoint.ts';
-
-export const membershipRoles = ['owner', 'admin', 'leader', 'member'] as const;
-export const MembershipRole = z.enum(membershipRoles);
-export type MembershipRole = z.infer<typeof MembershipRole>;
+import { GivenRole, MembershipRole } from './roles.ts';
 
 /** A member's own membership in a community; a ban looks like no membership. */
 export const OwnMembership = z.object({
   state: z.enum(['none', 'requested', 'invited', 'active']),
   /** Only for active members. */
-  role: z.nullable(MembershipRole),
+  role: z.nullable(GivenRole),
 });
 export type OwnMembership = z.infer<typeof OwnMembership>;
 
@@ -26,7 +23,7 @@ export const OwnCommunity = z.object({
   rev: z.int(),
   visibility: CommunityState,
   state: z.enum(['requested', 'invited', 'active']),
-  role: MembershipRole,
+  role: GivenRole,
   /** Open join requests; 0 for members who cannot decide them. */
   requests: z.int(),
   /** For the crew: photos that wait for an answer, and reported pictures. Missing in answers that were stored before. */
@@ -57,7 +54,7 @@ export const CommunityMember = z.object({
   photo: z.nullable(z.string()),
   /** From the runner profile, if any. */
   city: z.nullable(z.string()),
-  role: MembershipRole,
+  role: GivenRole,
   state: z.enum(['requested', 'active', 'banned']),
   /** When they joined, asked to join or were banned. */
   since: Instant,
@@ -208,7 +205,7 @@ export const setMemberRole = endpoint({
     'Gives an active member another role; by an owner, with the password where it is a higher one of the crew, or an owner’s. Admins too make members pace leaders, and take that back',
   params: MemberParams,
   body: z.object({ role: MembershipRole, password: Proof }),
-  response: z.object({ id: Id, role: MembershipRole }),
+  response: z.object({ id: Id, role: GivenRole }),
   problems: ['last_owner', ...proofProblems],
 });
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { mailRefusals } from '../mail/mail-refusals.ts';
 import { Id, IdParam, Instant, page, pagedQuery, Proof, Rev } from '../common.ts';
 import { maxSearchLength } from '../choices.ts';
+import { GivenRole } from '../community/roles.ts';
 import { endpoint } from '../endpoint.ts';
 import { freeText } from '../text.ts';
 import { accountStates, deskReason, siteRoles } from './desk-choices.ts';
@@ -37,7 +38,7 @@ export const DeskMember = z.extend(DeskMemberRow, {
       id: Id,
       name: z.string(),
       slug: z.string(),
-      role: z.enum(['owner', 'admin', 'leader', 'member']),
+      role: GivenRole,
       state: z.enum(['invited', 'requested', 'active', 'left', 'banned']),
     }),
   ),

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { MembershipRole } from '#src/contract/community/membership.ts';
+import type { MembershipRole } from '#src/contract/community/roles.ts';
 import type { Openness } from '#src/contract/community/community.ts';
 
 /** What somebody is in a community, in a word. */

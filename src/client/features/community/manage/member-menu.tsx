@@ -4,11 +4,10 @@ import { type ReactNode, useId, useState } from 'react';
 import {
   type CommunityMember,
   decideAboutMember,
-  type MembershipRole,
-  membershipRoles,
   setMemberRole,
   transferCommunity,
 } from '#src/contract/community/membership.ts';
+import { type MembershipRole, membershipRoles } from '#src/contract/community/roles.ts';
 import { isGuardedMembership } from '#src/domain/community/membership.ts';
 import { PasswordProof } from '#src/client/lib/proof/password-proof.tsx';
 import { useProof } from '#src/client/lib/proof/use-proof.ts';

@@ -1,4 +1,5 @@
-import type { CommunityMember, MembershipRole } from '#src/contract/community/membership.ts';
+import type { CommunityMember } from '#src/contract/community/membership.ts';
+import type { MembershipRole } from '#src/contract/community/roles.ts';
 import type { Cell } from '#src/domain/text/csv.ts';
 
 export type MemberTableWords = {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BadgeCheck, Hourglass, Settings2, UserPlus } from 'lucide-react';
 import type { CommunityDetail } from '#src/contract/community/community.ts';
-import type { MembershipRole } from '#src/contract/community/membership.ts';
+import type { MembershipRole } from '#src/contract/community/roles.ts';
 import { isCrewRole } from '#src/domain/community/membership.ts';
 import { ActionSum } from '#src/client/shell/bars/action-bar.tsx';
 import { Button, ButtonLink } from '#src/client/ui/button.tsx';
