@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { orNotFound } from '#src/client/lib/api/or-not-found.ts';
+import { dropOldContactLists } from './inviting/contact-list.ts';
 import { managedCommunityQueryOptions } from './member-queries.ts';
 import { photoDeskQueryOptions } from './photos/photo-queries.ts';
 import { inviteQueryOptions } from './standing-queries.ts';
@@ -25,10 +26,11 @@ export async function loadEditing({ queryClient, i18n }: Context, id: string) {
   return { title: i18n._(msg`Ubah komunitas`) };
 }
 
-/** Awaited for the same reason; an old name leads on to the new one. */
+/** Awaited for the same reason; an old name leads on to the new one. Lists of people to invite of long ago are deleted. */
 export async function loadManaged({ queryClient }: Context, id: string, slug: string) {
   const options = managedCommunityQueryOptions(id);
   const { community } = await orNotFound(queryClient.ensureQueryData(options));
+  void dropOldContactLists(Date.now());
   if (community.slug === slug) return { title: community.name };
   throw redirect({
     to: '/community/my/$id/$slug',

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Check, MessageCircle } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import { Check, MessageCircle, Trash2 } from 'lucide-react';
+import { useId, useMemo } from 'react';
 import { type Contact, readContacts } from '#src/domain/community/contact-list.ts';
 import { formatPhone } from '#src/domain/text/phone.ts';
 import { whatsAppChatLink } from '#src/client/lib/device/whatsapp-chat.ts';
@@ -11,18 +11,18 @@ import { FileDrop } from '#src/client/ui/file-drop.tsx';
 import { Heading, Stack } from '#src/client/ui/layout.tsx';
 import { TextArea } from '#src/client/ui/text-area.tsx';
 import styles from '../managed-community.module.css';
+import { contactListDays, useContactList } from './contact-list.ts';
 
-type ContactInvitesProps = { name: string; address: string; onClose: () => void };
+type ContactInvitesProps = { id: string; name: string; address: string; onClose: () => void };
 
 /**
  * A list of people becomes invitations by WhatsApp, one by one, from the captain's own phone. The list stays on the phone:
  * nobody who was not asked comes to the server.
  */
-export function ContactInvites({ name, address, onClose }: ContactInvitesProps) {
+export function ContactInvites({ id, name, address, onClose }: ContactInvitesProps) {
   const { t } = useLingui();
   const headingId = useId();
-  const [text, setText] = useState('');
-  const [sent, setSent] = useState<ReadonlySet<string>>(new Set());
+  const { text, sent, setText, addSent, clear } = useContactList(id);
   const { contacts, unread } = useMemo(() => readContacts(text), [text]);
   const lines = unread.join(', ');
   return (
@@ -61,7 +61,7 @@ export function ContactInvites({ name, address, onClose }: ContactInvitesProps) 
               contact={contact}
               message={messageTo(contact)}
               isSent={sent.has(contact.phone)}
-              onSend={() => setSent(new Set([...sent, contact.phone]))}
+              onSend={() => addSent(contact.phone)}
             />
           ))}
         </ul>
@@ -69,6 +69,20 @@ export function ContactInvites({ name, address, onClose }: ContactInvitesProps) 
           <p className="small muted">
             <Trans>Tanpa nomor yang terbaca: {lines}</Trans>
           </p>
+        )}
+        {text === '' ? null : (
+          <div>
+            <p className="small muted">
+              <Trans>
+                Tersimpan di HP ini sampai kamu hapus atau keluar, paling lama {contactListDays}{' '}
+                hari.
+              </Trans>
+            </p>
+            <Button variant="quiet" size="s" onClick={clear}>
+              <Trash2 />
+              <Trans>Hapus daftar</Trans>
+            </Button>
+          </div>
         )}
         <Button variant="outline" block onClick={onClose}>
           <Trans>Tutup</Trans>

@@ -102,7 +102,7 @@ function LinkCard({ link, id, name }: StandingLinkProps & { link: CommunityLink 
           <Trans>Akhiri tautan</Trans>
         </Button>
       </Row>
-      {asked === 'list' ? <ContactInvites name={name} address={address} onClose={close} /> : null}
+      {asked === 'list' ? <ContactInvites {...{ id, name, address }} onClose={close} /> : null}
       {asked === 'print' ? <LinkPrint name={name} address={address} onClose={close} /> : null}
       {asked === 'renew' ? (
         <OldLinkEnds
