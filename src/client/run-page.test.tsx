@@ -86,6 +86,12 @@ test('pace groups are counted', async () => {
   expect(text).not.toContain('Kategori');
 });
 
+test('of a run that nobody has answered yet, groups have no zeros', async () => {
+  const categories = [group('5:45', 0), group('6:30', 0)];
+  const { text } = await pageAt('2027-02-01T00:00:00Z', { categories });
+  expect(text).toContain('5:45 /km Kelompok 5:45 6:30 /km');
+});
+
 test('a group with places to run out of keeps the card that says how many are left', async () => {
   const { text } = await pageAt('2027-02-01T00:00:00Z', {
     categories: [group('5:45', 7), { ...group('6:30', 5), quota: 20 }],

@@ -22,6 +22,8 @@ export function hasPaceGroups({ kind, categories, starts_at: startsAt }: EventDe
 /** The pace groups of a run with how many come to each. */
 export function PaceGroups({ categories }: Pick<EventDetail, 'categories'>) {
   const language = useLanguage();
+  // Of a run that nobody answered, zeros say nothing.
+  const isCounted = categories.some(({ taken }) => taken > 0);
   const hasDistances = new Set(categories.map(({ distance_m: metres }) => metres)).size > 1;
   return (
     <ul className={styles['groups']}>
@@ -32,9 +34,11 @@ export function PaceGroups({ categories }: Pick<EventDetail, 'categories'>) {
             {localText(name, language)}
             {hasDistances && metres > 0 ? ` · ${formatDistance(metres, language)}` : null}
           </p>
-          <p className={styles['count']}>
-            <Plural value={taken} one="# orang" other="# orang" />
-          </p>
+          {isCounted ? (
+            <p className={styles['count']}>
+              <Plural value={taken} one="# orang" other="# orang" />
+            </p>
+          ) : null}
         </li>
       ))}
     </ul>
