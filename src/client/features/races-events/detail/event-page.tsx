@@ -7,7 +7,7 @@ import { SavedPageNote } from '#src/client/lib/screens/saved-copy.tsx';
 import { Main } from '#src/client/ui/main.tsx';
 import { PagePart } from '#src/client/ui/page-part.tsx';
 import { Stack } from '#src/client/ui/layout.tsx';
-import { hasPaceGroups, PaceGroups } from '../run/pace-groups.tsx';
+import { hasPaceGroups } from '../run/has-pace-groups.ts';
 import { CategoryCard } from './category-card.tsx';
 import { EventHeader } from './event-header.tsx';
 import { EventPoster } from './event-poster.tsx';
@@ -15,6 +15,7 @@ import { RegisterPanel } from '../register/register-panel.tsx';
 import styles from './event-page.module.css';
 
 const EventNotice = deferred(async () => (await import('./event-notice.tsx')).EventNotice);
+const PaceGroups = deferred(async () => (await import('../run/pace-groups.tsx')).PaceGroups);
 const EventSections = deferred(async () => (await import('./event-sections.tsx')).EventSections);
 
 type EventPageProps = {

@@ -4,10 +4,10 @@ import { ExternalLink } from 'lucide-react';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { Button, ButtonAnchor, ButtonLink } from '#src/client/ui/button.tsx';
 import { safeHref } from '#src/client/ui/safe-href.ts';
-import { NextRun } from '../run/next-run.tsx';
 import { useRunPhase } from '../run/run-phase.ts';
 import { useRegistrationState } from './registration-state.ts';
 
+const NextRun = deferred(async () => (await import('../run/next-run.tsx')).NextRun);
 const ReminderButton = deferred(async () => (await import('./reminder-button.tsx')).ReminderButton);
 
 /**

@@ -1,23 +1,10 @@
 import { Plural } from '@lingui/react/macro';
 import type { EventDetail } from '#src/contract/races-events/races-events.ts';
 import { formatDistance, formatPaceRange } from '#src/domain/text/format.ts';
-import { isUnlimited } from '#src/domain/registration/quota.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
 import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
 import { classNames } from '#src/client/ui/class-names.ts';
 import styles from './pace-groups.module.css';
-
-/** Whether a run's categories differ in pace only, so that how many come to each is all there is to say. */
-export function hasPaceGroups({ kind, categories, starts_at: startsAt }: EventDetail): boolean {
-  return (
-    kind === 'event' &&
-    categories.length > 1 &&
-    categories.every(
-      ({ pace, price, quota, flag_off_at: flagOff }) =>
-        pace && price === 0 && isUnlimited(quota) && flagOff === startsAt,
-    )
-  );
-}
 
 /** The pace groups of a run with how many come to each. */
 export function PaceGroups({ categories }: Pick<EventDetail, 'categories'>) {
