@@ -1,3 +1,4 @@
+import { writeLink } from '#src/server/features/community/invites/link-service.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import { demoId } from '../demo-id.ts';
 import { demoRunner, registerDemoRunner } from '../demo-runner.ts';
@@ -15,6 +16,8 @@ const leader = 'club-bagas';
 export function demoClub(keys: Keys): (context: SeedContext) => Promise<void> {
   return async (context) => {
     await insertMembers(context);
+    const { db, now } = context;
+    await writeLink(db, keys, { communityId: demoId('community', club), now: createdAt(now) });
     for (const [week, event] of weeklyRuns.entries()) {
       for (const [index, runner] of clubRunners.entries()) {
         if (!runner.goes[week]) continue;

@@ -3,7 +3,7 @@ import { axeViolations } from '#tests/support/page/axe.ts';
 import { findCovered } from '#tests/support/page/covered.ts';
 import { expect, test, untilInteractive, withMotion } from '#tests/support/reader.ts';
 import { isFullRun, pickOfDay } from '#tests/support/sample.ts';
-import { listScreens, type Screen } from '#tests/support/page/screens.ts';
+import { listScreens, listViews, type Screen } from '#tests/support/page/screens.ts';
 import { endTransitions } from '#tests/support/page/transitions.ts';
 import {
   barsShare,
@@ -47,14 +47,15 @@ for (const account of [null, 'runner', 'host', 'admin'] as const) {
         // The document of an unknown path is a 404.
         allowInConsole(/status of 404/);
         const token = account === null ? null : (await sessionOf(account)).access;
-        const screens = await listScreens(app.origin, account, token);
+        const screens = [...(await listScreens(app.origin, account, token)), ...listViews(account)];
         const sample = pickOfDay(screens, { part, parts: turns.length });
         for (const screen of sample) {
-          await test.step(screen.path, async () => {
+          const names = screen.presses?.map((each) => each[language]) ?? [];
+          await test.step([screen.path, ...names].join(' › '), async () => {
             await look(page, screen, pair);
             if (isFullRun) await expectOtherTheme(page, screen.path, theme);
             // With lengthened texts the language makes no difference, and neither does the theme.
-            if (theme === 'light') await expectRoomForText(page, screen.path);
+            if (theme === 'light') await expectRoomForText(page, screen);
           });
         }
       });
@@ -64,12 +65,15 @@ for (const account of [null, 'runner', 'host', 'admin'] as const) {
 
 async function look(
   page: Page,
-  { path, redirectsTo = path, status = 200 }: Screen,
-  { language, theme }: { language: string; theme: 'light' | 'dark' },
+  { path, redirectsTo = path, status = 200, presses = [] }: Screen,
+  { language, theme }: (typeof turns)[number],
 ): Promise<void> {
   const answer = await page.goto(path);
   expect.soft(answer?.status(), `status of ${path}`).toBe(status);
   await untilInteractive(page);
+  for (const names of presses) {
+    await page.getByRole('button', { name: names[language], exact: true }).click();
+  }
   await expect.soft(page.locator('h1:visible'), `one h1 on ${path}`).toHaveCount(1);
   await expect.soft(page, `address of ${path}`).toHaveURL(redirectsTo);
   expect.soft(await page.title(), `title of ${path}`).toMatch(/^.+ · Derap$|^Derap/);
@@ -99,12 +103,15 @@ async function expectOtherTheme(page: Page, path: string, theme: 'light' | 'dark
   expect.soft(await findCovered(page), `covered on ${path} in ${other}`).toEqual([]);
 }
 
-async function expectRoomForText(page: Page, path: string): Promise<void> {
+async function expectRoomForText(page: Page, { path, presses }: Screen): Promise<void> {
   await enlargeType(page);
   expect.soft(await findLostText(page), `${path} with type at 200 %`).toEqual([]);
   // A screen's own action bar has a sentence beside its button, which wraps.
   const most = (await page.locator('[data-action-bar]').count()) > 0 ? 0.45 : 1 / 3;
-  expect.soft(await barsShare(page), `bars of ${path} with type at 200 %`).toBeLessThan(most);
+  // A dialog stands over all of the page, and scrolls within.
+  const isDialog = presses !== undefined && (await page.locator('dialog[open]').count()) > 0;
+  const share = isDialog ? 0 : await barsShare(page);
+  expect.soft(share, `bars of ${path} with type at 200 %`).toBeLessThan(most);
   await restoreType(page);
   await lengthenTexts(page);
   expect.soft(await findLostText(page), `${path} with long texts`).toEqual([]);

@@ -1,10 +1,12 @@
 import { listCommunityEvents } from '#src/contract/community/community-editing.ts';
 import { listCommunities } from '#src/contract/community/community.ts';
 import { listOwnCommunities } from '#src/contract/community/membership.ts';
+import type { Language } from '#src/contract/common.ts';
 import { listSeries } from '#src/contract/races-events/series.ts';
 import { AdminSection } from '#src/contract/member.ts';
 import { listProducts } from '#src/contract/shop.ts';
 import type { ConsolePart } from '#src/client/features/event-console/shared/console-parts.ts';
+import { demoId } from '#src/demo/demo-id.ts';
 import { menus } from '#src/domain/pages/pages.ts';
 import { listPaths } from '#src/domain/pages/page-kind.ts';
 import * as z from 'zod/mini';
@@ -15,6 +17,8 @@ export type Screen = {
   path: string;
   redirectsTo?: string;
   status?: number;
+  /** What is pressed there, one after the other: dialogs and choices have no address. */
+  presses?: readonly Record<Language, string>[];
 };
 
 /** Public screens without an id in their address. */
@@ -41,6 +45,22 @@ const consoleParts: Record<ConsolePart, true> = {
   lanes: true,
 };
 
+const club = `/community/my/${demoId('community', 'kali-code-pacers')}/kali-code-pacers`;
+/** Of the weekly run of the demo's club a week ago, which is open for two. */
+const rollCall = `${club}/event/${demoId('event', 'rabu-santai-past-1')}/roll-call`;
+
+/** What a captain opens on the home of the club, by the names of the buttons that lead there. */
+const clubViews: readonly Record<Language, string>[][] = [
+  [{ id: 'Undang dari daftar', en: 'Invite from a list' }],
+  [{ id: 'Cetak QR', en: 'Print QR' }],
+  [{ id: 'Lari rutin baru', en: 'New weekly run' }],
+  [{ id: 'Lama tak terlihat', en: 'Not seen lately' }],
+  [
+    { id: 'Pilihan untuk Ayu Demo', en: 'Options for Ayu Demo' },
+    { id: 'Catat iuran', en: 'Note dues' },
+  ],
+];
+
 /** Other screens without an id in their address, by the reader who opens them. */
 export const screensOf = {
   visitor: [...listPaths('visitor'), '/reset-password', '/confirm-email', '/race-day'],
@@ -55,7 +75,7 @@ export const screensOf = {
     '/scanner',
     '/share',
   ],
-  host: ['/dashboard', '/scanner', '/community-form'],
+  host: ['/dashboard', '/scanner', '/community-form', rollCall],
   admin: [
     '/dashboard',
     '/admin',
@@ -65,6 +85,8 @@ export const screensOf = {
     ),
     '/admin/product?kind=category',
     '/admin/page?id=terms-and-conditions',
+    // A site admin calls the roll of any run.
+    rollCall,
   ],
 } as const satisfies Record<Account | 'visitor', readonly string[]>;
 
@@ -92,6 +114,11 @@ export async function listScreens(
   const ownTicket = ticket ? [`/ticket/${ticket.id}`] : [];
   const join = `/join/${race.id}`;
   return screensAt(...screensOf.runner, ...ownTicket, pathOf(race), join, `${join}?for=group`);
+}
+
+/** What has no address and is looked at like a screen: the dialogs and lists of a captain's home. */
+export function listViews(account: Account | null): Screen[] {
+  return account === 'host' ? clubViews.map((presses) => ({ path: club, presses })) : [];
 }
 
 /** The owner view and form of the host's community, and those of its records. */

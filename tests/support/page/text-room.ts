@@ -38,7 +38,12 @@ export async function barsShare(page: Page): Promise<number> {
 
     function standsStill(element: Element | null): boolean {
       for (let box = element; box !== null; box = box.parentElement) {
-        if (/fixed|sticky/.test(getComputedStyle(box).position)) return true;
+        const { position, top, bottom } = getComputedStyle(box);
+        if (position === 'fixed') return true;
+        // What only passes by on its way out of the window does not stand still.
+        const at = box.getBoundingClientRect();
+        const ends = [at.top - parseFloat(top), innerHeight - at.bottom - parseFloat(bottom)];
+        if (position === 'sticky' && ends.some((off) => Math.abs(off) < 1)) return true;
       }
       return false;
     }
