@@ -22,6 +22,7 @@ export const schemas = {
   ),
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: url(/^postgres(ql)?$/),
+  MIGRATE: z._default(z.enum(['on', 'off']), 'on'),
   SEED: z.optional(z.enum(['demo', 'none'])),
   DEMO_PASSWORD: z.optional(z.string().check(z.minLength(8), z.maxLength(128))),
   SECRET_KEY: z.optional(
@@ -85,6 +86,7 @@ export const expected: Record<VariableName, string> = {
   PUBLIC_URL: 'an http(s) address without a path, such as https://derap.example',
   DATA_DIR: 'a folder',
   DATABASE_URL: 'a PostgreSQL address, such as postgres://user:password@host:5432/name',
+  MIGRATE: '"on" or "off"',
   SEED: '"demo" or "none"',
   DEMO_PASSWORD: '8 to 128 characters',
   SECRET_KEY: 'one or more different random texts of at least 32 characters, separated by commas',

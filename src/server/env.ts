@@ -21,6 +21,8 @@ export type Env = {
   dataDir: string;
   /** Null: the embedded PostgreSQL. */
   databaseUrl: string | null;
+  /** False: the start leaves the schema as it is and refuses one that it cannot serve. */
+  migrates: boolean;
   /** Null: `demo` for a new embedded database, else `none`. */
   seed: 'demo' | 'none' | null;
   demoPassword: string | null;
@@ -122,6 +124,7 @@ function toEnv(given: Variables, wantsHttps: boolean): Env {
     publicUrl: publicUrl.replace(/\/$/, ''),
     dataDir: resolve(given.DATA_DIR),
     databaseUrl: given.DATABASE_URL ?? null,
+    migrates: given.MIGRATE === 'on',
     seed: given.SEED ?? null,
     demoPassword: given.DEMO_PASSWORD ?? null,
     secretKeys: given.SECRET_KEY?.split(',') ?? [],

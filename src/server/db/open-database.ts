@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Env } from '#src/server/env.ts';
 import { StartError } from '#src/server/start-error.ts';
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
-import { migrateDatabase } from './migrate.ts';
+import { migrateDatabase, requireSchema, type MigrateOptions } from './migrate.ts';
 import { createDatabase, type DatabaseHandle } from './pool.ts';
 
 export type OpenDatabase = {
@@ -16,26 +16,28 @@ export type OpenDatabase = {
 export type OpenDatabaseOptions = {
   env: Env;
   log: (line: string) => void;
+  /** How to migrate; left out except in tests. */
+  migrating?: MigrateOptions;
 };
 
 const poolCloseMs = 1_000;
 
 /**
- * Opens the configured database (DATABASE_URL or embedded) and migrates it to the newest schema.
+ * Opens the configured database (DATABASE_URL or embedded) and migrates it to the newest schema, unless MIGRATE is off.
  *
- * @throws DirectoryInUseError, or the reason why the database cannot be reached or migrated
+ * @throws DirectoryInUseError, or the reason why the database cannot be reached, migrated or served
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
   const { env, log } = options;
   if (env.databaseUrl !== null) {
-    const opened = await openAt(env.databaseUrl, log).catch((error: unknown) => {
+    const opened = await openAt(env.databaseUrl, options).catch((error: unknown) => {
       throw explain(error);
     });
     return { ...opened, isEmbedded: false };
   }
   const embedded = await startEmbeddedPostgres({ dataDir: env.dataDir, log });
   try {
-    const { handle, close } = await openAt(embedded.connectionString(), log);
+    const { handle, close } = await openAt(embedded.connectionString(), options);
     return {
       handle,
       isEmbedded: true,
@@ -51,9 +53,8 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   }
 }
 
-async function openAt(connectionString: string, log: (line: string) => void) {
-  const names = await migrateDatabase(connectionString);
-  if (names.length > 0) log(`Database: ran ${names.length} migrations, now at ${names.at(-1)}.`);
+async function openAt(connectionString: string, { env, log, migrating }: OpenDatabaseOptions) {
+  await bringUp(connectionString, { migrates: env.migrates, options: { log, ...migrating } });
   const { fsync, synchronous_commit: commit } = await readDurability(connectionString);
   if (fsync === 'off')
     log('Database: fsync is off. A power cut may lose what was acknowledged, such as scans.');
@@ -64,6 +65,16 @@ async function openAt(connectionString: string, log: (line: string) => void) {
     onError: (error) => log(`Database: a connection broke (${error.message}).`),
   });
   return { handle, close: handle.close };
+}
+
+async function bringUp(
+  connectionString: string,
+  { migrates, options }: { migrates: boolean; options: MigrateOptions },
+): Promise<void> {
+  if (!migrates) return requireSchema(connectionString, options);
+  const names = await migrateDatabase(connectionString, options);
+  if (names.length > 0)
+    options.log?.(`Database: ran ${names.length} migrations, now at ${names.at(-1)}.`);
 }
 
 /** Phones forget what we acknowledge, so it has to be on the disk by then. */

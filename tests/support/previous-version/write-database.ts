@@ -70,7 +70,7 @@ async function schema(): Promise<string[]> {
   for (const migration of Object.values(migrations)) await migration.up(db);
   return [
     ...statements,
-    'create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null);',
+    'create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null, works_with_older boolean);',
     'create table kysely_migration_lock (id varchar(255) primary key, is_locked integer not null default 0);',
   ];
 }

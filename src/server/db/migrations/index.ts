@@ -1,4 +1,3 @@
-import type { Migration } from 'kysely';
 import { accounts } from './0001-accounts.ts';
 import { communities } from './0002-communities.ts';
 import { events } from './0003-events.ts';
@@ -93,9 +92,10 @@ import { communityLinks } from './0127-community-links.ts';
 import { meetingPlaces } from './0128-meeting-places.ts';
 import { memberDues } from './0129-member-dues.ts';
 import { memberPhotos } from './0132-member-photos.ts';
+import type { Migrations } from './migration.ts';
 
 /** Every migration by name; names sort in the order they run. */
-export const migrations: Record<string, Migration> = {
+export const migrations: Migrations = {
   '0001-accounts': accounts,
   '0002-communities': communities,
   '0003-events': events,
