@@ -13,6 +13,8 @@ export function useErrorText(): (error: unknown) => string {
     if (error instanceof ApiError) {
       if (error.problem !== null) return ofProblem(error.problem.code);
       const status = error.status;
+      // From a proxy in front of the server that takes less than it; ours answers in JSON.
+      if (status === 413) return t`Berkas ini terlalu besar untuk server ini.`;
       return t`Server kami sedang bermasalah. Coba sebentar lagi. (API Error ${status})`;
     }
     if (error instanceof ImageRefusal) return ofProblem(error.code);
