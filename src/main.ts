@@ -15,6 +15,7 @@ import { loadBuiltClient } from './server/http/documents/built-client.ts';
 import { openFiles } from './server/platform/file-storage.ts';
 import { createKeys } from './server/platform/keys.ts';
 import { mailFolder, openMailer } from './server/platform/mail/mailer.ts';
+import { createHeartbeat } from './server/platform/servers/heartbeat.ts';
 import { openPusher } from './server/platform/push/pusher.ts';
 import { explainDataDir, StartError } from './server/start-error.ts';
 
@@ -74,6 +75,7 @@ async function startWith(given: Env): Promise<Running> {
       clock,
       mail: { mailer, publicUrl: env.publicUrl },
       pusher: openPusher(env.vapid, env),
+      heartbeat: createHeartbeat(database.handle.db, env),
       onReleased: () => app.publicData.changed('races-events', 'community'),
       onError: (error) => app.log.error(error),
     });

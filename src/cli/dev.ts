@@ -13,6 +13,7 @@ const serverPaths = [
   '/course',
   '/livez',
   '/readyz',
+  '/doctorz',
   '/robots.txt',
   '/sitemap',
 ];

@@ -17,12 +17,13 @@ const commands = {
   bench: './bench.ts',
   db: './database/db.ts',
   admin: './database/admin.ts',
+  doctor: './doctor/doctor.ts',
   i18n: './i18n.ts',
   generate: './generate/generate.ts',
 };
 
 /** Whoever runs a server for others needs no more than these and `start`. */
-const serverCommands = ['build', 'pack', 'db', 'admin'];
+const serverCommands = ['build', 'pack', 'db', 'admin', 'doctor'];
 
 const [command = '', ...args] = process.argv.slice(2);
 requireNode(20, 19);

@@ -80,6 +80,7 @@ import { openMoneyGuard } from './money-guard.ts';
 import { noteReaders } from './note-readers.ts';
 import { access } from './http/access.ts';
 import { apiRoutes } from './http/api-routes.ts';
+import { doctorVisits } from './http/doctor-visits.ts';
 import { createBestCompression, type CompressBest } from './http/responses/best-compression.ts';
 import type { BuiltClient } from './http/documents/built-client.ts';
 import { errorHandler, sendFrameworkError } from './http/errors/error-handler.ts';
@@ -178,6 +179,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     resolveDevice: deviceResolver(db),
   });
   await app.register(rateLimits);
+  doctorVisits(app, { keys });
   await app.register(openapi, { publicUrl: env.publicUrl });
 
   const files = options.files ?? (await openFiles(env));

@@ -41,6 +41,7 @@ import { isRush } from './features/registration/crowd.ts';
 import { placeTraces } from './member-data.ts';
 import { eraseSentMails, sendDueMails } from './platform/mail/send-mails.ts';
 import { eraseOldDays, letOutStrangerMails } from './platform/mail/strangers/let-out.ts';
+import type { Heartbeat } from './platform/servers/heartbeat.ts';
 import { removeLeftDevices } from './platform/push/device-repository.ts';
 import type { Pusher } from './platform/push/pusher.ts';
 import { eraseOldPushes, sendDuePushes } from './platform/push/send-pushes.ts';
@@ -59,7 +60,7 @@ export type RoundOptions = {
 
 type MailOptions = { mailer: Mailer; publicUrl: string };
 
-type JobOptions = RoundOptions & { mail: MailOptions; pusher: Pusher };
+type JobOptions = RoundOptions & { mail: MailOptions; pusher: Pusher; heartbeat: Heartbeat };
 
 const everyMs = 60_000;
 // Users wait for links; polling is one small query.
@@ -73,11 +74,14 @@ const stopWithinMs = 3_000;
  *
  * @returns a function that stops the jobs and waits up to 3 s for the current run
  */
-export function startJobs({ mail, pusher, ...round }: JobOptions): () => Promise<void> {
+export function startJobs({ mail, pusher, heartbeat, ...round }: JobOptions): () => Promise<void> {
   const { onError } = round;
   const stopping = new AbortController();
   const run = watchJobs(onError);
   const stopRounds = repeat(everyMs, () => runRound(round, run));
+  const beat = () => run('heartbeat', () => heartbeat.beat(round.clock()));
+  const stopBeating = repeat(everyMs, beat);
+  const firstBeat = beat();
   const { signal } = stopping;
   // Neither waits for the other: a mail server may be slow.
   const stopMail = repeat(messagesEveryMs, () =>
@@ -89,7 +93,12 @@ export function startJobs({ mail, pusher, ...round }: JobOptions): () => Promise
 
   return async () => {
     stopping.abort();
+    const endBeating = async () => {
+      await Promise.all([firstBeat, stopBeating()]);
+      await run('heartbeat', heartbeat.end);
+    };
     await Promise.race([Promise.all([stopRounds(), stopMail(), stopPush()]), sleep(stopWithinMs)]);
+    await Promise.race([endBeating(), sleep(stopWithinMs)]);
     mail.mailer.close();
     pusher.close();
   };

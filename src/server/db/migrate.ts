@@ -74,7 +74,7 @@ export async function requireSchema(
 ): Promise<void> {
   const state = await readSchemaState(connectionString, known);
   const reason = explainState(state);
-  if (reason !== null) throw new StartError(reason);
+  if (reason !== null) throw new StartError(`MIGRATE is off. ${reason}`);
   tell(state, log);
 }
 

@@ -27,6 +27,10 @@ export type DatabaseOptions = {
   onError?: (error: Error) => void;
 };
 
+const usualMax = 10;
+/** What a server may have open at once: its pool and the probe of its health. */
+export const connectionsPerServer = usualMax + 1;
+
 // PostgreSQL cancels slow statements; this covers a lost host or network.
 const answerGraceMs = 5_000;
 const probeMs = 2_000;
@@ -39,7 +43,12 @@ const session = '-c TimeZone=UTC -c jit=off -c random_page_cost=1.1';
  * back as Date, `date` columns as `YYYY-MM-DD`, `bigint` as number (throwing beyond 2^53); sessions run in UTC.
  */
 export function createDatabase(options: DatabaseOptions): DatabaseHandle {
-  const { connectionString, max = 10, statementTimeoutMs = 15_000, onError = () => {} } = options;
+  const {
+    connectionString,
+    max = usualMax,
+    statementTimeoutMs = 15_000,
+    onError = () => {},
+  } = options;
   const afterStatement = statementTimeoutMs === 0 ? 0 : statementTimeoutMs + answerGraceMs;
   const { answerTimeoutMs = afterStatement } = options;
   const pool = new pg.Pool({

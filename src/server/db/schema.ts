@@ -9,7 +9,7 @@ import type {
   AccountTokensTable,
   CalendarFeedsTable,
 } from './tables/accounts.ts';
-import type { SearchKeysTable, SecretKeysTable } from './tables/keys.ts';
+import type { SearchKeysTable, SecretKeysTable, ServersTable } from './tables/keys.ts';
 import type {
   InboxMessagesTable,
   MailOutboxTable,
@@ -188,5 +188,6 @@ export type Database = {
   inquiries: InquiriesTable;
   media: MediaTable;
   secret_keys: SecretKeysTable;
+  servers: ServersTable;
   search_keys: SearchKeysTable;
 };

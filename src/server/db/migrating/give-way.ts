@@ -31,7 +31,7 @@ export type Session<T> = {
 
 // lock_not_available, and a deadlock that PostgreSQL ended.
 const inTheWay = new Set(['55P03', '40P01']);
-const lookEveryMs = 250;
+const lookEveryMs = 100;
 
 /**
  * Tries until nobody is in the way. An attempt that does not get its locks is rolled back, so that those who queued behind it

@@ -59,8 +59,8 @@ export function explainState(state: SchemaState): string | null {
       return null;
     case 'behind':
       return (
-        `The database is older than this release: ${count(state.pending)} missing (${list(state.pending)}), and MIGRATE=off. ` +
-        'See "npm run db -- plan" for what they do, run "npm run db -- migrate", then start again.'
+        `The database is older than this release: ${count(state.pending)} missing (${list(state.pending)}). ` +
+        'See "npm run db -- plan" for what that does, run "npm run db -- migrate", then start again.'
       );
     case 'too_new':
       return (

@@ -92,6 +92,7 @@ import { communityLinks } from './0127-community-links.ts';
 import { meetingPlaces } from './0128-meeting-places.ts';
 import { memberDues } from './0129-member-dues.ts';
 import { memberPhotos } from './0132-member-photos.ts';
+import { servers } from './0134-servers.ts';
 import type { Migrations } from './migration.ts';
 
 /** Every migration by name; names sort in the order they run. */
@@ -190,4 +191,5 @@ export const migrations: Migrations = {
   '0128-meeting-places': meetingPlaces,
   '0129-member-dues': memberDues,
   '0132-member-photos': memberPhotos,
+  '0134-servers': servers,
 };

@@ -12,6 +12,9 @@ const open: Row = { who: everybody };
 export const publicRows: Rows = {
   'GET /livez': open,
   'GET /readyz': open,
+  // Only for whoever has the server's secret key: tests/api/doctor.
+  'GET /doctorz': { who: everybody, status: 404 },
+  'POST /doctorz': { who: everybody, status: 404 },
   'GET /robots.txt': open,
   'GET /sitemap.xml': open,
   'GET /sitemap/:file': { who: everybody, ids: () => ['1.xml'] },

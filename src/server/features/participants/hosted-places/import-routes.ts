@@ -10,6 +10,7 @@ import {
 } from '#src/contract/participants/participant-import.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
+import { largestBodyBytes } from '#src/server/http/body-limits.ts';
 import { route } from '#src/server/http/route.ts';
 import { getHostedEvent } from '#src/server/rights/hosted-event.ts';
 import { listImportRows, listReadings } from './import-repository.ts';
@@ -20,8 +21,6 @@ type Dependencies = { db: Kysely<Database>; keys: Keys };
 
 /** A batch of rows with long answers. */
 const bodyLimit = 512 * 1024;
-/** A whole file. */
-const fileLimit = 8 * 1024 * 1024;
 
 /** Lists of participants that hosts bring in from elsewhere. */
 export function importRoutes(app: FastifyInstance, { db, keys }: Dependencies) {
@@ -53,7 +52,7 @@ export function importRoutes(app: FastifyInstance, { db, keys }: Dependencies) {
   });
 
   route(app, checkImportEndpoint, {
-    bodyLimit: fileLimit,
+    bodyLimit: largestBodyBytes,
     rateLimit: { max: 60, timeWindow: 60_000 },
     handler: async ({ params, body: { rows }, member, now }) => {
       const hosted = { eventId: params.id, memberId: member.id };
