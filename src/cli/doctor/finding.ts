@@ -21,6 +21,6 @@ export function describeFindings(findings: readonly Finding[]): string {
   });
   const count = (wanted: Finding['level']) =>
     findings.filter(({ level }) => level === wanted).length;
-  const total = `${count('fault')} faults, ${count('warning')} warnings, ${count('ok')} ok`;
+  const total = `faults: ${count('fault')}, warnings: ${count('warning')}, ok: ${count('ok')}`;
   return [...lines, total].join('\n');
 }

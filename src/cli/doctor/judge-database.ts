@@ -73,10 +73,11 @@ const farMs = 30_000;
 
 /** Judges this machine's clock against others: two that agree with it are taken for right. */
 export function judgeClocks(offsets: readonly Offset[]): Finding[] {
+  if (offsets.length === 0) return [];
   const wrong = offsets.filter(({ ms, uncertainMs }) => Math.abs(ms) - uncertainMs > mostMs);
   if (wrong.length === 0) {
     const whose = offsets.map((offset) => offset.whose).join(' and ');
-    return [{ check: 'clock', level: 'ok', says: `Within a second of ${whose || 'itself'}.` }];
+    return [{ check: 'clock', level: 'ok', says: `Within a second of ${whose}.` }];
   }
   return wrong.map(({ whose, ms }) => ({
     check: 'clock',

@@ -65,7 +65,7 @@ function judgeHeaders(answer: VisitAnswer, { publicUrl, isDirect }: Where): Find
     add({
       level: 'fault',
       says: `The server is called "${answer.host}" instead of "${host}".`,
-      todo: 'Let the proxy pass the name on (nginx: proxy_set_header Host $host).',
+      todo: 'Let the proxy pass the name on (nginx: proxy_set_header Host $http_host).',
     });
   }
   if (!answer.hasForwardedFor) {
