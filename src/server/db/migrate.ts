@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { StartError } from '#src/server/start-error.ts';
 import { usualPatience, type Patience, type Session } from './migrating/give-way.ts';
+import { migrationTables } from './migrating/migration-tables.ts';
 import { asOnlyMigrator } from './migrating/migrator-lock.ts';
 import { inOneTransaction, makeSchema, runMigration } from './migrating/run-migration.ts';
 import {
@@ -8,6 +9,7 @@ import {
   judgeSchema,
   readColumns,
   readExecuted,
+  type Executed,
   type SchemaState,
 } from './migrating/schema-state.ts';
 import { migrations } from './migrations/index.ts';
@@ -39,9 +41,11 @@ export async function migrateDatabase(
   // A migration of a large table may take long: no statement limit.
   const { db, close } = createDatabase({ connectionString, max: 2, statementTimeoutMs: 0 });
   try {
-    const state = judgeSchema(known, await readExecuted(db));
+    const executed = await readExecuted(db);
+    const state = judgeSchema(known, executed);
     refuse(state);
-    if (state.kind === 'ready') return tell(state, log);
+    tell(state, log);
+    if (state.kind === 'ready' && !executed.some(isUnmarked(known))) return [];
     return await db
       .connection()
       .execute((connection) =>
@@ -93,18 +97,34 @@ async function runPending(known: Migrations, session: Session<Database>): Promis
     await makeSchema(named, session);
     return pending;
   }
+  await markKnown(known, executed, session);
   for (const each of named) await runMigration(each, session);
   return pending;
+}
+
+/** Those that ran before marks were kept, or whose marks a restored backup does not have. */
+async function markKnown(
+  known: Migrations,
+  executed: readonly Executed[],
+  session: Session<Database>,
+): Promise<void> {
+  const marks = executed.filter(isUnmarked(known)).map(
+    ({ name }) =>
+      sql`update kysely_migration set works_with_older = ${known[name]?.worksWithOlder === true}
+        where name = ${name}`,
+  );
+  if (marks.length > 0) await inOneTransaction('The table of migrations', session, marks);
+}
+
+function isUnmarked(known: Migrations) {
+  return ({ name, worksWithOlder }: Executed) =>
+    worksWithOlder === null && Object.hasOwn(known, name);
 }
 
 async function makeTable(session: Session<Database>): Promise<void> {
   const columns = await readColumns(session.connection);
   if (columns.includes('works_with_older')) return;
-  await inOneTransaction('The table of migrations', session, [
-    sql`create table if not exists kysely_migration
-      (name varchar(255) primary key, timestamp varchar(255) not null)`,
-    sql`alter table kysely_migration add column if not exists works_with_older boolean`,
-  ]);
+  await inOneTransaction('The table of migrations', session, migrationTables);
 }
 
 function refuse(state: SchemaState): void {
@@ -112,10 +132,9 @@ function refuse(state: SchemaState): void {
   if (reason !== null) throw new StartError(reason);
 }
 
-function tell(state: SchemaState, log: (line: string) => void): string[] {
+function tell(state: SchemaState, log: (line: string) => void): void {
   if (state.kind === 'ready' && state.newer.length > 0)
     log(
       `Database: a newer release ran ${state.newer.join(', ')}; this one works with the schema all the same.`,
     );
-  return [];
 }

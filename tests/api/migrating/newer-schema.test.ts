@@ -83,6 +83,15 @@ describe('yesterday’s server on the schema of a newer release', () => {
     await expect(start(migrations)).rejects.toThrow('newer release (9001-next)');
   });
 
+  test('starts where marks were missing and the newer release has written them since', async () => {
+    const known = nextRelease(adds);
+    await migrateDatabase(database.connectionString, { known });
+    await database.pool.query('update kysely_migration set works_with_older = null');
+    await expect(start(migrations)).rejects.toThrow('newer release (9001-next)');
+    expect(await migrateDatabase(database.connectionString, { known })).toEqual([]);
+    await start(migrations);
+  });
+
   test('refuses a schema that forked: a later migration ran, an earlier one did not', async () => {
     await migrateDatabase(database.connectionString, { known: nextRelease(adds) });
     const known = { ...nextRelease(adds), '8001-lost': adds };
