@@ -61,6 +61,16 @@ test.each([
   expect(finding).toMatchObject({ level: 'fault', todo: expect.stringContaining(words) });
 });
 
+test.each([
+  [301, 'leads on to another address'],
+  [502, 'does not reach the server behind it'],
+  [404, 'Another server than this one'],
+  [200, 'Another server than this one'],
+])('an answer with status %i that is not ours is told as what it is', (status, words) => {
+  const [finding] = judgeVisit({ kind: 'stranger', status }, where);
+  expect(finding).toMatchObject({ level: 'fault', says: expect.stringContaining(words) });
+});
+
 test('a large body counts only whole', () => {
   const sent = 8 * 1024 * 1024;
   const judged = (bytes: number) =>

@@ -29,22 +29,31 @@ export function judgeVisit(visited: Visited, where: Where): Finding[] {
       },
     ];
   }
-  if (visited.kind === 'stranger') {
-    return [
-      {
-        check,
-        level: 'fault',
-        says: `Another server than this one answers at ${where.publicUrl} (status ${visited.status}): links in mails and share pictures lead there.`,
-        todo: 'Let the name point to this machine, and the proxy in front hand everything to HOST and PORT of this server, with the same SECRET_KEY on all servers.',
-      },
-    ];
-  }
+  if (visited.kind === 'stranger')
+    return [{ check, level: 'fault', ...explainStranger(visited.status, where) }];
   const reached: Finding = {
     check,
     level: 'ok',
     says: `${where.publicUrl} reaches this installation.`,
   };
   return [reached, ...judgeHeaders(visited.answer, where)];
+}
+
+function explainStranger(status: number, { publicUrl }: Where): Pick<Finding, 'says' | 'todo'> {
+  if (status >= 300 && status < 400)
+    return {
+      says: `${publicUrl} leads on to another address (status ${status}).`,
+      todo: 'Set PUBLIC_URL to the address that readers end up at, with https:// where that is so.',
+    };
+  if (status >= 502 && status <= 504)
+    return {
+      says: `The proxy at ${publicUrl} does not reach the server behind it (status ${status}).`,
+      todo: 'Start the server, and let the proxy hand everything to its HOST and PORT.',
+    };
+  return {
+    says: `Another server than this one answers at ${publicUrl} (status ${status}): links in mails and share pictures lead there.`,
+    todo: 'Let the name point to this machine, and the proxy in front hand everything to HOST and PORT of this server; all servers need the same SECRET_KEY and a release that knows the doctor.',
+  };
 }
 
 function judgeHeaders(answer: VisitAnswer, { publicUrl, isDirect }: Where): Finding[] {
