@@ -1,5 +1,5 @@
 import { run as build } from './build.ts';
-import { runApi, runE2e, runOperated, runUnit } from './suites/suites.ts';
+import { runApi, runE2e, runUnit } from './suites/suites.ts';
 import { runProgram } from './tool.ts';
 
 /** The newer Node that we recommend, as a package; the other is the one that runs this. */
@@ -7,14 +7,11 @@ const newerNode = 'node@24';
 
 /**
  * `npm run soak`: every test, with all seeds of the long fuzz, race and kill runs, and with the full matrices of which
- * `npm test` runs a sample (`tests/support/sample.ts`), what operators meet (`tests/operated`), then `npm test` on Node 24.
- * `npm run soak -- operated` runs only those of operators.
+ * `npm test` runs a sample (`tests/support/sample.ts`); then `npm test` on Node 24.
  */
 export async function run(args: readonly string[]): Promise<number> {
   process.env['SEEDS'] ??= 'all';
-  const [suite, ...named] = args;
-  if (suite === 'operated') return (await runOperated(named)).failed === 0 ? 0 : 1;
-  const results = [await runUnit(args), await runApi(args), await runOperated(args)];
+  const results = [await runUnit(args), await runApi(args)];
   const built = await build(['--if-changed']);
   if (built !== 0) return built;
   results.push(await runE2e(args));

@@ -29,12 +29,6 @@ export function runApi(args: readonly string[]): Promise<SuiteResult> {
   );
 }
 
-/** Runs what whoever operates a server meets (`tests/operated`), with real proxies and waits; `args` go to Vitest. */
-export function runOperated(args: readonly string[]): Promise<SuiteResult> {
-  const config = ['--config', 'tests/operated/vitest.config.ts', '--passWithNoTests'];
-  return withMemoryFolder((variables) => runVitest([...config, ...args], variables));
-}
-
 /** Without what repeats another test under rarer circumstances; see `tests/support/sample.ts`. */
 const sampled = ['--grep-invert', '@soak'];
 
