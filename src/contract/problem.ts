@@ -51,6 +51,7 @@ export const problemCodes = [
   'event_cancelled',
   'event_over',
   'roll_call_closed',
+  'thread_closed',
   'gpx_broken',
   'gpx_without_line',
   'gpx_several',

@@ -37,6 +37,8 @@ import type { Files } from './platform/file-storage.ts';
 import type { Keys } from './platform/keys.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import { eraseDueWalkIns } from './features/roll-call/roll-call-service.ts';
+import { eraseDueReplies } from './features/thread/moderation-service.ts';
+import { threadMails } from './features/thread/notifications/thread-mails.ts';
 import { isRush } from './features/registration/crowd.ts';
 import { placeTraces } from './member-data.ts';
 import { eraseSentMails, sendDueMails } from './platform/mail/send-mails.ts';
@@ -131,6 +133,7 @@ async function sendAllMails({
     ...adminMails({ db, publicUrl }),
     ...membershipMails({ db, publicUrl }),
     ...photoMails({ db, publicUrl }),
+    ...threadMails(),
   };
   return await sendDueMails({ ...options, compose, putAddressAside, isRush });
 }
@@ -153,7 +156,7 @@ export async function sendAllPushes(
  * One round of maintenance: releases expired orders, offers free places to those who wait, updates tier prices, hides reported pictures, fills series
  * eight weeks ahead and gives their regulars places, ends offers of tickets, reminds of
  * tomorrow's races, lets out mails to strangers for which there is room, asks for accounts to pay money back to, erases health data, runners' contacts, proofs of
- * payment, those accounts, names of walk-ins, inquiries, sent mails and pushes, old messages, photos that nobody shows, devices that signed out and pictures that are due and reseals tickets of moved events and of the former
+ * payment, those accounts, names of walk-ins, removed replies, inquiries, sent mails and pushes, old messages, photos that nobody shows, devices that signed out and pictures that are due and reseals tickets of moved events and of the former
  * form. A failing job does not stop the others.
  *
  * @param run counts failures across rounds
@@ -183,6 +186,7 @@ export async function runRound(
     eraseUnusedFiles: () => eraseUnusedFiles(db, clock()),
     eraseDueContacts: () => eraseDueContacts({ db, keys, placeTraces }, clock()),
     eraseDueWalkIns: () => eraseDueWalkIns(db, clock()),
+    eraseDueReplies: () => eraseDueReplies(db, clock()),
     eraseOldInquiries: () => eraseOldInquiries(db, clock()),
     eraseOldBuyers: () => eraseOldBuyers(db, clock()),
     letOutStrangerMails: () => letOutStrangerMails(db, clock()),

@@ -20,6 +20,7 @@ import { eraseImportedRows } from './features/participants/hosted-places/import-
 import { memberReplyFiles } from './features/questions/member-reply-files.ts';
 import { memberTransfers } from './features/registration/transfer/member-transfers.ts';
 import { memberReviews } from './features/review/member-reviews.ts';
+import { memberReplies } from './features/thread/member-replies.ts';
 import { memberRollCalls } from './features/roll-call/member-roll-calls.ts';
 import type { Files } from './platform/file-storage.ts';
 import type { Keys } from './platform/keys.ts';
@@ -57,6 +58,7 @@ export function memberData({ db, keys, files, mailer }: Dependencies): MemberDat
     memberMarks,
     memberAnswers,
     memberRollCalls,
+    memberReplies,
     memberRunner,
     memberReplyFiles,
     memberTransfers,

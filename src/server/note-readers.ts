@@ -9,6 +9,7 @@ import { hostMessageNotes } from './features/messages/notes/host-message-notes.t
 import { payeeNotes } from './features/messages/notes/payee-notes.ts';
 import { placeNotes } from './features/messages/notes/place-notes.ts';
 import { transferNotes } from './features/messages/notes/transfer-notes.ts';
+import { threadNotes } from './features/thread/notifications/thread-notes.ts';
 import type { NoteReader } from './platform/inbox/notes.ts';
 
 /** What makes the words of messages to members, for the inbox and for pushes. */
@@ -23,5 +24,6 @@ export function noteReaders(db: Kysely<Database>): NoteReader[] {
     adminNotes(db),
     ...membershipNotes(db),
     ...photoNotes(db),
+    ...threadNotes(db),
   ];
 }

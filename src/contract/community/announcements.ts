@@ -15,6 +15,8 @@ export const Announcement = z.object({
   author_role: GivenCrewRole,
   created_at: Instant,
   is_edited: z.boolean(),
+  /** How many replies stand below it; lists that phones kept of before have none. */
+  replies: z._default(z.int(), 0),
 });
 export type Announcement = z.infer<typeof Announcement>;
 

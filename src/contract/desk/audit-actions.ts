@@ -52,6 +52,7 @@ export const auditActions = {
     'invite.link_renewed',
     'invite.link_ended',
     'announcement.deleted',
+    'reply.removed',
     'picture.added',
     'picture.captioned',
     'picture.ordered',

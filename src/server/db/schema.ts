@@ -100,6 +100,11 @@ import type {
   ServicePricesTable,
   SiteContactTable,
 } from './tables/shop-and-content.ts';
+import type {
+  ClosedThreadsTable,
+  ReplyReportsTable,
+  ThreadRepliesTable,
+} from './tables/threads.ts';
 
 /** Every table by name; its columns are described in its own module. */
 export type Database = {
@@ -139,6 +144,9 @@ export type Database = {
   event_declines: EventDeclinesTable;
   series_regulars: SeriesRegularsTable;
   roll_call_marks: RollCallMarksTable;
+  thread_replies: ThreadRepliesTable;
+  reply_reports: ReplyReportsTable;
+  closed_threads: ClosedThreadsTable;
   orders: OrdersTable;
   registrations: RegistrationsTable;
   registration_health: RegistrationHealthTable;

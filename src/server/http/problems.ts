@@ -44,6 +44,7 @@ const kinds: Record<ProblemCode, { status: number; title: string }> = {
   event_cancelled: { status: 409, title: 'The event is cancelled' },
   event_over: { status: 409, title: 'The event is over' },
   roll_call_closed: { status: 409, title: 'The roll of the run is not called now' },
+  thread_closed: { status: 409, title: 'The thread takes no replies any more' },
   already_reviewed: { status: 409, title: 'Already reviewed' },
   invite_over: { status: 409, title: 'The invite was used up, ended or has expired' },
   last_owner: { status: 409, title: 'A community keeps at least one owner' },

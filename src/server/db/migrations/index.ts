@@ -91,6 +91,7 @@ import { rollCalls } from './0126-roll-calls.ts';
 import { communityLinks } from './0127-community-links.ts';
 import { meetingPlaces } from './0128-meeting-places.ts';
 import { memberDues } from './0129-member-dues.ts';
+import { threads } from './0130-threads.ts';
 import { memberPhotos } from './0132-member-photos.ts';
 import { servers } from './0134-servers.ts';
 import type { Migrations } from './migration.ts';
@@ -190,6 +191,7 @@ export const migrations: Migrations = {
   '0127-community-links': communityLinks,
   '0128-meeting-places': meetingPlaces,
   '0129-member-dues': memberDues,
+  '0130-threads': threads,
   '0132-member-photos': memberPhotos,
   '0134-servers': servers,
 };

@@ -131,5 +131,17 @@ function announcements(db: Db) {
       'communities.slug as community_slug',
       'communities.rev as community_rev',
       'communities.logo as community_logo',
-    ]);
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('thread_replies')
+        .innerJoin('members', 'members.id', 'thread_replies.author_id')
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .whereRef('thread_replies.announcement_id', '=', 'community_announcements.id')
+        .where('thread_replies.removed_at', 'is', null)
+        .where('members.suspended_at', 'is', null)
+        .$asScalar()
+        .$notNull()
+        .as('replies'),
+    );
 }

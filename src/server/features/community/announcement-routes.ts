@@ -163,5 +163,6 @@ function announcementView(row: AnnouncementRow): Announcement {
     author_role: row.author_role,
     created_at: row.created_at.toISOString(),
     is_edited: row.edited_at !== null,
+    replies: row.replies,
   };
 }

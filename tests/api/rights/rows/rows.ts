@@ -8,6 +8,7 @@ import { eventRows } from './rows-events.ts';
 import { paymentRows } from './rows-payment.ts';
 import { questionRows } from './rows-questions.ts';
 import { seriesRows } from './rows-series.ts';
+import { threadRows } from './rows-thread.ts';
 import { publicRows } from './rows-public.ts';
 
 /** Every route of the app and its policy. */
@@ -20,6 +21,7 @@ export const rows: Rows = {
   ...paymentRows,
   ...questionRows,
   ...seriesRows,
+  ...threadRows,
   ...deskRows,
   ...shopRows,
 };

@@ -122,10 +122,13 @@ export async function makePhotos(app: TestApp, owner: Person, communityId: strin
   return { run, waiting, hiddenPicture };
 }
 
-/** A community's invite, announcement, picture, member and applicant. */
+/** What an announcement says, and the reply below it. */
+type Texts = { told: string; said: string };
+
+/** A community's invite, announcement with replies, picture, member and applicant. */
 export async function makeTeam(
   app: TestApp,
-  { communityId, owner, told }: { communityId: string; owner: Person; told: string },
+  { communityId, owner, told, said }: { communityId: string; owner: Person } & Texts,
 ) {
   const { db } = app.database;
   const url = `/api/community/${communityId}`;
@@ -139,9 +142,17 @@ export async function makeTeam(
   const { gallery } = await callAs(app, owner, { url: `${url}/picture`, payload: { address } });
   const applicant = await makeMembership(db, communityId, { state: 'requested' });
   const heir = await makeMembership(db, communityId, { name: 'Demo Anggota' });
+  const reply = async (by: Pick<Person, 'headers'>, text: string) => {
+    const thread = `/api/thread/announcement/${announcement.id}/reply`;
+    const sent = { request_id: randomUUID(), text };
+    return String((await callAs(app, by, { url: thread, payload: sent })).reply.id);
+  };
   return {
     id: communityId,
     announcement: String(announcement.id),
+    /** Below it. */
+    reply: await reply(owner, said),
+    othersReply: await reply(heir, 'Siap'),
     invite: { id: String(made.invite.id), code: String(made.code) },
     picture: { id: String(gallery.pictures[0].id), address },
     galleryRev: Number(gallery.rev),

@@ -21,6 +21,8 @@ export const secrets = {
   /** Where answers to our community's letters go. */
   contact: 'kanari.kontak@derap.test',
   announcement: 'Kanari pengumuman untuk anggota',
+  /** What they wrote below it. */
+  wordBack: 'Kanari titip motor',
   /** Text of a review that no editor has checked yet. */
   review: 'Kanari ulasan yang menunggu',
   inquiry: 'Kanari bertanya soal lutut',

@@ -147,7 +147,12 @@ export async function makeOurs(app: TestApp) {
     owner,
     events,
     account,
-    community: await makeTeam(app, { communityId, owner, told: secrets.announcement }),
+    community: await makeTeam(app, {
+      communityId,
+      owner,
+      told: secrets.announcement,
+      said: secrets.wordBack,
+    }),
     // Without upcoming events, so that it can be deleted.
     idleCommunity: (await makeCommunity(db, owner.id)).id,
     tickets,
@@ -238,7 +243,8 @@ async function makeTheirs(app: TestApp) {
   const communityId = (await makeCommunity(app.database.db, owner.id)).id;
   const events = await makeEvents(app, { communityId, owner, draftTitle: 'Konsep lain' });
   const phone = await enrolPhone(app, { eventId: events.race, host: owner });
-  const community = await makeTeam(app, { communityId, owner, told: 'Pengumuman lain' });
+  const texts = { told: 'Pengumuman lain', said: 'Balasan lain' };
+  const community = await makeTeam(app, { communityId, owner, ...texts });
   return { owner, events, phone, community };
 }
 

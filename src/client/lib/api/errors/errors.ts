@@ -141,6 +141,8 @@ export function useProblemText(): (code: ProblemCode) => string {
         return t`Ulasan hanya untuk yang tercatat hadir di acaranya.`;
       case 'roll_call_closed':
         return t`Kehadiran dicatat dari 3 jam sebelum mulai sampai 14 hari sesudahnya.`;
+      case 'thread_closed':
+        return t`Balasannya sudah ditutup.`;
       case 'already_reviewed':
         return t`Kamu sudah mengulas acara ini.`;
       case 'cannot_join':
