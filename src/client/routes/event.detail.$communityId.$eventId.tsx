@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { RunPhotosSlot } from '#src/client/features/community/photos/run-photos-slot.tsx';
+import { RunRepliesSlot } from '#src/client/features/community/replies/run-replies-slot.tsx';
 import { ManageEventSlot } from '#src/client/features/community/standing/manage-event-slot.tsx';
 import { EventScreen } from '#src/client/features/races-events/detail/event-screen.tsx';
 import { eventHead } from '#src/client/features/races-events/detail/event-head.ts';
@@ -42,6 +43,7 @@ function Screen() {
       AnswerSlot={AnswerSlot}
       manage={<ManageEventSlot event={data.event} />}
       photos={<RunPhotosSlot event={data.event} />}
+      replies={<RunRepliesSlot event={data.event} />}
     />
   );
 }

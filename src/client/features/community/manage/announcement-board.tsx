@@ -8,6 +8,7 @@ import { Button } from '#src/client/ui/button.tsx';
 import { Row, Stack } from '#src/client/ui/layout.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
+import { AnnouncementReplies } from '../replies/announcement-replies.tsx';
 import { AnnouncementList } from '../standing/announcement-list.tsx';
 import { AnnouncementWriter } from './announcement-writer.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
@@ -46,14 +47,17 @@ export function AnnouncementBoard({ id }: { id: string }) {
         <AnnouncementList
           announcements={data?.data ?? []}
           renderActions={(one) => (
-            <Row gap={2} className={styles['quiet']}>
-              <Button variant="quiet" size="s" onClick={() => setWriting(one)}>
-                <Trans>Ubah</Trans>
-              </Button>
-              <Button variant="quiet" size="s" onClick={() => setRemoving(one)}>
-                <Trans>Hapus</Trans>
-              </Button>
-            </Row>
+            <>
+              <AnnouncementReplies announcement={one} />
+              <Row gap={2} className={styles['quiet']}>
+                <Button variant="quiet" size="s" onClick={() => setWriting(one)}>
+                  <Trans>Ubah</Trans>
+                </Button>
+                <Button variant="quiet" size="s" onClick={() => setRemoving(one)}>
+                  <Trans>Hapus</Trans>
+                </Button>
+              </Row>
+            </>
           )}
         />
       </Stack>

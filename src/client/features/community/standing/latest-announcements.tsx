@@ -7,6 +7,7 @@ import { localText } from '#src/client/lib/i18n/local-text.ts';
 import { Button } from '#src/client/ui/button.tsx';
 import { Heading, Row, Stack } from '#src/client/ui/layout.tsx';
 import { announcementListQueryOptions } from '../standing-queries.ts';
+import { AnnouncementReplies } from '../replies/announcement-replies.tsx';
 import { AnnouncementList } from './announcement-list.tsx';
 import { QueryRefusal } from './query-refusal.tsx';
 import styles from './standing.module.css';
@@ -43,7 +44,10 @@ export function LatestAnnouncements({ community, headingId, children }: LatestAn
         ) : null}
         {all === undefined || latest === undefined ? null : (
           <div className={isOpen ? undefined : styles['brief']}>
-            <AnnouncementList announcements={isOpen ? all : [latest]} />
+            <AnnouncementList
+              announcements={isOpen ? all : [latest]}
+              renderActions={(one) => <AnnouncementReplies announcement={one} />}
+            />
           </div>
         )}
       </div>

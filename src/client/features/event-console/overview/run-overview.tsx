@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { ListChecks, Pencil, ScanLine, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { EventOverview } from '#src/contract/event-console/overview.ts';
 import { isRollCallOpen } from '#src/domain/roll-call/roll-call-window.ts';
 import { useNow } from '#src/client/lib/context.tsx';
 import { editingOf } from '#src/client/lib/routing/hosted-event-page.ts';
+import { ReplyThread } from '#src/client/features/thread/shared/reply-thread.tsx';
 import { Section } from '#src/client/ui/section.tsx';
 import { partOf } from '../shared/console-links.ts';
 import { CategoryMoney } from './category-money.tsx';
@@ -43,6 +45,17 @@ export function RunOverview({ overview }: { overview: EventOverview }) {
           </WayLink>
         </ul>
       </Section>
+      {community === null ? null : (
+        <ReplyThread thread={{ of: 'event', id: eventId }} Frame={Replies} />
+      )}
     </>
+  );
+}
+
+function Replies({ children }: { children: ReactNode }) {
+  return (
+    <Section heading={<Trans>Kabar dari yang ikut</Trans>} className={styles['part']}>
+      {children}
+    </Section>
   );
 }

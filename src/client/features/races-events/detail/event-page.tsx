@@ -30,6 +30,8 @@ type EventPageProps = {
   manage?: ReactNode;
   /** Photos of it, once it has started. */
   photos?: ReactNode;
+  /** What those who go write to each other. */
+  replies?: ReactNode;
 };
 
 /** Whether its one category says nothing: no distance, no price, no limit, no pace. */
@@ -45,7 +47,15 @@ function isPlainRun({ kind, categories }: EventDetail): boolean {
 }
 
 /** Everything about one race or group run. */
-export function EventPage({ event, bar, savedAt, action, manage, photos }: EventPageProps) {
+export function EventPage({
+  event,
+  bar,
+  savedAt,
+  action,
+  manage,
+  photos,
+  replies,
+}: EventPageProps) {
   const isCounted = hasPaceGroups(event);
   return (
     <Main width="full" bar={bar}>
@@ -87,6 +97,7 @@ export function EventPage({ event, bar, savedAt, action, manage, photos }: Event
             </PagePart>
           )}
           <EventSections event={event} isPreview={action === undefined} />
+          {replies}
         </div>
         <aside className={styles['side']}>
           <RegisterPanel event={event} action={action} />

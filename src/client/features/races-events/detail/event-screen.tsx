@@ -31,10 +31,19 @@ type EventScreenProps = {
   manage?: ReactNode;
   /** Photos of it, once it has started. */
   photos?: ReactNode;
+  /** What those who go write to each other. */
+  replies?: ReactNode;
 };
 
 /** The one detail screen behind three addresses. */
-export function EventScreen({ event, savedAt, AnswerSlot, manage, photos }: EventScreenProps) {
+export function EventScreen({
+  event,
+  savedAt,
+  AnswerSlot,
+  manage,
+  photos,
+  replies,
+}: EventScreenProps) {
   const { opens } = useRegistrationState(event);
   return (
     <>
@@ -44,6 +53,7 @@ export function EventScreen({ event, savedAt, AnswerSlot, manage, photos }: Even
         savedAt={savedAt}
         manage={manage}
         photos={photos}
+        replies={replies}
         action={
           <AnswerSlot event={event} place="side">
             <RegisterAction event={event} />

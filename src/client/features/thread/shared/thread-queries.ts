@@ -1,0 +1,81 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { ThreadSubject } from '#src/contract/thread/thread-choices.ts';
+import { repliesAtOnce } from '#src/contract/thread/thread-choices.ts';
+import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
+import { cursorQueryOptions, mergePages } from '#src/client/lib/api/cursor-query-options.ts';
+import { retryOnline } from '#src/client/lib/api/query-client.ts';
+import { copiedQuery } from '#src/client/lib/session/copied-query.ts';
+
+const contract = () => import('#src/contract/thread/thread.ts');
+
+/** What a thread hangs on. */
+export type ThreadKey = { of: ThreadSubject; id: string };
+
+/** A thread with its latest replies, the latest first; kept on this phone. */
+export function threadQueryOptions(thread: ThreadKey) {
+  return queryOptions({
+    queryKey: ['thread', 'detail', thread],
+    queryFn: copiedQuery(async () => (await contract()).listReplies, {
+      params: thread,
+      query: { limit: repliesAtOnce },
+    }),
+    retry: retryOnline,
+  });
+}
+
+/** Those before them, page by page, from where the latest ended. */
+export function olderRepliesQueryOptions({ from, ...thread }: ThreadKey & { from: string }) {
+  return cursorQueryOptions({
+    queryKey: ['thread', 'list', { ...thread, from }],
+    pageQuery: ({ cursor = from }) =>
+      apiQuery(async () => (await contract()).listReplies, {
+        params: thread,
+        query: { limit: repliesAtOnce, cursor },
+      }),
+    select: mergePages,
+    retry: retryOnline,
+  });
+}
+
+/** Writes a reply. */
+export function postReplyMutationOptions(client: QueryClient, thread: ThreadKey) {
+  return mutationOptions({
+    mutationFn: async (body: { request_id: string; text: string }) =>
+      callImported(async () => (await contract()).postReply, { params: thread, body }),
+    onSuccess: refetchThreads(client),
+  });
+}
+
+/** Closes a thread, or opens it again. */
+export function threadStateMutationOptions(client: QueryClient, thread: ThreadKey) {
+  return mutationOptions({
+    mutationFn: async (state: 'open' | 'closed') =>
+      callImported(async () => (await contract()).setThreadState, {
+        params: thread,
+        body: { state },
+      }),
+    onSuccess: refetchThreads(client),
+  });
+}
+
+/** Takes a reply away. */
+export function deleteReplyMutationOptions(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: async (id: string) =>
+      callImported(async () => (await contract()).deleteReply, { params: { id } }),
+    onSuccess: refetchThreads(client),
+  });
+}
+
+/** Reports a reply. */
+export function reportReplyMutationOptions(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: async (id: string) =>
+      callImported(async () => (await contract()).reportReply, { params: { id } }),
+    onSuccess: refetchThreads(client),
+  });
+}
+
+function refetchThreads(client: QueryClient) {
+  return async () => client.invalidateQueries({ queryKey: ['thread'] });
+}
