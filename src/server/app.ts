@@ -71,6 +71,7 @@ import { rollCallRoutes } from './features/roll-call/roll-call-routes.ts';
 import { categoryRoutes } from './features/registration/category/category-routes.ts';
 import { sizeRoutes } from './features/registration/size/size-routes.ts';
 import { transferRoutes } from './features/registration/transfer/transfer-routes.ts';
+import { reportedRoutes } from './features/thread/reported-routes.ts';
 import { threadRoutes } from './features/thread/thread-routes.ts';
 import { ticketRoutes } from './features/tickets/ticket-routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
@@ -265,6 +266,7 @@ function registerVerticals(app: FastifyInstance, options: Shared) {
   attendanceRoutes(app, { db });
   rollCallRoutes(app, { db });
   threadRoutes(app, { db });
+  reportedRoutes(app, { db });
   const drawWhole = createWholePictures();
   proofRoutes(app, { db, keys, drawWhole });
   replyFileRoutes(app, { db, keys, drawWhole });

@@ -53,6 +53,7 @@ export const auditActions = {
     'invite.link_ended',
     'announcement.deleted',
     'reply.removed',
+    'reply.settled',
     'picture.added',
     'picture.captioned',
     'picture.ordered',

@@ -138,6 +138,7 @@ export const reach = {
   ],
   /** Texts, shop and reviews of the site; each is in the audit log. */
   'works at the desk': [
+    'POST /api/admin/reported-reply/:id/settle',
     'PUT /api/admin/review/:id',
     'PUT /api/admin/review/:id/reply',
     'PUT /api/admin/inquiry/:id',

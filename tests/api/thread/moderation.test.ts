@@ -145,6 +145,56 @@ describe('a report', () => {
   });
 });
 
+describe('at the desk', () => {
+  const listFor = async (by: Parameters<typeof threads.inboxOf>[0], id: string) => {
+    const { status, body } = await threads.call('GET', '/api/admin/reported-reply', { by });
+    expect(status).toBe(200);
+    return body.data.filter((one: { id: string }) => one.id === id);
+  };
+  const settle = (by: Parameters<typeof threads.inboxOf>[0], id: string) =>
+    threads.call('POST', `/api/admin/reported-reply/${id}/settle`, { by });
+
+  test('an admin of the site reads what was reported, not by whom, and lets it be until the next report', async () => {
+    const { joined, stranger, leader, community } = threads.world();
+    const admin = await makeMember(threads.db(), { role: 'admin' });
+    const { id } = await threads.written('event', joined, 'Kasar sekali');
+    expect(await listFor(admin, id)).toEqual([]);
+    expect((await settle(admin, id)).status).toBe(404);
+    await threads.report(stranger, id);
+    expect(await listFor(admin, id)).toEqual([
+      {
+        id,
+        text: 'Kasar sekali',
+        author: { id: joined.id, name: 'Demo I.' },
+        community: { id: community.id, name: 'Demo Lari Bareng' },
+        reports: 1,
+        created_at: '2027-02-05T22:00:00.000Z',
+        is_removed: false,
+      },
+    ]);
+    expect((await settle(admin, id)).status).toBe(200);
+    expect(await listFor(admin, id)).toEqual([]);
+    expect(await threads.textsFor('event', stranger)).toEqual(['Kasar sekali']);
+    threads.app().clock.advance(minute);
+    await threads.report(leader, id);
+    expect(await listFor(admin, id)).toMatchObject([{ reports: 2 }]);
+  });
+
+  test('what its author took away after a report waits still, what the crew removed does not', async () => {
+    const { captain, joined, stranger } = threads.world();
+    const admin = await makeMember(threads.db(), { role: 'admin' });
+    const own = await threads.written('event', joined, 'Kasar sekali');
+    const other = await threads.written('event', joined, 'Lebih kasar');
+    for (const { id } of [own, other]) await threads.report(stranger, id);
+    await threads.remove(joined, own.id);
+    await threads.remove(captain, other.id);
+    expect(await listFor(admin, own.id)).toMatchObject([
+      { text: 'Kasar sekali', is_removed: true },
+    ]);
+    expect(await listFor(admin, other.id)).toEqual([]);
+  });
+});
+
 describe('a reply is told', () => {
   const linesOf = async (who: Parameters<typeof threads.inboxOf>[0], title: string) =>
     (await threads.inboxOf(who)).filter((line: { title: string }) => line.title === title);

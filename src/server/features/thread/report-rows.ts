@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Trx = Transaction<Database>;
@@ -43,4 +43,73 @@ export async function findReportedRow(
     .where('id', '=', id)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Replies whose reports nobody has settled, the oldest first; without those that somebody else has removed. */
+export async function listReportedRows(db: Kysely<Database>, limit: number) {
+  return await openReports(db)
+    .innerJoin('members', 'members.id', 'thread_replies.author_id')
+    .leftJoin('events', 'events.id', 'thread_replies.event_id')
+    .leftJoin(
+      'community_announcements as announced',
+      'announced.id',
+      'thread_replies.announcement_id',
+    )
+    .innerJoin('communities', (join) =>
+      join.on((eb) =>
+        eb('communities.id', '=', eb.fn.coalesce('events.community_id', 'announced.community_id')),
+      ),
+    )
+    .select(['thread_replies.id', 'thread_replies.body', 'thread_replies.created_at'])
+    .select(['thread_replies.removed_at', 'members.id as author_id', 'members.name as author'])
+    .select(['communities.id as community_id', 'communities.name as community'])
+    .select((eb) =>
+      eb
+        .selectFrom('reply_reports')
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .whereRef('reply_reports.reply_id', '=', 'thread_replies.id')
+        .$asScalar()
+        .$notNull()
+        .as('reports'),
+    )
+    .orderBy('thread_replies.created_at')
+    .limit(limit)
+    .execute();
+}
+
+/** Notes that an admin lets a reported reply be; false when there is none of this id. */
+export async function settleOpenReports(
+  trx: Trx,
+  { id, now }: { id: string; now: Date },
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('thread_replies')
+    .set({ reports_settled_at: now })
+    .where(
+      'id',
+      'in',
+      openReports(trx).select('thread_replies.id').where('thread_replies.id', '=', id),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function openReports(db: Kysely<Database> | Trx) {
+  return db
+    .selectFrom('thread_replies')
+    .where((eb) =>
+      eb.or([
+        eb('thread_replies.removed_at', 'is', null),
+        sql<SqlBool>`thread_replies.removed_by = thread_replies.author_id`,
+      ]),
+    )
+    .where(
+      sql<SqlBool>`exists (
+        select from reply_reports
+        where reply_reports.reply_id = thread_replies.id
+          and (thread_replies.reports_settled_at is null
+            or reply_reports.created_at > thread_replies.reports_settled_at)
+      )`,
+    );
 }

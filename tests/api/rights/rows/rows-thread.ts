@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { communityCrew, communityMembers, except } from '../world/policies.ts';
+import { communityCrew, communityMembers, except, siteAdmins } from '../world/policies.ts';
 import type { Row, Rows } from './row.ts';
 
 const ofAnnouncement = {
@@ -27,6 +27,11 @@ export const threadRows: Rows = {
     body: () => ({ state: 'closed' }),
   },
   'DELETE /api/thread/reply/:id': { who: threadCrew, ids: ({ community }) => [community.reply] },
+  'GET /api/admin/reported-reply': { who: siteAdmins },
+  'POST /api/admin/reported-reply/:id/settle': {
+    who: siteAdmins,
+    ids: ({ community }) => [community.reportedReply],
+  },
   'POST /api/thread/reply/:id/report': {
     who: communityMembers,
     ids: ({ community }) => [community.othersReply],

@@ -147,12 +147,15 @@ export async function makeTeam(
     const sent = { request_id: randomUUID(), text };
     return String((await callAs(app, by, { url: thread, payload: sent })).reply.id);
   };
+  const reportedReply = await reply(heir, 'Ini dilaporkan');
+  await callAs(app, owner, { url: `/api/thread/reply/${reportedReply}/report` });
   return {
     id: communityId,
     announcement: String(announcement.id),
     /** Below it. */
     reply: await reply(owner, said),
     othersReply: await reply(heir, 'Siap'),
+    reportedReply,
     invite: { id: String(made.invite.id), code: String(made.code) },
     picture: { id: String(gallery.pictures[0].id), address },
     galleryRev: Number(gallery.rev),

@@ -7,6 +7,7 @@ import type { AdminSection } from '#src/contract/member.ts';
 import { formatAgo, formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
+import { ReportedReplies } from '#src/client/features/thread/shared/reported-replies.tsx';
 import { DeskFrame } from '#src/client/shell/desk/desk-frame.tsx';
 import { deskLinkOf, useSectionWords } from '#src/client/shell/desk/desk-sections.ts';
 import { Section } from '#src/client/ui/section.tsx';
@@ -26,6 +27,7 @@ export function DeskStart({ sections }: { sections: readonly AdminSection[] }) {
         <Waiting />
       </Section>
       <MailBursts />
+      {sections.includes('member') ? <ReportedReplies className={styles['part']} /> : null}
       <SiteNeeds sections={sections} />
       <Section heading={<Trans>Semua bagian</Trans>} className={styles['part']}>
         <ul className={styles['sections']}>

@@ -10,7 +10,11 @@ import { Heading } from '#src/client/ui/layout.tsx';
 import { deleteReplyMutationOptions, reportReplyMutationOptions } from './thread-queries.ts';
 import styles from './thread.module.css';
 
-type AskAboutReplyProps = { reply: Reply; wish: 'remove' | 'report'; onClose: () => void };
+type AskAboutReplyProps = {
+  reply: Pick<Reply, 'id' | 'text' | 'is_own'>;
+  wish: 'remove' | 'report';
+  onClose: () => void;
+};
 
 /** Asks before a reply is removed or reported. */
 export function AskAboutReply({ reply, wish, onClose }: AskAboutReplyProps) {

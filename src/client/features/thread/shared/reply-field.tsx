@@ -80,6 +80,7 @@ export function ReplyField({ thread, isNamed }: ReplyFieldProps) {
         label={thread.of === 'event' ? t`Tulis kabar` : t`Balas`}
         hint={isNamed ? undefined : <HiddenName />}
         rows={2}
+        className={styles['short']}
         maxLength={replyMost.text}
         value={text}
         onChange={(event) => write(event.target.value)}

@@ -7,6 +7,7 @@ import { retryOnline } from '#src/client/lib/api/query-client.ts';
 import { copiedQuery } from '#src/client/lib/session/copied-query.ts';
 
 const contract = () => import('#src/contract/thread/thread.ts');
+const reportedContract = () => import('#src/contract/thread/reported-replies.ts');
 
 /** What a thread hangs on. */
 export type ThreadKey = { of: ThreadSubject; id: string };
@@ -72,6 +73,24 @@ export function reportReplyMutationOptions(client: QueryClient) {
   return mutationOptions({
     mutationFn: async (id: string) =>
       callImported(async () => (await contract()).reportReply, { params: { id } }),
+    onSuccess: refetchThreads(client),
+  });
+}
+
+/** Reported replies, for admins of the site. */
+export function reportedRepliesQueryOptions() {
+  return queryOptions({
+    queryKey: ['thread', 'list', { of: 'reported' }],
+    queryFn: apiQuery(async () => (await reportedContract()).listReportedReplies, {}),
+    retry: retryOnline,
+  });
+}
+
+/** Lets a reported reply be as it is. */
+export function settleMutationOptions(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: async (id: string) =>
+      callImported(async () => (await reportedContract()).settleReports, { params: { id } }),
     onSuccess: refetchThreads(client),
   });
 }

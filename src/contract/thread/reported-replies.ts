@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { Id, IdParam, Instant } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+
+/** A reply that was reported since an admin last let it stand; never by whom. */
+export const ReportedReply = z.object({
+  id: Id,
+  text: z.string(),
+  author: z.object({ id: Id, name: z.string() }),
+  community: z.object({ id: Id, name: z.string() }),
+  reports: z.int(),
+  created_at: Instant,
+  /** Its author has taken it away: nobody else sees it. */
+  is_removed: z.boolean(),
+});
+export type ReportedReply = z.infer<typeof ReportedReply>;
+
+export const listReportedReplies = endpoint({
+  method: 'GET',
+  path: '/api/admin/reported-reply',
+  access: 'member',
+  tag: 'thread',
+  summary:
+    'Replies that were reported and neither removed by somebody else nor settled; for admins of the site, the 50 oldest',
+  response: z.object({ data: z.array(ReportedReply) }),
+});
+
+export const settleReports = endpoint({
+  method: 'POST',
+  path: '/api/admin/reported-reply/:id/settle',
+  access: 'member',
+  tag: 'thread',
+  summary: 'Lets a reported reply be as it is, until it is reported again; for admins of the site',
+  params: IdParam,
+  response: z.object({ id: Id }),
+});
