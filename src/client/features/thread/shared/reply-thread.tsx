@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import type { Reply } from '#src/contract/thread/thread.ts';
-import { ApiError } from '#src/client/lib/api/api-error.ts';
 import { useNow } from '#src/client/lib/context.tsx';
 import { LoadMore } from '#src/client/lib/screens/load-more.tsx';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
@@ -11,7 +10,7 @@ import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { CloseSwitch } from './close-switch.tsx';
 import { ReplyField } from './reply-field.tsx';
 import { ReplyRow } from './reply-row.tsx';
-import { threadQueryOptions, type ThreadKey } from './thread-queries.ts';
+import { isNoThread, threadQueryOptions, type ThreadKey } from './thread-queries.ts';
 import { useOlderReplies } from './use-older-replies.ts';
 import styles from './thread.module.css';
 
@@ -28,7 +27,7 @@ export function ReplyThread({ thread, Frame = Fragment }: ReplyThreadProps) {
   const now = useNow();
   const { data, error, dataUpdatedAt } = query;
   // An admin of the site sees the console of a run without being of its community.
-  if (error instanceof ApiError && error.status === 404) return null;
+  if (isNoThread(error)) return null;
   if (data === undefined) {
     return (
       <Frame>

@@ -1,10 +1,15 @@
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { ThreadSubject } from '#src/contract/thread/thread-choices.ts';
-import { repliesAtOnce } from '#src/contract/thread/thread-choices.ts';
+import {
+  mutationOptions,
+  type QueryClient,
+  type QueryFunctionContext,
+  queryOptions,
+} from '@tanstack/react-query';
+import { repliesAtOnce, type ThreadSubject } from '#src/contract/thread/thread-choices.ts';
+import { ApiError } from '#src/client/lib/api/api-error.ts';
 import { apiQuery, callImported } from '#src/client/lib/api/api-query.ts';
 import { cursorQueryOptions, mergePages } from '#src/client/lib/api/cursor-query-options.ts';
 import { retryOnline } from '#src/client/lib/api/query-client.ts';
-import { copiedQuery } from '#src/client/lib/session/copied-query.ts';
+import { copiedQuery, dropCopies } from '#src/client/lib/session/copied-query.ts';
 
 const contract = () => import('#src/contract/thread/thread.ts');
 const reportedContract = () => import('#src/contract/thread/reported-replies.ts');
@@ -12,14 +17,22 @@ const reportedContract = () => import('#src/contract/thread/reported-replies.ts'
 /** What a thread hangs on. */
 export type ThreadKey = { of: ThreadSubject; id: string };
 
-/** A thread with its latest replies, the latest first; kept on this phone. */
+/** A thread with its latest replies, the latest first; kept on this phone, for as long as the reader may read it. */
 export function threadQueryOptions(thread: ThreadKey) {
+  const ask = copiedQuery(async () => (await contract()).listReplies, {
+    params: thread,
+    query: { limit: repliesAtOnce },
+  });
   return queryOptions({
     queryKey: ['thread', 'detail', thread],
-    queryFn: copiedQuery(async () => (await contract()).listReplies, {
-      params: thread,
-      query: { limit: repliesAtOnce },
-    }),
+    queryFn: async (context: QueryFunctionContext) => {
+      try {
+        return await ask(context);
+      } catch (error) {
+        if (isNoThread(error)) await dropCopies(context.queryKey, Number.POSITIVE_INFINITY);
+        throw error;
+      }
+    },
     retry: retryOnline,
   });
 }
@@ -93,6 +106,11 @@ export function settleMutationOptions(client: QueryClient) {
       callImported(async () => (await reportedContract()).settleReports, { params: { id } }),
     onSuccess: refetchThreads(client),
   });
+}
+
+/** Whether the server says that the reader has no part in a thread, or not any more. */
+export function isNoThread(error: unknown): boolean {
+  return error instanceof ApiError && error.isJson && error.status === 404;
 }
 
 function refetchThreads(client: QueryClient) {
