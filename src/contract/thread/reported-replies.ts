@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, IdParam, Instant } from '../common.ts';
+import { Id, IdParam, Instant, Rev } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 
 /** A reply that was reported since an admin last let it stand; never by whom. */
@@ -8,6 +8,7 @@ export const ReportedReply = z.object({
   text: z.string(),
   author: z.object({ id: Id, name: z.string() }),
   community: z.object({ id: Id, name: z.string() }),
+  /** How many have reported it; sent with the decision, so that it is about what was seen. */
   reports: z.int(),
   created_at: Instant,
   /** Its author has taken it away: nobody else sees it. */
@@ -32,5 +33,8 @@ export const settleReports = endpoint({
   tag: 'thread',
   summary: 'Lets a reported reply be as it is, until it is reported again; for admins of the site',
   params: IdParam,
+  /** The number of reports that the admin has seen. */
+  body: z.object({ rev: Rev }),
   response: z.object({ id: Id }),
+  problems: ['conflict'],
 });

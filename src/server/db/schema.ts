@@ -20,6 +20,7 @@ import type {
 import type { PushOutboxTable, PushSubscriptionsTable } from './tables/push.ts';
 import type { MediaTable } from './tables/media.ts';
 import type {
+  ClosedThreadsTable,
   CommunitiesTable,
   CommunityAnnouncementsTable,
   CommunityFollowsTable,
@@ -29,6 +30,8 @@ import type {
   MemberPhotosTable,
   MembershipsTable,
   PictureReportsTable,
+  ReplyReportsTable,
+  ThreadRepliesTable,
 } from './tables/communities.ts';
 import type {
   EventsTable,
@@ -100,11 +103,6 @@ import type {
   ServicePricesTable,
   SiteContactTable,
 } from './tables/shop-and-content.ts';
-import type {
-  ClosedThreadsTable,
-  ReplyReportsTable,
-  ThreadRepliesTable,
-} from './tables/threads.ts';
 
 /** Every table by name; its columns are described in its own module. */
 export type Database = {

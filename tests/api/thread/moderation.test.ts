@@ -151,8 +151,8 @@ describe('at the desk', () => {
     expect(status).toBe(200);
     return body.data.filter((one: { id: string }) => one.id === id);
   };
-  const settle = (by: Parameters<typeof threads.inboxOf>[0], id: string) =>
-    threads.call('POST', `/api/admin/reported-reply/${id}/settle`, { by });
+  const settle = (by: Parameters<typeof threads.inboxOf>[0], id: string, rev = 1) =>
+    threads.call('POST', `/api/admin/reported-reply/${id}/settle`, { by, body: { rev } });
 
   test('an admin of the site reads what was reported, not by whom, and lets it be until the next report', async () => {
     const { joined, stranger, leader, community } = threads.world();
@@ -174,10 +174,15 @@ describe('at the desk', () => {
     ]);
     expect((await settle(admin, id)).status).toBe(200);
     expect(await listFor(admin, id)).toEqual([]);
+    // Another admin who sees it still.
+    expect((await settle(admin, id)).status).toBe(409);
     expect(await threads.textsFor('event', stranger)).toEqual(['Kasar sekali']);
     threads.app().clock.advance(minute);
     await threads.report(leader, id);
     expect(await listFor(admin, id)).toMatchObject([{ reports: 2 }]);
+    // What was seen was one report.
+    expect((await settle(admin, id)).status).toBe(409);
+    expect((await settle(admin, id, 2)).status).toBe(200);
   });
 
   test('what its author took away after a report waits still, what the crew removed does not', async () => {

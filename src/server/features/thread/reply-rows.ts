@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-import type { ThreadRepliesTable } from '#src/server/db/tables/threads.ts';
+import type { ThreadRepliesTable } from '#src/server/db/tables/communities.ts';
 import { isAfter } from '#src/server/http/paging.ts';
 import type { CursorPosition } from '#src/server/platform/cursor.ts';
 import type { ThreadKey } from './thread-access.ts';

@@ -77,22 +77,39 @@ export async function listReportedRows(db: Kysely<Database>, limit: number) {
     .execute();
 }
 
-/** Notes that an admin lets a reported reply be; false when there is none of this id. */
-export async function settleOpenReports(
+/** Locks a reply that was ever reported; with how many have, and whether that waits still. Null when there is none. */
+export async function lockReported(trx: Trx, id: string) {
+  const locked = await trx
+    .selectFrom('thread_replies')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (locked === undefined) return null;
+  // What was reported while the lock was waited for counts.
+  const { count } = await trx
+    .selectFrom('reply_reports')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('reply_id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (count === 0) return null;
+  const open = await openReports(trx)
+    .select('thread_replies.id')
+    .where('thread_replies.id', '=', id)
+    .executeTakeFirst();
+  return { reports: count, is_open: open !== undefined };
+}
+
+/** Notes that an admin lets a reported reply be. */
+export async function settleReported(
   trx: Trx,
   { id, now }: { id: string; now: Date },
-): Promise<boolean> {
-  const row = await trx
+): Promise<void> {
+  await trx
     .updateTable('thread_replies')
     .set({ reports_settled_at: now })
-    .where(
-      'id',
-      'in',
-      openReports(trx).select('thread_replies.id').where('thread_replies.id', '=', id),
-    )
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .where('id', '=', id)
+    .execute();
 }
 
 function openReports(db: Kysely<Database> | Trx) {

@@ -8,7 +8,7 @@ import { route } from '#src/server/http/route.ts';
 import { insertAudit } from '#src/server/platform/audit.ts';
 import { requireAdmin } from '#src/server/rights/editors.ts';
 import { memberTx } from '#src/server/rights/member-transaction.ts';
-import { listReportedRows, settleOpenReports } from './report-rows.ts';
+import { listReportedRows, lockReported, settleReported } from './report-rows.ts';
 
 const shownAtOnce = 50;
 
@@ -30,10 +30,14 @@ export function reportedRoutes(app: FastifyInstance, { db }: { db: Kysely<Databa
     };
   });
 
-  route(app, settleReports, async ({ params: { id }, member, now }) => {
+  route(app, settleReports, async ({ params: { id }, body: { rev }, member, now }) => {
     requireAdmin(member);
     await memberTx(db, member.id, async (trx) => {
-      if (!(await settleOpenReports(trx, { id, now }))) throw problem('not_found');
+      const reply = await lockReported(trx, id);
+      if (reply === null) throw problem('not_found');
+      // Somebody has reported it since, or another admin has let it stand.
+      if (reply.reports !== rev || !reply.is_open) throw problem('conflict');
+      await settleReported(trx, { id, now });
       const detail = { reply_id: id };
       await insertAudit(trx, { action: 'reply.settled', actorId: member.id, detail, now });
     });

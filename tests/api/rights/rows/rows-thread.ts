@@ -31,6 +31,7 @@ export const threadRows: Rows = {
   'POST /api/admin/reported-reply/:id/settle': {
     who: siteAdmins,
     ids: ({ community }) => [community.reportedReply],
+    body: () => ({ rev: 1 }),
   },
   'POST /api/thread/reply/:id/report': {
     who: communityMembers,

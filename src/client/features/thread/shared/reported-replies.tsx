@@ -66,7 +66,7 @@ function Reported({ reply }: { reply: ReportedReply }) {
           variant="outline"
           size="s"
           loading={settle.isPending}
-          onClick={() => settle.mutate(id)}
+          onClick={() => settle.mutate({ id, reports })}
         >
           {isRemoved ? <Trans>Selesai</Trans> : <Trans>Biarkan</Trans>}
         </Button>

@@ -102,9 +102,13 @@ export function reportedRepliesQueryOptions() {
 /** Lets a reported reply be as it is. */
 export function settleMutationOptions(client: QueryClient) {
   return mutationOptions({
-    mutationFn: async (id: string) =>
-      callImported(async () => (await reportedContract()).settleReports, { params: { id } }),
-    onSuccess: refetchThreads(client),
+    mutationFn: async ({ id, reports }: { id: string; reports: number }) =>
+      callImported(async () => (await reportedContract()).settleReports, {
+        params: { id },
+        body: { rev: reports },
+      }),
+    // Refused too: there is something else to see.
+    onSettled: refetchThreads(client),
   });
 }
 
