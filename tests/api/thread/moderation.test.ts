@@ -220,6 +220,7 @@ describe('a reply is told', () => {
           text: 'Sudah parkir · 3 balasan',
           path: `/event/detail/${community.id}/${event.id}`,
           topic: 'hosts',
+          from: null,
         },
       ]);
     }

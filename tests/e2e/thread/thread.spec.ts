@@ -48,7 +48,7 @@ test('a member replies, without a signal nothing is lost, and the captain reads 
 
   const captain = await openAs('host', { browser, app: own });
   await captain.goto('/inbox');
-  await captain.getByRole('link', { name: 'Balasan untuk pengumumanmu' }).click();
+  await captain.getByRole('link', { name: /Balasan untuk pengumumanmu$/ }).click();
   await expect(captain).toHaveURL(path);
   await captain.getByRole('button', { name: '1 balasan' }).click();
   await captain.getByRole('button', { name: /^Hapus balasan/ }).click();

@@ -72,7 +72,7 @@ async function announcementThread(db: Db, { id, memberId }: Asked) {
         .on('closed_threads.subject', '=', 'announcement')
         .onRef('closed_threads.subject_id', '=', 'announced.id'),
     )
-    .select(['communities.id as community_id', 'communities.slug', 'communities.name'])
+    .select(['communities.id as community_id', 'communities.slug'])
     .select(['memberships.role', 'memberships.state', 'closed_threads.closed_at'])
     .select(['announced.author_id', (eb) => eb.val<Date | null>(null).as('ends_at')])
     .select((eb) => eb.ref('announced.body').as('title'))
@@ -95,7 +95,7 @@ async function runThread(db: Db, { id, memberId }: Asked) {
         .on('closed_threads.subject', '=', 'event')
         .onRef('closed_threads.subject_id', '=', 'events.id'),
     )
-    .select(['communities.id as community_id', 'communities.slug', 'communities.name'])
+    .select(['communities.id as community_id', 'communities.slug'])
     .select(['memberships.role', 'memberships.state', 'closed_threads.closed_at'])
     .select((eb) => [eb.val<string | null>(null).as('author_id'), 'events.ends_at', 'events.title'])
     .where('events.id', '=', id)

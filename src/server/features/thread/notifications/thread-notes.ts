@@ -79,12 +79,13 @@ async function readEach(
 }
 
 function toNote(thread: FoundThread, { title, text }: { title: string; text: string }): Note {
-  const { id, of, community_id: communityId, slug, name } = thread;
+  const { id, of, community_id: communityId, slug } = thread;
   return {
     sign: 'host',
     title: toNoteTitle(title),
     text,
-    from: name,
+    // One goes there and answers, so it is a link and no letter.
+    from: null,
     path:
       of === 'event'
         ? eventPath({ id, kind: 'event', community_id: communityId })
