@@ -8,6 +8,7 @@ import { formatAgo, formatNumber } from '#src/domain/text/format.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
 import { ReportedReplies } from '#src/client/features/thread/shared/reported-replies.tsx';
+import { reportedRepliesQueryOptions } from '#src/client/features/thread/shared/thread-queries.ts';
 import { DeskFrame } from '#src/client/shell/desk/desk-frame.tsx';
 import { deskLinkOf, useSectionWords } from '#src/client/shell/desk/desk-sections.ts';
 import { Section } from '#src/client/ui/section.tsx';
@@ -21,10 +22,11 @@ import styles from './desk-start.module.css';
 /** What waits, and all sections that the reader may open. */
 export function DeskStart({ sections }: { sections: readonly AdminSection[] }) {
   const words = useSectionWords();
+  const hasReports = useHasReports(sections);
   return (
     <DeskFrame title={<Trans>Ruang editor</Trans>}>
       <Section heading={<Trans>Yang perlu kamu lakukan</Trans>} className={styles['part']}>
-        <Waiting />
+        <Waiting hasReports={hasReports} />
       </Section>
       <MailBursts />
       {sections.includes('member') ? <ReportedReplies className={styles['part']} /> : null}
@@ -48,14 +50,25 @@ export function DeskStart({ sections }: { sections: readonly AdminSection[] }) {
   );
 }
 
-function Waiting() {
+/** Whether replies were reported, for admins: they stand below, one by one. */
+function useHasReports(sections: readonly AdminSection[]): boolean {
+  const enabled = sections.includes('member');
+  const { data } = useQuery({ ...reportedRepliesQueryOptions(), enabled });
+  return (data?.data.length ?? 0) > 0;
+}
+
+function Waiting({ hasReports }: { hasReports: boolean }) {
   const query = useQuery(waitingQueryOptions());
   if (query.data === undefined) {
     return <QueryFallback query={query} pending={<RowsSkeleton count={2} />} />;
   }
   const { reviews, inquiries, oldest_review: review, oldest_inquiry: inquiry } = query.data;
   if (reviews + inquiries === 0) {
-    return (
+    return hasReports ? (
+      <p className={styles['nothing']}>
+        <Trans>Periksa balasan yang dilaporkan di bawah ini.</Trans>
+      </p>
+    ) : (
       <p className={styles['nothing']}>
         <CircleCheck />
         <Trans>Tidak ada yang menunggu kamu sekarang.</Trans>
