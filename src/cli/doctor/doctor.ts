@@ -2,14 +2,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Email } from '#src/contract/common.ts';
 import { findRunningPostgres } from '#src/server/db/embedded/find-running.ts';
+import { asCommand } from '#src/server/dist.ts';
 import { parseEnv, type Env } from '#src/server/env.ts';
 import { ensureSecrets, type EnvWithKeys } from '#src/server/secrets.ts';
 import { StartError } from '#src/server/start-error.ts';
 import { examine } from './examine.ts';
 import { describeFindings } from './finding.ts';
 
-const usage = `npm run doctor                             look for what is wrong around the server, with its variables; it has to run
-npm run doctor -- --mail you@example.id    the same, and send one mail`;
+const usage = `${asCommand('doctor')}                             look for what is wrong around the server, with its variables; it has to run
+${asCommand('doctor', '--mail you@example.id')}    the same, and send one mail`;
 
 /** `npm run doctor`: 0 when nothing is at fault, else 1; warnings do not count. */
 export async function run(args: readonly string[]): Promise<number> {

@@ -6,6 +6,7 @@ type Command = { run: (args: readonly string[]) => Promise<number> };
 const commands: Record<string, () => Promise<Command>> = {
   admin: () => import('../database/admin.ts'),
   db: () => import('../database/db.ts'),
+  doctor: () => import('../doctor/doctor.ts'),
 };
 
 /** The names of the commands that `runCommand` knows. */

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { asCommand } from '#src/server/dist.ts';
 import type { Migrations } from '../migrations/migration.ts';
 
 /** A migration that ran on a database; `worksWithOlder` null: it ran before that was written down. */
@@ -60,7 +61,7 @@ export function explainState(state: SchemaState): string | null {
     case 'behind':
       return (
         `The database is older than this release: ${count(state.pending)} missing (${list(state.pending)}). ` +
-        'See "npm run db -- plan" for what that does, run "npm run db -- migrate", then start again.'
+        `See "${asCommand('db', 'plan')}" for what that does, run "${asCommand('db', 'migrate')}", then start again.`
       );
     case 'too_new':
       return (
