@@ -18,12 +18,14 @@ const commands = {
   db: './database/db.ts',
   admin: './database/admin.ts',
   doctor: './doctor/doctor.ts',
+  backup: './database/backup.ts',
+  restore: './database/restore.ts',
   i18n: './i18n.ts',
   generate: './generate/generate.ts',
 };
 
 /** Whoever runs a server for others needs no more than these and `start`. */
-const serverCommands = ['build', 'pack', 'db', 'admin', 'doctor'];
+const serverCommands = ['build', 'pack', 'db', 'admin', 'doctor', 'backup', 'restore'];
 
 const [command = '', ...args] = process.argv.slice(2);
 requireNode(20, 19);

@@ -13,6 +13,8 @@ const port = z.pipe(
   z.transform(Number),
 );
 
+const count = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,2}$/)), z.transform(Number));
+
 /** Schemas of all variables. */
 export const schemas = {
   PORT: z._default(port, 3000),
@@ -49,6 +51,9 @@ export const schemas = {
   HTTPS_KEY: text,
   VITE_API_HOST: webUrl,
   VITE_IMAGE_HOST: webUrl,
+  BACKUP_PASSPHRASE: z.optional(z.string().check(z.minLength(12), z.maxLength(1000))),
+  BACKUP_EVERY: z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}[hd]$/))),
+  BACKUP_KEEP: z._default(count, 7),
   SERVICE_WORKER: z._default(z.enum(['on', 'off']), 'on'),
   TRUST_PROXY: z.optional(z.string().check(z.refine(isProxyList))),
 };
@@ -111,6 +116,9 @@ export const expected: Record<VariableName, string> = {
   HTTPS_KEY: 'the path of a PEM private key',
   VITE_API_HOST: 'an http(s) address',
   VITE_IMAGE_HOST: 'an http(s) address',
+  BACKUP_PASSPHRASE: '12 to 1000 characters',
+  BACKUP_EVERY: 'a time between backups, in hours or days, such as 6h or 1d',
+  BACKUP_KEEP: 'how many backups to keep, from 1 to 999',
   SERVICE_WORKER: '"on" or "off"',
   TRUST_PROXY:
     'addresses or networks of reverse proxies, separated by commas, such as 10.0.0.0/8, fd00::1',

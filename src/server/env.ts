@@ -42,6 +42,7 @@ export type Env = {
   /** Where pushes may go besides the public internet; null outside tests. */
   pushTestOrigin: string | null;
   s3: S3Settings | null;
+  backup: BackupSettings;
   /** `files`: the operator's PEM files; `self-made`: a self-signed certificate for the local network. */
   https: { kind: 'files'; cert: string; key: string } | { kind: 'self-made' } | null;
   /** API host of a client-only build; added to connect-src. */
@@ -56,6 +57,15 @@ export type Env = {
 
 /** Keys as base64url of the uncompressed point and the scalar; `subject` a mailto: or https: address. */
 export type VapidKeys = { publicKey: string; privateKey: string; subject: string };
+
+export type BackupSettings = {
+  /** Encrypts archives; null: anybody can read them. */
+  passphrase: string | null;
+  /** Null: the server takes none by itself. */
+  everyMs: number | null;
+  /** How many of the server's own stay. */
+  keep: number;
+};
 
 export type S3Settings = {
   bucket: string;
@@ -138,6 +148,7 @@ function toEnv(given: Variables, wantsHttps: boolean): Env {
     pushTestOrigin:
       given.PUSH_TEST_ORIGIN === undefined ? null : new URL(given.PUSH_TEST_ORIGIN).origin,
     s3: toS3(given),
+    backup: toBackup(given),
     https,
     apiHost: given.VITE_API_HOST ?? null,
     imageHost: given.VITE_IMAGE_HOST ?? null,
@@ -175,6 +186,13 @@ function toVapid(given: Variables): VapidKeys | null {
   const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT } = given;
   if (!VAPID_PUBLIC_KEY || !VAPID_PRIVATE_KEY || !VAPID_SUBJECT) return null;
   return { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY, subject: VAPID_SUBJECT };
+}
+
+function toBackup(given: Variables): BackupSettings {
+  const { BACKUP_PASSPHRASE: passphrase = null, BACKUP_EVERY: every, BACKUP_KEEP: keep } = given;
+  const hours = every?.endsWith('d') ? 24 : 1;
+  const everyMs = every === undefined ? null : Number(every.slice(0, -1)) * hours * 3_600_000;
+  return { passphrase, everyMs, keep };
 }
 
 function toS3(given: Variables): S3Settings | null {

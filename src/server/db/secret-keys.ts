@@ -27,3 +27,8 @@ export async function rememberKey(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+/** Forgets keys that are lost, so that the server starts without them. */
+export async function forgetKeys(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('secret_keys').where('id', 'in', ids).execute();
+}

@@ -70,11 +70,11 @@ test.each([null, 'larilah pelan-pelan'])(
 
 test('a backup while others write holds what was committed at one moment, in all tables', async () => {
   const file = folder.path('busy');
-  let isDone = false;
+  const done = new AbortController();
   let written = 0;
   // The first table comes early in the archive, the second late: a backup that read them at two moments would differ.
   const write = async () => {
-    while (!isDone) {
+    while (!done.signal.aborted) {
       written += 1;
       await origin.pool.query(
         `with first as (
@@ -90,7 +90,7 @@ test('a backup while others write holds what was committed at one moment, in all
   await backUp(origin, { file, files });
   const atEnd = written;
   await expect.poll(() => written).toBeGreaterThan(atEnd + 20);
-  isDone = true;
+  done.abort();
   await writing;
   const target = await openBare();
   await restore(target, { file, files: await folder.openStorage() });

@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { ArchiveHeader } from '#src/server/backup/archive/archive-format.ts';
 import { openArchive, type Archive } from '#src/server/backup/archive/archive-reader.ts';
@@ -5,10 +6,11 @@ import { hashBytes } from '#src/server/backup/archive/archive-writer.ts';
 import { findTables, quote } from '#src/server/backup/snapshot/catalogue.ts';
 import { openSession } from '#src/server/backup/snapshot/open-session.ts';
 import { migrateDatabase } from '#src/server/db/migrate.ts';
+import type { Database } from '#src/server/db/schema.ts';
 import type { Files } from '#src/server/platform/file-storage.ts';
 import { loadEntries, setSequences, type Loaded } from './load-entries.ts';
 import { putAside } from './put-aside.ts';
-import { makeSchema, requireEmpty, requireKnownSchema } from './schema.ts';
+import { makeSchema, queryOn, requireEmpty, requireKnownSchema } from './schema.ts';
 
 export type RestoreOptions = {
   file: string;
@@ -20,7 +22,7 @@ export type RestoreOptions = {
   /** Looks at the header before anything is written; throws to refuse. */
   mayRestore?: (header: ArchiveHeader) => void | Promise<void>;
   /** Changes what was restored, in the same transaction. */
-  change?: (client: pg.Client, header: ArchiveHeader) => Promise<void>;
+  change?: (db: Kysely<Database>, header: ArchiveHeader) => Promise<void>;
 };
 
 export type RestoreResult = {
@@ -65,7 +67,7 @@ async function restoreInto(archive: Archive, options: RestoreOptions): Promise<L
     const loaded = await loadEntries(source, (path) => written.add(path));
     await setSequences(client, archive.header.sequences);
     await makeAgain();
-    await options.change?.(client, archive.header);
+    await options.change?.(queryOn(client), archive.header);
     await client.query('commit');
     return loaded;
   } catch (error) {

@@ -4,6 +4,7 @@ import type { ArchivedTable, ArchiveHeader } from '#src/server/backup/archive/ar
 import { BackupError, TornArchiveError } from '#src/server/backup/backup-error.ts';
 import { findRelations, findTables } from '#src/server/backup/snapshot/catalogue.ts';
 import { migrations } from '#src/server/db/migrations/index.ts';
+import type { Database } from '#src/server/db/schema.ts';
 
 /** @throws BackupError when the database holds anything */
 export async function requireEmpty(client: pg.Client): Promise<void> {
@@ -30,7 +31,7 @@ export async function makeSchema(client: pg.Client, header: ArchiveHeader): Prom
     Object.entries(migrations).filter(([name]) => header.migrations.includes(name)),
   );
   const migrator = new Migrator({
-    db: new Kysely({ dialect: new PostgresDialect({ pool: onlyClient(client) }) }),
+    db: queryOn(client),
     provider: { getMigrations: () => Promise.resolve(wanted) },
     // The transaction is ours.
     disableTransactions: true,
@@ -38,6 +39,11 @@ export async function makeSchema(client: pg.Client, header: ArchiveHeader): Prom
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
   await requireSameTables(client, header);
+}
+
+/** The query builder on one connection, in its open transaction. */
+export function queryOn(client: pg.Client): Kysely<Database> {
+  return new Kysely({ dialect: new PostgresDialect({ pool: onlyClient(client) }) });
 }
 
 /** A pool of one connection that nobody closes. */

@@ -140,3 +140,16 @@ function leased(db: Db, { id, attempts }: Leased) {
     .where('attempts', '=', attempts)
     .where('due_at', 'is not', null);
 }
+
+/** Ends mails that were due by `until` without sending them, as another server has probably sent them; returns how many. */
+export async function dropDueMails(
+  db: Db,
+  { until, now }: { until: Date; now: Date },
+): Promise<number> {
+  const ended = await db
+    .updateTable('mail_outbox')
+    .set({ outcome: 'dropped', problem: 'restored', due_at: null, ended_at: now, recipient: null })
+    .where('due_at', '<=', until)
+    .executeTakeFirst();
+  return Number(ended.numUpdatedRows);
+}

@@ -152,3 +152,16 @@ function leased(db: Db, { id, attempts }: Leased) {
     .where('attempts', '=', attempts)
     .where('due_at', 'is not', null);
 }
+
+/** Ends messages that were due by `until` without pushing them, as `dropDueMails` does mails; returns how many. */
+export async function dropDuePushes(
+  db: Db,
+  { until, now }: { until: Date; now: Date },
+): Promise<number> {
+  const ended = await db
+    .updateTable('push_outbox')
+    .set({ outcome: 'dropped', problem: 'restored', due_at: null, ended_at: now })
+    .where('due_at', '<=', until)
+    .executeTakeFirst();
+  return Number(ended.numUpdatedRows);
+}
