@@ -76,6 +76,27 @@ test('a second server on the same directory is refused and told which process ho
   expect(await memberIds()).toEqual(['0123456789ab']);
 });
 
+test('a copy of a folder in use says so and starts beside its original', async () => {
+  const server = await start();
+  await addMember('0123456789ab');
+  const [original, copy] = [folder, `${folder}-copy`];
+  const postgres = postmasterPid();
+  execFileSync('cp', ['-a', original, copy]);
+  try {
+    const copied = await start({ DATA_DIR: copy });
+    expect(copied.output()).toContain(`${copy} is a copy of a folder that process ${server.pid}`);
+    expect(postmasterPid(copy)).not.toBe(postgres);
+    expect(processIdentity(postgres)).not.toBeNull();
+    expect(await memberIds()).toEqual(['0123456789ab']);
+    const refusal = await refusalOf({ DATA_DIR: original });
+    expect(refusal.output).toContain(`${original} is in use by process ${server.pid}`);
+    await copied.end('SIGTERM');
+    expect(await memberIds()).toEqual(['0123456789ab']);
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+});
+
 test('a PostgreSQL that dies is restarted while the server keeps running', async () => {
   const server = await start();
   await addMember('0123456789ab');

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -59,6 +59,34 @@ test('in another container a claim untouched for half a minute is taken over', a
   const past = new Date(Date.now() - 30_000);
   utimesSync(lock, past, past);
   (await claimDirectory(folder)).release();
+});
+
+test('a claim that came with a copy of the folder is told and taken over, also of a live server', async () => {
+  const claim = await claimDirectory(folder);
+  const copy = `${folder}-copy`;
+  cpSync(folder, copy, { recursive: true, preserveTimestamps: true });
+  try {
+    const copied = await claimDirectory(copy, 0);
+    expect(copied.copiedFrom).toBe(process.pid);
+    await expect(claimDirectory(copy, 0)).rejects.toThrow(DirectoryInUseError);
+    await expect(claimDirectory(folder, 0)).rejects.toThrow(DirectoryInUseError);
+    copied.release();
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
+  claim.release();
+  expect((await claimDirectory(folder)).copiedFrom).toBeNull();
+});
+
+test('a claim of seemingly another folder that is touched is one on this folder', async () => {
+  const identity = processIdentity(process.pid);
+  hold({ pid: process.pid, identity, place: processNamespace(), folder: 'mounted twice' });
+  const heartbeat = setInterval(() => utimesSync(lock, new Date(), new Date()), 100);
+  try {
+    await expect(claimDirectory(folder, 0)).rejects.toThrow(DirectoryInUseError);
+  } finally {
+    clearInterval(heartbeat);
+  }
 });
 
 test('a damaged lock file is replaced', async () => {

@@ -48,7 +48,16 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const dataDir = resolve(options.dataDir);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const claim = await claimDirectory(dataDir);
+  if (claim.copiedFrom !== null) options.log(describeCopy(dataDir, claim.copiedFrom));
   return startClaimed({ ...options, dataDir }, claim.release);
+}
+
+function describeCopy(dataDir: string, pid: number): string {
+  return (
+    `${dataDir} is a copy of a folder that process ${pid} had in use when it was copied. PostgreSQL recovers it as after a ` +
+    'power cut, but a copy made file by file may be torn: "npm run backup" makes one that is whole. Mails that wait in it are sent ' +
+    'from here too.'
+  );
 }
 
 async function startClaimed(

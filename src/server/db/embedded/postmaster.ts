@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync, statSync } from 'node:fs';
+import { readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '#src/server/start-error.ts';
@@ -43,16 +43,24 @@ function lockedBy(cluster: string): number | null {
   }
 }
 
-// The postmaster's working directory is its cluster; elsewhere than on Linux only its name can be read.
+// The postmaster's working directory is its cluster. Elsewhere than on Linux only its name can be read, and the lock file's second
+// line, which names the cluster: in a copy it names the original.
 function servesCluster(pid: number, cluster: string): boolean {
-  if (process.platform !== 'linux') return programName(pid) === 'postgres';
   try {
+    if (process.platform !== 'linux') {
+      return namesCluster(cluster) && programName(pid) === 'postgres';
+    }
     const own = statSync(cluster);
     const theirs = statSync(`/proc/${pid}/cwd`);
     return own.ino === theirs.ino && own.dev === theirs.dev;
   } catch {
     return false;
   }
+}
+
+function namesCluster(cluster: string): boolean {
+  const [, named = ''] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+  return realpathSync(named) === realpathSync(cluster);
 }
 
 function programName(pid: number): string {
