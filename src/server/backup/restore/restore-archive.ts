@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
 import type { ArchiveHeader } from '#src/server/backup/archive/archive-format.ts';
 import { openArchive, type Archive } from '#src/server/backup/archive/archive-reader.ts';
 import { hashBytes } from '#src/server/backup/archive/archive-writer.ts';
+import { BackupError } from '#src/server/backup/backup-error.ts';
 import { findTables, quote } from '#src/server/backup/snapshot/catalogue.ts';
 import { openSession } from '#src/server/backup/snapshot/open-session.ts';
 import { migrateDatabase } from '#src/server/db/migrate.ts';
@@ -73,10 +74,19 @@ async function restoreInto(archive: Archive, options: RestoreOptions): Promise<L
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     await removeUploads(options.files, written);
-    throw error;
+    throw explain(error);
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/** What PostgreSQL says of rows names no values, but the constraint or the right that is missing. */
+function explain(error: unknown): unknown {
+  if (!(error instanceof pg.DatabaseError)) return error;
+  return new BackupError(
+    `PostgreSQL refused the archive (${error.code}): ${error.message}. Nothing was restored.`,
+    { cause: error },
+  );
 }
 
 /** So that the first queries are planned well; its failure takes nothing away. */

@@ -80,7 +80,7 @@ async function archiveSnapshot({ client, archive }: Target, options: BackupOptio
   for (const table of header.tables) {
     rows[table.name] = await archiveTable({ client, archive }, table);
   }
-  const uploads = await findUploads(client);
+  const uploads = hasTable(header.tables, 'media') ? await findUploads(client) : [];
   await client.query('commit');
   return { header, rows, uploads };
 }
@@ -96,21 +96,30 @@ async function describe(
   const { rows } = await client.query<{ at: Date; version: string }>(
     `select now() as at, current_setting('server_version') as version`,
   );
-  const { rows: used } = await client.query<{ id: string }>(
-    'select id from secret_keys order by id',
-  );
+  const tables = await findTables(client);
   return {
     format: archiveFormat,
     takenAt: (rows[0]?.at ?? new Date()).toISOString(),
     release,
     postgres: rows[0]?.version ?? '',
     migrations,
-    tables: await findTables(client),
+    tables,
     sequences: await findSequences(client),
-    keyIds: used.map(({ id }) => id),
+    keyIds: await findKeyIds(client, tables),
     keys,
     uploads,
   };
+}
+
+// A database that has not been updated for long lacks tables of today.
+function hasTable(tables: readonly ArchivedTable[], name: string): boolean {
+  return tables.some((table) => table.name === name);
+}
+
+async function findKeyIds(client: pg.Client, tables: readonly ArchivedTable[]): Promise<string[]> {
+  if (!hasTable(tables, 'secret_keys')) return [];
+  const { rows } = await client.query<{ id: string }>('select id from secret_keys order by id');
+  return rows.map(({ id }) => id);
 }
 
 /** Writes a table's rows in parts of about a megabyte; returns how many there are. */
