@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import packageJson from '#package.json' with { type: 'json' };
 import { announcement } from './server/announce.ts';
 import { buildApp } from './server/app.ts';
+import { runOwnBackups } from './server/backup/job/own-backups.ts';
 import { openDatabase, type OpenDatabase } from './server/db/open-database.ts';
 import { dist } from './server/dist.ts';
 import { parseEnv, type Env } from './server/env.ts';
@@ -12,7 +14,7 @@ import { startJobs } from './server/jobs.ts';
 import { listen } from './server/listen.ts';
 import { openSecrets } from './server/open-secrets.ts';
 import { loadBuiltClient } from './server/http/documents/built-client.ts';
-import { openFiles } from './server/platform/file-storage.ts';
+import { openArchives, openFiles, type Files } from './server/platform/file-storage.ts';
 import { createKeys } from './server/platform/keys.ts';
 import { mailFolder, openMailer } from './server/platform/mail/mailer.ts';
 import { createHeartbeat } from './server/platform/servers/heartbeat.ts';
@@ -76,6 +78,7 @@ async function startWith(given: Env): Promise<Running> {
       mail: { mailer, publicUrl: env.publicUrl },
       pusher: openPusher(env.vapid, env),
       heartbeat: createHeartbeat(database.handle.db, env),
+      backUp: ownBackups(env, { database, files, clock }),
       onReleased: () => app.publicData.changed('races-events', 'community'),
       onError: (error) => app.log.error(error),
     });
@@ -89,6 +92,20 @@ async function startWith(given: Env): Promise<Running> {
     await database.close();
     throw error;
   }
+}
+
+function ownBackups(
+  env: Env,
+  { database, files, clock }: { database: OpenDatabase; files: Files; clock: () => Date },
+): () => Promise<void> {
+  const { connectionString, handle } = database;
+  const [settings, isInBucket] = [env.backup, env.s3 !== null];
+  const about = { db: handle.db, connectionString, files, settings, isInBucket, clock };
+  return async () => {
+    if (settings.everyMs === null) return;
+    const archives = await openArchives(env);
+    await runOwnBackups({ ...about, archives, release: packageJson.version, log: say });
+  };
 }
 
 // Imported only when the demo is wanted.

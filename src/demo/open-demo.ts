@@ -18,7 +18,7 @@ import { demoRegistrations } from './registrations.ts';
 import { openFiles } from '#src/server/platform/file-storage.ts';
 import { createKeys } from '#src/server/platform/keys.ts';
 
-type DemoOptions = { env: Env; database: OpenDatabase; now: Date };
+type DemoOptions = { env: Env; database: Pick<OpenDatabase, 'handle'>; now: Date };
 
 const accounts = ['runner@derap.test', 'host@derap.test', 'admin@derap.test'];
 

@@ -62,7 +62,13 @@ export type RoundOptions = {
 
 type MailOptions = { mailer: Mailer; publicUrl: string };
 
-type JobOptions = RoundOptions & { mail: MailOptions; pusher: Pusher; heartbeat: Heartbeat };
+type JobOptions = RoundOptions & {
+  mail: MailOptions;
+  pusher: Pusher;
+  heartbeat: Heartbeat;
+  /** Takes backups that are due. */
+  backUp: () => Promise<void>;
+};
 
 const everyMs = 60_000;
 // Users wait for links; polling is one small query.
@@ -71,12 +77,18 @@ const messagesEveryMs = 2_000;
 const stopWithinMs = 3_000;
 
 /**
- * Starts the background jobs: sending mails and pushes, and a round of maintenance every minute. All servers run them; row locks make
+ * Starts the background jobs: sending mails and pushes, backups, and a round of maintenance every minute. All servers run them; row locks make
  * concurrent runs safe.
  *
  * @returns a function that stops the jobs and waits up to 3 s for the current run
  */
-export function startJobs({ mail, pusher, heartbeat, ...round }: JobOptions): () => Promise<void> {
+export function startJobs({
+  mail,
+  pusher,
+  heartbeat,
+  backUp,
+  ...round
+}: JobOptions): () => Promise<void> {
   const { onError } = round;
   const stopping = new AbortController();
   const run = watchJobs(onError);
@@ -93,13 +105,17 @@ export function startJobs({ mail, pusher, heartbeat, ...round }: JobOptions): ()
     run('sendPushes', () => sendAllPushes({ ...round, pusher, signal })),
   );
 
+  // By itself, because it takes minutes where there is much.
+  const stopBackups = repeat(everyMs, () => run('backUp', backUp));
+
   return async () => {
     stopping.abort();
     const endBeating = async () => {
       await Promise.all([firstBeat, stopBeating()]);
       await run('heartbeat', heartbeat.end);
     };
-    await Promise.race([Promise.all([stopRounds(), stopMail(), stopPush()]), sleep(stopWithinMs)]);
+    const stops = [stopRounds(), stopMail(), stopPush(), stopBackups()];
+    await Promise.race([Promise.all(stops), sleep(stopWithinMs)]);
     await Promise.race([endBeating(), sleep(stopWithinMs)]);
     mail.mailer.close();
     pusher.close();

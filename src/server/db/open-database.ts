@@ -9,6 +9,8 @@ import { createDatabase, type DatabaseHandle } from './pool.ts';
 export type OpenDatabase = {
   handle: DatabaseHandle;
   isEmbedded: boolean;
+  /** For connections beside the pool. */
+  connectionString: string;
   /** Closes the pool and stops the embedded PostgreSQL. */
   close: () => Promise<void>;
 };
@@ -33,7 +35,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
     const opened = await openAt(env.databaseUrl, options).catch((error: unknown) => {
       throw explain(error);
     });
-    return { ...opened, isEmbedded: false };
+    return { ...opened, isEmbedded: false, connectionString: env.databaseUrl };
   }
   const embedded = await startEmbeddedPostgres({ dataDir: env.dataDir, log });
   try {
@@ -41,6 +43,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
     return {
       handle,
       isEmbedded: true,
+      connectionString: embedded.connectionString(),
       async close() {
         // PostgreSQL's fast shutdown cancels running statements.
         await Promise.race([close(), sleep(poolCloseMs)]);

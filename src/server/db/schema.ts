@@ -9,6 +9,7 @@ import type {
   AccountTokensTable,
   CalendarFeedsTable,
 } from './tables/accounts.ts';
+import type { BackupRunsTable } from './tables/backup.ts';
 import type { SearchKeysTable, SecretKeysTable, ServersTable } from './tables/keys.ts';
 import type {
   InboxMessagesTable,
@@ -195,5 +196,6 @@ export type Database = {
   media: MediaTable;
   secret_keys: SecretKeysTable;
   servers: ServersTable;
+  backup_runs: BackupRunsTable;
   search_keys: SearchKeysTable;
 };

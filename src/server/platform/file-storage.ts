@@ -1,4 +1,7 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { FileStorage, type StorageAdapter } from '@flystorage/file-storage';
 import { LocalStorageAdapter } from '@flystorage/local-fs';
 import type { Env, S3Settings } from '#src/server/env.ts';
@@ -12,6 +15,19 @@ export type Files = {
   removeFolder: (path: string) => Promise<void>;
 };
 
+/** Storage of the server's own backups. */
+export type Archives = {
+  /** Takes a finished file, which goes from where it lies; its path is in `folder`. */
+  keep: (name: string) => Promise<void>;
+  /** Names, in order. */
+  list: () => Promise<string[]>;
+  remove: (name: string) => Promise<void>;
+  /** The path of a kept archive on this machine, and what to do once it was read; null when it is not there. */
+  fetch: (name: string) => Promise<{ path: string; release: () => Promise<void> } | null>;
+  /** Where archives are written. */
+  folder: string;
+};
+
 /** Of one call; the largest upload is 5 MB. A bucket that hangs must not hold uploads, and the line behind them, for ever. */
 const bucketTimeoutMs = 10_000;
 
@@ -22,7 +38,7 @@ export async function openFiles({
   timeoutMs = bucketTimeoutMs,
 }: Pick<Env, 's3' | 'dataDir'> & { timeoutMs?: number }): Promise<Files> {
   const adapter = s3
-    ? await openBucket(s3, timeoutMs)
+    ? await openBucket(s3, { prefix: 'media', timeoutMs })
     : new LocalStorageAdapter(join(dataDir, 'media'));
   const storage = new FileStorage(adapter);
   return {
@@ -40,8 +56,48 @@ export async function openFiles({
   };
 }
 
+/** Archives in the bucket of uploads when configured, else in DATA_DIR/backups. */
+export async function openArchives({
+  s3,
+  dataDir,
+}: Pick<Env, 's3' | 'dataDir'>): Promise<Archives> {
+  const folder = join(dataDir, 'backups');
+  const isHere = s3 === null;
+  const adapter = isHere
+    ? new LocalStorageAdapter(folder)
+    : await openBucket(s3, { prefix: 'backups', timeoutMs: bucketTimeoutMs });
+  const storage = new FileStorage(adapter);
+  const toPath = (name: string) => join(folder, name);
+  return {
+    folder,
+    async keep(name) {
+      if (isHere) return;
+      await storage.write(name, createReadStream(toPath(name)));
+      await rm(toPath(name));
+    },
+    async list() {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const entries = await storage.list('').toArray();
+      return entries
+        .filter(({ isFile }) => isFile)
+        .map(({ path }) => path)
+        .toSorted();
+    },
+    remove: (name) => storage.deleteFile(name),
+    async fetch(name) {
+      if (!(await storage.fileExists(name))) return null;
+      if (isHere) return { path: toPath(name), release: () => Promise.resolve() };
+      await pipeline(await storage.read(name), createWriteStream(toPath(name), { mode: 0o600 }));
+      return { path: toPath(name), release: () => rm(toPath(name)) };
+    },
+  };
+}
+
 // Imported lazily: loading takes half a second.
-async function openBucket(settings: S3Settings, timeoutMs: number): Promise<StorageAdapter> {
+async function openBucket(
+  settings: S3Settings,
+  { prefix, timeoutMs }: { prefix: string; timeoutMs: number },
+): Promise<StorageAdapter> {
   const [{ AwsS3StorageAdapter }, { S3Client }] = await Promise.all([
     import('@flystorage/aws-s3'),
     import('@aws-sdk/client-s3'),
@@ -60,5 +116,5 @@ async function openBucket(settings: S3Settings, timeoutMs: number): Promise<Stor
     // Services other than Amazon's have no host name per bucket.
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
   });
-  return new AwsS3StorageAdapter(client, { bucket, prefix: 'media', region });
+  return new AwsS3StorageAdapter(client, { bucket, prefix, region });
 }

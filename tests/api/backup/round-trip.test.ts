@@ -27,7 +27,7 @@ beforeAll(async () => {
   const env = parseEnv({ DATA_DIR: folder.path('origin'), SECRET_KEY: testKey });
   await openDemo({
     env,
-    database: { handle: origin, isEmbedded: true, close: () => Promise.resolve() },
+    database: { handle: origin },
     now,
   });
   files = await openFiles(env);

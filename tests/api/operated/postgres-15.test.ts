@@ -35,8 +35,11 @@ test.skipIf(!hasPostgres15 && !isFullRun)(
     if (other === null) throw new Error('PostgreSQL 15 is not installed.');
     const origin = await createTestDatabase();
     const env = parseEnv({ DATA_DIR: folder.path('origin'), SECRET_KEY: testKey });
-    const database = { handle: origin, isEmbedded: true, close: () => Promise.resolve() };
-    await openDemo({ env, database, now: new Date('2027-02-01T00:00:00.000Z') });
+    await openDemo({
+      env,
+      database: { handle: origin },
+      now: new Date('2027-02-01T00:00:00.000Z'),
+    });
     const files = await openFiles(env);
     const before = await hashTables(origin);
 

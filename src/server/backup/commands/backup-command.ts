@@ -6,7 +6,7 @@ import { BackupError } from '#src/server/backup/backup-error.ts';
 import { takeBackup, type BackupResult } from '#src/server/backup/snapshot/take-backup.ts';
 import { parseEnv, type Env } from '#src/server/env.ts';
 import { openFiles } from '#src/server/platform/file-storage.ts';
-import { archiveName } from './archive-name.ts';
+import { archiveName } from '#src/server/backup/archive/archive-name.ts';
 import { readKeys } from './keys.ts';
 import { openSource } from './open-source.ts';
 
@@ -70,7 +70,7 @@ function toPath(
   const given = resolve(file ?? join(env.dataDir, 'backups'));
   const isFolder = file === null || /[/\\]$/.test(file) || isExistingFolder(given);
   mkdirSync(isFolder ? given : dirname(given), { recursive: true, mode: 0o700 });
-  if (isFolder) return join(given, archiveName(at, isSealed));
+  if (isFolder) return join(given, archiveName(at, { isSealed }));
   if (existsSync(given)) throw new BackupError(`${given} is there already; name another file.`);
   return given;
 }

@@ -40,10 +40,12 @@ const partBytes = 1024 * 1024;
 /**
  * Writes everything that the database holds at one moment, and its uploads, into one archive, while others read and write.
  *
- * @throws the database's or the disk's error; no archive is left then
+ * @throws BackupError with what the database or the disk says; no archive is left then
  */
 export async function takeBackup(options: BackupOptions): Promise<BackupResult> {
-  const client = await openSession(options.connectionString);
+  const client = await openSession(options.connectionString).catch((error: unknown) => {
+    throw explain(error);
+  });
   const archive = new ArchiveWriter(options);
   try {
     const { header, rows, uploads } = await archiveSnapshot({ client, archive }, options);
@@ -63,10 +65,16 @@ export async function takeBackup(options: BackupOptions): Promise<BackupResult> 
     };
   } catch (error) {
     await archive.discard();
-    throw error;
+    throw explain(error);
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+function explain(error: unknown): BackupError {
+  if (error instanceof BackupError) return error;
+  const reason = error instanceof Error ? error.message : String(error);
+  return new BackupError(`The backup failed: ${reason}. No archive was left.`, { cause: error });
 }
 
 type Target = { client: pg.Client; archive: ArchiveWriter };

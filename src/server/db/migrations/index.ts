@@ -95,6 +95,7 @@ import { threads } from './0130-threads.ts';
 import { memberPhotos } from './0132-member-photos.ts';
 import { servers } from './0134-servers.ts';
 import type { Migrations } from './migration.ts';
+import { backupRuns } from './0135-backup-runs.ts';
 
 /** Every migration by name; names sort in the order they run. */
 export const migrations: Migrations = {
@@ -194,4 +195,5 @@ export const migrations: Migrations = {
   '0130-threads': threads,
   '0132-member-photos': memberPhotos,
   '0134-servers': servers,
+  '0135-backup-runs': backupRuns,
 };
