@@ -15,6 +15,7 @@ import { listen } from './server/listen.ts';
 import { openSecrets } from './server/open-secrets.ts';
 import { loadBuiltClient } from './server/http/documents/built-client.ts';
 import { openArchives, openFiles, type Files } from './server/platform/file-storage.ts';
+import { readFreeSpace } from './server/platform/free-space.ts';
 import { createKeys } from './server/platform/keys.ts';
 import { mailFolder, openMailer } from './server/platform/mail/mailer.ts';
 import { createHeartbeat } from './server/platform/servers/heartbeat.ts';
@@ -100,11 +101,21 @@ function ownBackups(
 ): () => Promise<void> {
   const { connectionString, handle } = database;
   const [settings, isInBucket] = [env.backup, env.s3 !== null];
-  const about = { db: handle.db, connectionString, files, settings, isInBucket, clock };
+  const { isEmbedded } = database;
+  const freeSpace = () => readFreeSpace(env.dataDir);
+  const about = {
+    db: handle.db,
+    connectionString,
+    files,
+    settings,
+    isInBucket,
+    isEmbedded,
+    freeSpace,
+  };
   return async () => {
     if (settings.everyMs === null) return;
     const archives = await openArchives(env);
-    await runOwnBackups({ ...about, archives, release: packageJson.version, log: say });
+    await runOwnBackups({ ...about, clock, archives, release: packageJson.version, log: say });
   };
 }
 

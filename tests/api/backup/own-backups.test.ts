@@ -33,6 +33,8 @@ beforeEach(async () => {
     archives: await openArchives({ s3: null, dataDir: folder.path(`own-${databases.length}`) }),
     settings: { passphrase: null, everyMs: 6 * hourMs, keep: 2 },
     isInBucket: false,
+    freeSpace: () => Promise.resolve(10e9),
+    isEmbedded: true,
     release: '0.1.0',
     clock: () => now,
     log: (line) => said.push(line),
@@ -128,6 +130,13 @@ test('an archive that does not restore fails its proof, is told, and proved agai
   advance(24);
   await runOwnBackups({ ...options, settings: { ...options.settings, everyMs: 48 * hourMs } });
   expect((await readRuns())[1]).toMatchObject({ kind: 'proof', problem: null });
+});
+
+test('a disk that is nearly full gets none, and is told', async () => {
+  const full = { ...options, freeSpace: () => Promise.resolve(500e6) };
+  await expect(runOwnBackups(full)).rejects.toThrow('has 500 MB left; this needs 537 MB');
+  expect(await options.archives.list()).toEqual([]);
+  expect(await readRuns()).toMatchObject([{ problem: expect.stringContaining('500 MB left') }]);
 });
 
 test('with a bucket archives go there encrypted, and are proved from there', async () => {

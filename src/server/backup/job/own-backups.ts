@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { archiveName, isOwnArchive } from '#src/server/backup/archive/archive-name.ts';
 import { BackupError } from '#src/server/backup/backup-error.ts';
 import { takeBackup } from '#src/server/backup/snapshot/take-backup.ts';
@@ -18,6 +18,10 @@ export type OwnBackupOptions = {
   settings: BackupSettings;
   /** Whether uploads rest in a bucket. */
   isInBucket: boolean;
+  /** Bytes free on the disk of DATA_DIR; null when unknown. */
+  freeSpace: () => Promise<number | null>;
+  /** Whether the database lies on that disk too. */
+  isEmbedded: boolean;
   release: string;
   clock: () => Date;
   log: (line: string) => void;
@@ -29,6 +33,7 @@ const dayMs = 24 * hourMs;
 const weekMs = 7 * dayMs;
 /** Longer than any backup takes. */
 const leaseMs = 6 * hourMs;
+const spareBytes = 512 * 1024 * 1024;
 /** After a failure. */
 const againMs = { backup: 15 * minuteMs, proof: dayMs };
 
@@ -90,6 +95,7 @@ async function backUpAndPrune(options: OwnBackupOptions): Promise<string> {
   }
   await mkdir(archives.folder, { recursive: true, mode: 0o700 });
   await removeDrafts(archives.folder);
+  await requireSpace(options, (await sizeOfNewest(archives.folder)) * 2);
   const name = archiveName(clock(), { isSealed: passphrase !== null, isOwn: true });
   const { rows, uploads } = await takeBackup({
     ...options,
@@ -119,6 +125,7 @@ async function proveNewest(options: OwnBackupOptions): Promise<string | null> {
   const { archives, settings, connectionString, log } = options;
   const newest = (await listOwn(archives)).at(-1);
   if (newest === undefined) return null;
+  if (options.isEmbedded) await requireSpace(options, await sizeOfDatabase(options.db));
   const fetched = await archives.fetch(newest);
   if (fetched === null) return null;
   try {
@@ -129,6 +136,26 @@ async function proveNewest(options: OwnBackupOptions): Promise<string | null> {
   } finally {
     await fetched.release();
   }
+}
+
+/** A backup must not be what fills the disk: without room for its database the server takes no scans. */
+async function requireSpace({ freeSpace }: OwnBackupOptions, bytes: number): Promise<void> {
+  const free = await freeSpace();
+  if (free === null || free > bytes + spareBytes) return;
+  const [needed, left] = [bytes + spareBytes, free].map((size) => Math.ceil(size / 1e6));
+  throw new BackupError(`The disk of DATA_DIR has ${left} MB left; this needs ${needed} MB.`);
+}
+
+/** Zero where none lies here. */
+async function sizeOfNewest(folder: string): Promise<number> {
+  const newest = (await readdir(folder)).filter(isOwnArchive).toSorted().at(-1);
+  return newest === undefined ? 0 : (await stat(join(folder, newest))).size;
+}
+
+async function sizeOfDatabase(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ size: number }>`
+    select pg_database_size(current_database()) as size`.execute(db);
+  return rows[0]?.size ?? 0;
 }
 
 async function listOwn(archives: Archives): Promise<string[]> {
