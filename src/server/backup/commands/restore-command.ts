@@ -10,6 +10,7 @@ import { parseEnv, type Env } from '#src/server/env.ts';
 import { openFiles } from '#src/server/platform/file-storage.ts';
 import { dropDueMails } from '#src/server/platform/mail/outbox-repository.ts';
 import { dropDuePushes } from '#src/server/platform/push/push-repository.ts';
+import { ensureSecrets } from '#src/server/secrets.ts';
 import { findLackingKeys, placeKeys, readKeys, refuseLackingKeys } from './keys.ts';
 import type { Say } from './backup-command.ts';
 import { openTarget } from './open-source.ts';
@@ -39,6 +40,8 @@ export async function runRestore(args: readonly string[], say: Say): Promise<num
     for (const line of describeRestore(result)) say(line);
     const todo = placeKeys(env, result.header);
     if (todo !== null) say(todo);
+    // The server makes none itself where something is encrypted.
+    if (choices.withoutKey && readKeys(env).secretKeys.length === 0) ensureSecrets(env, say);
     return 0;
   } finally {
     await target.close();
