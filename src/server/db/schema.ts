@@ -9,8 +9,12 @@ import type {
   AccountTokensTable,
   CalendarFeedsTable,
 } from './tables/accounts.ts';
-import type { BackupRunsTable } from './tables/backup.ts';
-import type { SearchKeysTable, SecretKeysTable, ServersTable } from './tables/keys.ts';
+import type {
+  BackupRunsTable,
+  SearchKeysTable,
+  SecretKeysTable,
+  ServersTable,
+} from './tables/installation.ts';
 import type {
   InboxMessagesTable,
   MailOutboxTable,

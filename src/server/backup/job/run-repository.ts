@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-import type { BackupRunsTable } from '#src/server/db/tables/backup.ts';
+import type { BackupRunsTable } from '#src/server/db/tables/installation.ts';
 
 type Db = Kysely<Database>;
 type Kind = BackupRunsTable['kind'];

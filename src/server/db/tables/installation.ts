@@ -6,6 +6,22 @@ export type SecretKeysTable = { id: string };
 /** The key that an event's bib index is derived from, whatever became the newest since. */
 export type SearchKeysTable = { event_id: string; key_id: string };
 
+/** The server's own backups, and the proof that one can be restored: a row each, of the last run. */
+export type BackupRunsTable = {
+  kind: 'backup' | 'proof';
+  /** When the next is due; a server that works on one moves this ahead as its lease. */
+  due_at: Instant;
+  started_at: Instant | null;
+  /** Null while the first runs; before `started_at` while another does. */
+  ended_at: Instant | null;
+  /** The archive's name. */
+  file: string | null;
+  /** Why the last run failed; null: it did not. */
+  problem: string | null;
+};
+
+import type { Instant } from './columns.ts';
+
 /** A server that runs on this database, as it sees itself; none of it is secret. */
 export type ServersTable = {
   /** Made at each start. */
