@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import packageJson from '#package.json' with { type: 'json' };
+import { version } from '#package.json';
 import { announcement } from './server/announce.ts';
 import { buildApp } from './server/app.ts';
 import { runOwnBackups } from './server/backup/job/own-backups.ts';
@@ -115,7 +115,7 @@ function ownBackups(
   return async () => {
     if (settings.everyMs === null) return;
     const archives = await openArchives(env);
-    await runOwnBackups({ ...about, clock, archives, release: packageJson.version, log: say });
+    await runOwnBackups({ ...about, clock, archives, release: version, log: say });
   };
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { asCommand } from '#src/server/dist.ts';
 import { claimDirectory } from '#src/server/db/embedded/directory-claim.ts';
 import { startEmbeddedPostgres } from '#src/server/db/embedded/embedded-postgres.ts';
-import { findRunningPostgres } from '#src/server/db/embedded/find-running.ts';
+import { findRunningServer } from '#src/server/db/embedded/running-server.ts';
 import { stopOrphan } from '#src/server/db/embedded/postmaster.ts';
 import { migrateDatabase } from '#src/server/db/migrate.ts';
 import { planMigrations } from '#src/server/db/migrating/plan-migrations.ts';
@@ -30,7 +30,7 @@ export async function run([action]: readonly string[]): Promise<number> {
 
 /** The migrations are tried out on an empty PostgreSQL of this command's own: on the real one they would take locks. */
 async function plan(env: Env): Promise<number> {
-  const running = env.databaseUrl ?? findRunningPostgres(env.dataDir);
+  const running = env.databaseUrl ?? (await findRunningServer(env.dataDir));
   if (running === null && !existsSync(join(env.dataDir, 'postgres'))) {
     console.log('There is no database yet: the first start makes it.');
     return 0;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Email } from '#src/contract/common.ts';
-import { findRunningPostgres } from '#src/server/db/embedded/find-running.ts';
+import { findRunningServer } from '#src/server/db/embedded/running-server.ts';
 import { asCommand } from '#src/server/dist.ts';
 import { parseEnv, type Env } from '#src/server/env.ts';
 import { ensureSecrets, type EnvWithKeys } from '#src/server/secrets.ts';
@@ -23,7 +23,7 @@ export async function run(args: readonly string[]): Promise<number> {
   const env = parseEnv(process.env);
   const findings = await examine({
     env: readSecrets(env),
-    connectionString: env.databaseUrl ?? findRunningPostgres(env.dataDir),
+    connectionString: env.databaseUrl ?? (await findRunningServer(env.dataDir)),
     mailTo: isMail ? (address ?? null) : null,
   });
   console.log(describeFindings(findings));

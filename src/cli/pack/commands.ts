@@ -7,6 +7,8 @@ const commands: Record<string, () => Promise<Command>> = {
   admin: () => import('../database/admin.ts'),
   db: () => import('../database/db.ts'),
   doctor: () => import('../doctor/doctor.ts'),
+  backup: () => import('../database/backup.ts'),
+  restore: () => import('../database/restore.ts'),
 };
 
 /** The names of the commands that `runCommand` knows. */

@@ -47,7 +47,7 @@ function measure(imports: Imports): Figure[] {
     {
       name: 'lines of the client',
       value: countLines(join(root, 'src/client')).lines,
-      most: 115_000,
+      most: 118_000,
     },
     {
       name: 'comments, doc comments included, per hundred lines',

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findRunningPostgres } from '#src/server/db/embedded/find-running.ts';
+import { findRunningServer } from '#src/server/db/embedded/running-server.ts';
 import { createDatabase } from '#src/server/db/pool.ts';
 import { listServerIds } from '#src/server/platform/servers/server-rows.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -51,12 +51,12 @@ test('npm run doctor looks at a running server with its variables, and ends with
 test('an embedded database is found beside its running server, and not after it', async () => {
   const dataDir = join(folder, 'embedded');
   const server = await startServerProcess({ variables: { DATA_DIR: dataDir } });
-  const address = findRunningPostgres(dataDir);
+  const address = await findRunningServer(dataDir);
   const { db, close } = createDatabase({ connectionString: address ?? '', max: 1 });
   await expect.poll(() => listServerIds(db)).toHaveLength(1);
   await close();
   expect(await server.end('SIGTERM')).toBe(0);
-  expect(findRunningPostgres(dataDir)).toBeNull();
+  expect(await findRunningServer(dataDir)).toBeNull();
 });
 
 async function runDoctor(variables: Record<string, string>) {

@@ -39,7 +39,7 @@ describe.runIf(isFullRun)('a release from its archive', () => {
     const unknown = runPacked(packed, { args: ['fly'] });
     expect(unknown).toMatchObject({
       status: 1,
-      stderr: expect.stringContaining('serve admin db doctor'),
+      stderr: expect.stringContaining('serve admin db doctor backup restore'),
     });
     const usage = runPacked(packed, { args: ['db'] });
     expect(usage.stderr).toContain('node main.js db migrate');

@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import packageJson from '#package.json' with { type: 'json' };
+import { version } from '#package.json';
 import { BackupError } from '#src/server/backup/backup-error.ts';
 import { takeBackup, type BackupResult } from '#src/server/backup/snapshot/take-backup.ts';
+import { asCommand } from '#src/server/dist.ts';
 import { parseEnv, type Env } from '#src/server/env.ts';
 import { openFiles } from '#src/server/platform/file-storage.ts';
 import { archiveName } from '#src/server/backup/archive/archive-name.ts';
@@ -12,9 +13,9 @@ import { openSource } from './open-source.ts';
 
 export type Say = (line: string) => void;
 
-const usage = `npm run backup                     write an archive into DATA_DIR/backups, also while the server runs
-npm run backup -- FILE             into this file or folder
-npm run backup -- --with-keys      with SECRET_KEY in the archive; needs BACKUP_PASSPHRASE, which encrypts it`;
+const usage = `${asCommand('backup')}                     write an archive into DATA_DIR/backups, also while the server runs
+${asCommand('backup', 'FILE')}             into this file or folder
+${asCommand('backup', '--with-keys')}      with SECRET_KEY in the archive; needs BACKUP_PASSPHRASE, which encrypts it`;
 
 /** `npm run backup -- [file] [--with-keys]`, of the configured database and storage. Returns the exit code. */
 export async function runBackup(args: readonly string[], say: Say): Promise<number> {
@@ -35,7 +36,7 @@ export async function runBackup(args: readonly string[], say: Say): Promise<numb
       passphrase,
       files: await openFiles(env),
       uploads: env.s3 === null ? 'files' : 'list',
-      release: packageJson.version,
+      release: version,
       keys: withKeys ? readKeys(env) : null,
     });
     say(describeBackup(path, result));

@@ -6,6 +6,7 @@ import { BackupError } from '#src/server/backup/backup-error.ts';
 import { restoreArchive, type RestoreResult } from '#src/server/backup/restore/restore-archive.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { forgetKeys } from '#src/server/db/secret-keys.ts';
+import { asCommand } from '#src/server/dist.ts';
 import { parseEnv, type Env } from '#src/server/env.ts';
 import { openFiles } from '#src/server/platform/file-storage.ts';
 import { dropDueMails } from '#src/server/platform/mail/outbox-repository.ts';
@@ -15,7 +16,7 @@ import { findLackingKeys, placeKeys, readKeys, refuseLackingKeys } from './keys.
 import type { Say } from './backup-command.ts';
 import { openTarget } from './open-source.ts';
 
-const usage = `npm run restore -- FILE            restore an archive into the configured database, which must be empty
+const usage = `${asCommand('restore', 'FILE')}            restore an archive into the configured database, which must be empty
   --without-key                    also without the key of its encrypted data, which stays unreadable
   --drop-waiting                   end mails and pushes that waited when it was taken, instead of sending them`;
 

@@ -3,8 +3,10 @@ import type pg from 'pg';
 import type { ArchivedTable, ArchiveHeader } from '#src/server/backup/archive/archive-format.ts';
 import { BackupError, TornArchiveError } from '#src/server/backup/backup-error.ts';
 import { findRelations, findTables } from '#src/server/backup/snapshot/catalogue.ts';
+import { migrationTables } from '#src/server/db/migrating/migration-tables.ts';
 import { migrations } from '#src/server/db/migrations/index.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { asCommand } from '#src/server/dist.ts';
 
 /** @throws BackupError when the database holds anything */
 export async function requireEmpty(client: pg.Client): Promise<void> {
@@ -12,7 +14,8 @@ export async function requireEmpty(client: pg.Client): Promise<void> {
   if (relations.length === 0) return;
   throw new BackupError(
     `The database is not empty: it has ${relations.length} tables (${relations.slice(0, 3).join(', ')} …). ` +
-      'Restore into an empty one: a new DATA_DIR, a new database in DATABASE_URL, or this one after "npm run db -- reset", which deletes it.',
+      'Restore into an empty one: a new DATA_DIR, a new database in DATABASE_URL, ' +
+      `or this one after "${asCommand('db', 'reset')}", which deletes it.`,
   );
 }
 
@@ -30,8 +33,10 @@ export async function makeSchema(client: pg.Client, header: ArchiveHeader): Prom
   const wanted = Object.fromEntries(
     Object.entries(migrations).filter(([name]) => header.migrations.includes(name)),
   );
+  const db = queryOn(client);
+  for (const statement of migrationTables) await statement.execute(db);
   const migrator = new Migrator({
-    db: queryOn(client),
+    db,
     provider: { getMigrations: () => Promise.resolve(wanted) },
     // The transaction is ours.
     disableTransactions: true,
@@ -62,6 +67,9 @@ async function requireSameTables(client: pg.Client, header: ArchiveHeader): Prom
   throw new TornArchiveError(`its table ${name} is not what its migrations make`);
 }
 
+// The migrator's own tables are made for this program: an older one had fewer columns.
 function toText(tables: readonly ArchivedTable[]): string[] {
-  return tables.map(({ name, columns }) => `${name} ${columns.toSorted().join(' ')}`);
+  return tables
+    .filter(({ name }) => !name.startsWith('kysely_'))
+    .map(({ name, columns }) => `${name} ${columns.toSorted().join(' ')}`);
 }

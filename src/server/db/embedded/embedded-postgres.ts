@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
+import { asCommand } from '#src/server/dist.ts';
 import { databaseAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
@@ -55,8 +56,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 function describeCopy(dataDir: string, pid: number): string {
   return (
     `${dataDir} is a copy of a folder that process ${pid} had in use when it was copied. PostgreSQL recovers it as after a ` +
-    'power cut, but a copy made file by file may be torn: "npm run backup" makes one that is whole. Mails that wait in it are sent ' +
-    'from here too.'
+    'power cut, but a copy made file by file may be torn: ' +
+    `"${asCommand('backup')}" makes one that is whole. Mails that wait in it are sent from here too.`
   );
 }
 

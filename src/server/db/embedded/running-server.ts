@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import pg from 'pg';
 import { databaseName, databaseUser } from './program.ts';
 
@@ -31,7 +31,7 @@ function readAddress(cluster: string): string | null {
     const [password = ''] = readLines(`${cluster}.password`);
     return `postgres://${databaseUser}:${password}@127.0.0.1:${port}/${databaseName}`;
   }
-  const host = encodeURIComponent(folder === '.' ? cluster : folder);
+  const host = encodeURIComponent(isAbsolute(folder) ? folder : join(cluster, folder));
   return `postgres://${databaseUser}@localhost/${databaseName}?host=${host}`;
 }
 

@@ -20,8 +20,6 @@ export type BackupRunsTable = {
   problem: string | null;
 };
 
-import type { Instant } from './columns.ts';
-
 /** A server that runs on this database, as it sees itself; none of it is secret. */
 export type ServersTable = {
   /** Made at each start. */

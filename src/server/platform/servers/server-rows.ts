@@ -1,6 +1,6 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-import type { ServersTable } from '#src/server/db/tables/keys.ts';
+import type { ServersTable } from '#src/server/db/tables/installation.ts';
 
 export type ServerRow = Selectable<ServersTable>;
 
