@@ -1,3 +1,4 @@
+import { migrations } from '#src/server/db/migrations/index.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -93,9 +94,11 @@ test('settings of PostgreSQL that lose data are found, as those of test database
 });
 
 test('pending migrations are told', async () => {
-  await sql`delete from kysely_migration where name = '0134-servers'`.execute(patient.database.db);
+  const latest = Object.keys(migrations).toSorted().at(-1) ?? '';
+  await sql`delete from kysely_migration where name = ${latest}`.execute(patient.database.db);
   const [found = ''] = pick(await patient.examine(), 'schema');
-  expect(found).toMatch(/^warning: .*1 migration is missing \(0134-servers\)/);
+  expect(found).toMatch(/^warning: /);
+  expect(found).toContain(`1 migration is missing (${latest})`);
 });
 
 test('a database that refuses is told without its address', async () => {

@@ -39,7 +39,7 @@ test.each([0, 1, chunkBytes - 1, chunkBytes, chunkBytes + 1, 3 * chunkBytes])(
   async (size) => {
     const bytes = randomBytes(size);
     const sealed = await sealBytes(bytes);
-    expect(sealed.includes(bytes.subarray(0, 32)) && size > 0).toBe(false);
+    if (size >= 32) expect(sealed.includes(bytes.subarray(0, 32))).toBe(false);
     expect((await unsealBytes(sealed)).equals(bytes)).toBe(true);
   },
 );
