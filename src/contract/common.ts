@@ -59,6 +59,16 @@ export const zones = ['Asia/Jakarta', 'Asia/Makassar', 'Asia/Jayapura'] as const
 export const Zone = z.enum(zones);
 export type Zone = z.infer<typeof Zone>;
 
+/** An event where something else is the subject: a pass, a photo. */
+export const NamedEvent = z.object({
+  id: Id,
+  kind: EventKind,
+  title: LocalText,
+  starts_at: Instant,
+  zone: Zone,
+});
+export type NamedEvent = z.infer<typeof NamedEvent>;
+
 export const Language = z.enum(languages);
 export type Language = z.infer<typeof Language>;
 

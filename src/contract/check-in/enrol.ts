@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Device, DeviceRole, PointKind, Readiness, ScanEvent } from '../check-in.ts';
-import { EventKind, Id, Instant, LocalText, Zone } from '../common.ts';
+import { Id, Instant, LocalText, NamedEvent } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { requiredLine } from '../text.ts';
 import { phoneNameMost } from './check-in-choices.ts';
@@ -57,13 +57,7 @@ export const openPass = endpoint({
     role: DeviceRole,
     /** The only points where its phone admits; null is all of them. */
     points: z.nullable(z.array(z.object({ id: Id, kind: PointKind, name: LocalText }))),
-    event: z.object({
-      id: Id,
-      kind: EventKind,
-      title: LocalText,
-      starts_at: Instant,
-      zone: Zone,
-    }),
+    event: NamedEvent,
     /** A name that no phone of the event has. */
     free_name: z.string(),
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EventKind, Id, IdParam, Instant, LocalText, Uuid, Zone } from '../common.ts';
+import { Id, IdParam, Instant, LocalText, NamedEvent, Uuid } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { uploadedPicture, uploadProblems } from '../media/media.ts';
 import { line } from '../text.ts';
@@ -8,16 +8,6 @@ import { photoLimits, photoStates, reportReasons } from './photo-choices.ts';
 export const PhotoState = z.enum(photoStates);
 const PhotoParams = z.object({ id: Id, photoId: Id });
 const PictureFile = { response: z.unknown(), produces: 'image/webp' } as const;
-
-/** The run or race that a photo is of. */
-export const PhotoEvent = z.object({
-  id: Id,
-  kind: EventKind,
-  title: LocalText,
-  starts_at: Instant,
-  zone: Zone,
-});
-export type PhotoEvent = z.infer<typeof PhotoEvent>;
 
 /** A photo as its author sees it. */
 export const OwnPhoto = z.object({
@@ -33,7 +23,7 @@ export const OwnPhoto = z.object({
   reason: z.nullable(z.string()),
   sent_at: Instant,
   community: z.object({ id: Id, slug: z.string(), name: z.string() }),
-  event: z.nullable(PhotoEvent),
+  event: z.nullable(NamedEvent),
 });
 export type OwnPhoto = z.infer<typeof OwnPhoto>;
 
@@ -55,7 +45,7 @@ export const WaitingPhoto = z.object({
   is_named: z.boolean(),
   caption: z.nullable(z.string()),
   sent_at: Instant,
-  event: z.nullable(PhotoEvent),
+  event: z.nullable(NamedEvent),
 });
 export type WaitingPhoto = z.infer<typeof WaitingPhoto>;
 

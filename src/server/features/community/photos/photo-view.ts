@@ -1,10 +1,11 @@
-import type { OwnPhoto, PhotoEvent } from '#src/contract/community/photos.ts';
+import type { NamedEvent } from '#src/contract/common.ts';
+import type { OwnPhoto } from '#src/contract/community/photos.ts';
 import type { OwnPhotoRow } from './photo-repository.ts';
 
 type EventColumns = Pick<OwnPhotoRow, 'event_id' | 'kind' | 'title' | 'starts_at' | 'zone'>;
 
 /** The event of a row; null where it has none any more. */
-export function viewEvent(row: EventColumns): PhotoEvent | null {
+export function viewEvent(row: EventColumns): NamedEvent | null {
   const { event_id: id, kind, title, starts_at: startsAt, zone } = row;
   if (id === null || kind === null || title === null || startsAt === null || zone === null) {
     return null;
