@@ -11,8 +11,7 @@ import { runsScript, scriptAddresses } from '#tests/support/hostile/hostile-inpu
 const technical = new Set(
   `id kind state role language zone slug email search topic category audience openness join_mode activity province
   target_kind service offer purpose sex nationality hash key payment recipient occasion action verdict server_verdict
-  version waiver_version consent_version roster_version repeat_policy prerequisite_mode author_role created_by
-  handled_by resolved_by google_sub password_hash request_hash token_hash code_hash code_index idempotency_key cipher
+  version waiver_version consent_version roster_version repeat_policy prerequisite_mode author_role google_sub password_hash request_hash token_hash code_hash code_index idempotency_key cipher
   code_cipher details_cipher body_cipher phone emergency_phone jersey jersey_size jersey_sizes wave draft content rule
   categories course track pace price_tiers sizes readiness category_ids shown_fields consents detail checklist
   collector raw reason qris waiting_list waiting_end quiet_zone seed how outcome problem mail_refused_as`
@@ -50,7 +49,7 @@ export async function plantHostileRows(db: Kysely<Database>, skipped: string[]):
 }
 
 function isTechnicalName(name: string): boolean {
-  return technical.has(name) || name.endsWith('_id');
+  return technical.has(name) || name.endsWith('_id') || name.endsWith('_by');
 }
 
 async function plantColumn(
