@@ -40,7 +40,7 @@ export function SeriesBoard({ communityId, usual }: SeriesBoardProps) {
       {running.map((series) => (
         <SeriesCard key={series.id} series={series} />
       ))}
-      <ul>
+      <ul className={styles['written']}>
         {written
           .filter((run) => !running.some((series) => isOf(series, run)))
           .map((run) => (
