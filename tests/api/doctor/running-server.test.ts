@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +9,7 @@ import { findRunningServer } from '#src/server/db/embedded/running-server.ts';
 import { createDatabase } from '#src/server/db/pool.ts';
 import { listServerIds } from '#src/server/platform/servers/server-rows.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { freePort } from '#tests/support/http/free-port.ts';
 import { bundleServer, startServerProcess } from '#tests/support/http/server-process.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -70,13 +70,4 @@ async function runDoctor(variables: Record<string, string>) {
     stream.on('data', (part: Buffer) => (output += part.toString()));
   const [code] = await once(child, 'close');
   return { code, output };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  // It listens on a port, so the address is an object.
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
 }

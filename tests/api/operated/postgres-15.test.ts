@@ -10,26 +10,21 @@ import {
   makeBackupFolder,
   restore,
 } from '#tests/support/backup/backups.ts';
-import {
-  hasPostgres15,
-  startPostgres15,
-  type OtherPostgres,
-} from '#tests/support/backup/postgres-15.ts';
+import { startPostgres15, type OtherPostgres } from '#tests/support/backup/postgres-15.ts';
 import { createBareDatabase, createTestDatabase } from '#tests/support/database.ts';
 import { isFullRun } from '#tests/support/sample.ts';
 
 const folder = makeBackupFolder();
 let other: OtherPostgres | null = null;
 beforeAll(async () => {
-  if (hasPostgres15) other = await startPostgres15();
-});
+  if (isFullRun) other = await startPostgres15();
+}, 300_000);
 afterAll(async () => {
   await other?.stop();
   folder.remove();
 });
 
-// A long run must not skip it unseen: apt-get install postgresql-15.
-test.skipIf(!hasPostgres15 && !isFullRun)(
+test.runIf(isFullRun)(
   'rows go from PostgreSQL 18 to 15, of an ordinary user, and back without a difference',
   async () => {
     if (other === null) throw new Error('PostgreSQL 15 is not installed.');

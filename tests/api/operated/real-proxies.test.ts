@@ -1,14 +1,12 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '#tests/support/http/free-port.ts';
+import { debianProgram } from '#tests/support/operated/debian.ts';
 import { isFullRun } from '#tests/support/sample.ts';
 import { pick, startPatient } from '../doctor/patient.ts';
-
-/** Debian's packages, in a full run; where one is missing, its tests are skipped. */
-const isLeftOut = (program: string) => !isFullRun || spawnSync(program, ['-v']).error !== undefined;
 
 let patient: Awaited<ReturnType<typeof startPatient>>;
 let folder: string;
@@ -26,15 +24,6 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 afterAll(() => patient.close());
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  // It listens on a port, so the address is an object.
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
-}
 
 async function start(program: string, args: string[], origin: string): Promise<void> {
   running = spawn(program, args, {
@@ -59,13 +48,17 @@ async function examineNginx(locations: string) {
     }`;
   writeFileSync(join(folder, 'nginx.conf'), config);
   const origin = `http://127.0.0.1:${port}`;
-  await start('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], origin);
+  await start(
+    debianProgram('nginx', 'nginx-light'),
+    ['-p', folder, '-c', join(folder, 'nginx.conf')],
+    origin,
+  );
   return patient.examine({ PUBLIC_URL: origin });
 }
 
 const inOrder = (check: string) => [expect.stringMatching(/^ok: /), check];
 
-describe.skipIf(isLeftOut('nginx'))('nginx', () => {
+describe.runIf(isFullRun)('nginx', () => {
   test('as it is without any setting has three faults', async () => {
     const findings = await examineNginx(`location / { proxy_pass ${patient.origin}; }`);
     expect(pick(findings, 'proxy')).toEqual([
@@ -99,14 +92,14 @@ describe.skipIf(isLeftOut('nginx'))('nginx', () => {
   });
 });
 
-describe.skipIf(isLeftOut('caddy'))('Caddy', () => {
+describe.runIf(isFullRun)('Caddy', () => {
   test('with one line is in order', async () => {
     folder = mkdtempSync(join(tmpdir(), 'derap-caddy-'));
     const origin = `http://127.0.0.1:${await freePort()}`;
     const site = `${origin} {\n reverse_proxy ${patient.origin}\n}\n`;
     writeFileSync(join(folder, 'Caddyfile'), `{\n admin off\n auto_https off\n}\n${site}`);
     const config = ['--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')];
-    await start('caddy', ['run', ...config], origin);
+    await start(debianProgram('caddy', 'caddy'), ['run', ...config], origin);
     const findings = await patient.examine({ PUBLIC_URL: origin });
     for (const check of ['PUBLIC_URL', 'proxy', 'body limit'])
       expect([pick(findings, check)[0], check]).toEqual(inOrder(check));

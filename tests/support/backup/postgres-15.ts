@@ -1,14 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-
-/** Where Debian's package postgresql-15 puts it. */
-const folder = '/usr/lib/postgresql/15/bin';
-
-export const hasPostgres15 = existsSync(join(folder, 'postgres'));
+import { debianProgram } from '#tests/support/operated/debian.ts';
 
 export type OtherPostgres = { connectionString: string; stop: () => Promise<void> };
 
@@ -17,15 +13,17 @@ export type OtherPostgres = { connectionString: string; stop: () => Promise<void
  * owns one empty database and is no superuser.
  */
 export async function startPostgres15(): Promise<OtherPostgres> {
+  const program = debianProgram('postgres', 'postgresql-15');
+  const initdb = join(dirname(program), 'initdb');
   const home = mkdtempSync(join(tmpdir(), 'derap-pg15-'));
   const data = join(home, 'data');
   const account = accountOf('postgres');
   if (account !== null) chownSync(home, account.uid, account.gid);
   const options = { ...account, cwd: home, env: { LC_ALL: 'C', PATH: process.env['PATH'] ?? '' } };
   const words = ['-D', data, '-U', 'boss', '--encoding=UTF8', '--locale=C.UTF-8', '--auth=trust'];
-  execFileSync(join(folder, 'initdb'), words, options);
+  execFileSync(initdb, words, options);
   const settings = ['-k', home, '-c', 'listen_addresses=', '-c', 'fsync=off'];
-  const server = spawn(join(folder, 'postgres'), ['-D', data, ...settings], {
+  const server = spawn(program, ['-D', data, ...settings], {
     ...options,
     stdio: 'ignore',
   });
