@@ -80,6 +80,7 @@ test('a tap says whom it is about and what it changes; who was scanned cannot be
   const onTap = vi.fn<(tap: Tap) => Promise<void>>().mockResolvedValue();
   draw([markOf(3)], onTap);
   await act(async () => boxes()[3]?.click());
+  await act(async () => await vi.waitFor(() => expect(onTap).toHaveBeenCalled()));
   expect(onTap).toHaveBeenCalledExactlyOnceWith({
     kind: 'member',
     id: people[3]?.id,
@@ -96,9 +97,12 @@ test('a tap is seen before it is on the disk, and gone again where the phone can
   const kept = new Promise<void>((resolve) => {
     settle = resolve;
   });
-  draw([], async () => await kept);
+  const onTap = vi.fn<(tap: Tap) => Promise<void>>(async () => await kept);
+  draw([], onTap);
   act(() => boxes()[5]?.click());
   expect(boxes()[5]?.checked).toBe(true);
+  expect(onTap).not.toHaveBeenCalled();
+  await act(async () => await vi.waitFor(() => expect(onTap).toHaveBeenCalled()));
   await act(async () => settle());
   expect(boxes()[5]?.checked).toBe(false);
 });

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Check, CloudUpload } from 'lucide-react';
 import { memo, useState } from 'react';
 import type { RollCallKind } from '#src/contract/roll-call/roll-call.ts';
+import { afterPaint } from '#src/client/ui/after-paint.ts';
 import { Avatar } from '#src/client/ui/avatar.tsx';
 import { classNames } from '#src/client/ui/class-names.ts';
 import type { Tap } from './mark-person.ts';
@@ -31,7 +32,10 @@ export const RollCallRow = memo(function RollCallRow(props: RollCallRowProps) {
 
   function tap(): void {
     setTapped(!came);
-    void onTap({ kind, id, name, came: !came, markedAt }).finally(() => setTapped(null));
+    // What keeps and sends it would hold up the frame that shows it.
+    afterPaint(() => {
+      void onTap({ kind, id, name, came: !came, markedAt }).finally(() => setTapped(null));
+    });
   }
 
   return (
