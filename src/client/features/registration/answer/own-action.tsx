@@ -73,7 +73,7 @@ export default function OwnAction({ event, ticket, place, answer }: OwnActionPro
   }
   return (
     <>
-      <Row gap={2} align="center" oneLine>
+      <Row gap={2} align="center" oneLine className={styles['side']}>
         {button}
         {menu}
       </Row>
