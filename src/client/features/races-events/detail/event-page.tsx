@@ -12,6 +12,7 @@ import { CategoryCard } from './category-card.tsx';
 import { EventHeader } from './event-header.tsx';
 import { EventPoster } from './event-poster.tsx';
 import { RegisterPanel } from '../register/register-panel.tsx';
+import { KnownRunnersSlot } from '../people/known-runners-slot.tsx';
 import styles from './event-page.module.css';
 
 const EventNotice = deferred(async () => (await import('./event-notice.tsx')).EventNotice);
@@ -57,6 +58,10 @@ export function EventPage({
   replies,
 }: EventPageProps) {
   const isCounted = hasPaceGroups(event);
+  // One comes to a run for its people, to a race for its course.
+  const isRun = event.kind === 'event';
+  // A preview is not there yet for anybody else.
+  const people = action === undefined ? null : <KnownRunnersSlot event={event} />;
   return (
     <Main width="full" bar={bar}>
       <div className={styles['page']}>
@@ -96,8 +101,10 @@ export function EventPage({
               )}
             </PagePart>
           )}
-          <EventSections event={event} isPreview={action === undefined} />
+          {isRun ? people : null}
           {replies}
+          <EventSections event={event} />
+          {isRun ? null : people}
         </div>
         <aside className={styles['side']}>
           <RegisterPanel event={event} action={action} />

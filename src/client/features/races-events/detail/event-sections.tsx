@@ -1,9 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { EventDetail, PackCollection } from '#src/contract/races-events/races-events.ts';
 import { useLanguage } from '#src/client/lib/context.tsx';
-import { useImported } from '#src/client/lib/hydration/use-imported.ts';
 import { toLang, localText } from '#src/client/lib/i18n/local-text.ts';
-import { useSession } from '#src/client/lib/session/session.ts';
 import { Markdown } from '#src/client/ui/markdown.tsx';
 import { PagePart } from '#src/client/ui/page-part.tsx';
 import { CourseSection } from '../course/course-section.tsx';
@@ -12,21 +10,12 @@ import { NextPrices } from './next-prices.tsx';
 import { formatClock, formatDay, formatTime } from '#src/domain/text/format.ts';
 import { Timeline, TimelineItem } from '#src/client/ui/timeline.tsx';
 
-const importPeople = () => import('../people/known-runners.tsx');
-
-type EventSectionsProps = {
-  event: EventDetail;
-  /** A preview is not there yet for anybody else. */
-  isPreview: boolean;
-};
-
 /**
- * The sections of an event's page below its categories: prices to come, course, description, pack collection, rules,
- * organiser, and for members who they know there.
+ * The sections of an event's page below its categories: prices to come, course, description, pack collection, rules and
+ * organiser.
  */
-export function EventSections({ event, isPreview }: EventSectionsProps) {
+export function EventSections({ event }: { event: EventDetail }) {
   const language = useLanguage();
-  const people = useImported(importPeople, useSession().signedIn && !isPreview);
   return (
     <>
       <NextPrices event={event} />
@@ -60,7 +49,6 @@ export function EventSections({ event, isPreview }: EventSectionsProps) {
       <PagePart heading={<Trans>Penyelenggara</Trans>}>
         <Organiser event={event} />
       </PagePart>
-      {people === null ? null : <people.KnownRunners event={event} />}
     </>
   );
 }
