@@ -9,35 +9,38 @@ import { findTables, quote } from '#src/server/backup/snapshot/catalogue.ts';
 import { takeBackup } from '#src/server/backup/snapshot/take-backup.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { openFiles } from '#src/server/platform/file-storage.ts';
-import {
-  createBareDatabase,
-  createTestDatabase,
-  startTestPostgres,
-} from '#tests/support/database.ts';
+import { createBareDatabase, startTestPostgres } from '#tests/support/database.ts';
 import { makeCategory, makeEvent } from '#tests/support/factories.ts';
+import { startBenchApp } from './support/bench-app.ts';
 import { fillRunners } from './support/fill-runners.ts';
 import { report } from './support/report.ts';
+import { startScanning } from './support/scanning.ts';
 
 /** RUNNERS sets how many registrations; below 100,000 it only shows that it runs. */
 const count = Number(process.env['RUNNERS'] ?? 100_000);
 const at = new Date('2027-02-01T00:00:00.000Z');
 const passphrase = 'larilah pelan-pelan';
 
-/** Backup and restore of a large installation, against reading its rows by COPY and throwing them away. */
+/**
+ * Backup of a large installation while phones scan, and its restore, against reading its rows by COPY and throwing them away.
+ */
 const stopPostgres = await startTestPostgres();
+const bench = await startBenchApp();
 const folder = mkdtempSync(join(tmpdir(), 'derap-bench-backup-'));
 try {
-  const [origin, target] = [await createTestDatabase(), await createBareDatabase()];
-  await fill(origin.db);
+  const target = await createBareDatabase();
+  await fill(bench.database.db);
+  const scanning = await startScanning(bench);
   const files = await openFiles({ s3: null, dataDir: folder });
-  const read = await timed(() => readAll(origin.connectionString));
+  const read = await timed(() => readAll(bench.connectionString));
   const memory = watchMemory();
   const file = join(folder, 'archive');
+  const before = scanning.acknowledged();
   const common = { file, passphrase, files };
   const backup = await timed(() =>
     takeBackup({
       ...common,
-      connectionString: origin.connectionString,
+      connectionString: bench.connectionString,
       uploads: 'files',
       release: 'bench',
       keys: null,
@@ -47,6 +50,11 @@ try {
     restoreArchive({ ...common, connectionString: target.connectionString }),
   );
   const grown = memory.stop();
+  const scansPerSecond = await scanning.stop();
+  const restored = await target.db
+    .selectFrom('check_in_scans')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
   const isWhole = count >= 100_000;
   report(`backup: ${count} registrations, ${read.value} MB of rows`, [
     { name: 'rows read by COPY alone', value: read.seconds, unit: 's' },
@@ -64,11 +72,18 @@ try {
       unit: '×',
       limit: { atMost: 3 },
     },
+    {
+      name: 'scans acknowledged before it that it lacks',
+      value: Math.max(0, before - restored.count),
+      unit: '',
+      limit: { atMost: 0 },
+    },
+    { name: 'scans meanwhile', value: scansPerSecond, unit: '/s', limit: { atLeast: 40 } },
     { name: 'memory beyond the start', value: grown, unit: 'MB', limit: { atMost: 200 } },
   ]);
-  await origin.drop();
   await target.drop();
 } finally {
+  await bench.close();
   await stopPostgres();
   rmSync(folder, { recursive: true, force: true });
 }
