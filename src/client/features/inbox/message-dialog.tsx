@@ -50,7 +50,11 @@ export function MessageDialog({ message, zone, onClose }: MessageDialogProps) {
       )}
       <Row gap={3} className={styles['letterActions']}>
         <ButtonLink to={path}>
-          <Trans>Lihat tiket</Trans>
+          {path.startsWith('/ticket/') ? (
+            <Trans>Lihat tiket</Trans>
+          ) : (
+            <Trans>Lihat komunitas</Trans>
+          )}
         </ButtonLink>
         <Button
           variant="quiet"
