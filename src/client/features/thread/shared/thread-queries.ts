@@ -56,7 +56,8 @@ export function postReplyMutationOptions(client: QueryClient, thread: ThreadKey)
   return mutationOptions({
     mutationFn: async (body: { request_id: string; text: string }) =>
       callImported(async () => (await contract()).postReply, { params: thread, body }),
-    onSuccess: refetchThreads(client),
+    // Not waited for: the field is emptied when the reply is stored, though a list may come late or never.
+    onSuccess: () => void refetchThreads(client)(),
   });
 }
 
