@@ -56,11 +56,14 @@ test.describe('a period without a network', () => {
     await untilStored(page, '/event');
     wire.cut();
 
-    const tomorrow = Date.now() + 86_400_000;
-    await page.clock.setFixedTime(tomorrow);
-    await page.goto('/event?when=today');
-    const today = runs.filter((run) => isInPeriod(run, 'today', tomorrow));
+    // Not every day of the demo has a run.
+    const later = [1, 2, 3].map((days) => Date.now() + days * 86_400_000);
+    const runsAt = (at: number) => runs.filter((run) => isInPeriod(run, 'today', at));
+    const day = later.find((at) => runsAt(at).length > 0) ?? 0;
+    const today = runsAt(day);
     expect(today.length).toBeGreaterThan(0);
+    await page.clock.setFixedTime(day);
+    await page.goto('/event?when=today');
     await expect(page.locator('main section > h2')).toHaveText(['Hari ini']);
     await expect(page.locator('main article')).toHaveCount(today.length);
   });
