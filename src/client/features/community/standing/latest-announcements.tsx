@@ -72,7 +72,8 @@ export function LatestAnnouncements({ community, headingId, children }: LatestAn
             )}
           </Button>
         ) : null}
-        {children}
+        {/* Not before the announcements, which would push them down. */}
+        {query.isPending ? null : children}
       </Row>
     </Stack>
   );
