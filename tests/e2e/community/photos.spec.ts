@@ -1,9 +1,9 @@
-import type { Browser, Page } from '@playwright/test';
 import { type BuiltApp, endBuiltApp, startBuiltApp } from '#tests/support/e2e.ts';
 import { makePicture } from '#tests/support/media/pictures.ts';
 import { axeViolations } from '#tests/support/page/axe.ts';
 import { makePhotoRun } from '#tests/support/races-events/photo-run.ts';
-import { type Account, expect, openSession, test, toStorageState } from '#tests/support/reader.ts';
+import { expect, test } from '#tests/support/reader.ts';
+import { openPhone } from '#tests/support/phone.ts';
 
 /* A member sends photos of a run, the captain answers, everybody sees one, and it is taken back. */
 
@@ -16,23 +16,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => endBuiltApp(own));
 
-async function openAs(account: Account, browser: Browser): Promise<Page> {
-  const { origin } = own;
-  const session = await openSession(origin, account);
-  const context = await browser.newContext({
-    baseURL: origin,
-    viewport: { width: 390, height: 844 },
-    reducedMotion: 'reduce',
-    storageState: toStorageState({ origin, session, language: 'id', theme: 'light' }),
-  });
-  return await context.newPage();
-}
-
 test('two photos are sent, one is shown and one declined, and the shown one is taken back', async ({
   browser,
 }) => {
   const paths = await makePhotoRun(own);
-  const runner = await openAs('runner', browser);
+  const runner = await openPhone('runner', { browser, app: own, serviceWorkers: 'allow' });
   await runner.goto(paths.run);
   const part = runner.getByRole('region', { name: 'Foto dari lari ini' });
   await part.getByLabel('Keterangan').fill('Subuh di jembatan');
@@ -51,7 +39,7 @@ test('two photos are sent, one is shown and one declined, and the shown one is t
   await expect(part.getByText('2 foto terkirim')).toBeVisible();
   expect(await axeViolations(runner)).toEqual([]);
 
-  const captain = await openAs('host', browser);
+  const captain = await openPhone('host', { browser, app: own, serviceWorkers: 'allow' });
   await captain.goto('/dashboard');
   await expect(captain.getByRole('heading', { name: '2 foto menunggu' })).toBeVisible();
   await captain.goto(paths.desk);

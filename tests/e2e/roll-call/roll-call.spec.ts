@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { type BuiltApp, startBuiltApp, endBuiltApp } from '#tests/support/e2e.ts';
 import {
   makeCategory,
@@ -9,14 +9,8 @@ import {
 import { axeViolations } from '#tests/support/page/axe.ts';
 import { findCovered } from '#tests/support/page/covered.ts';
 import { goOffline, untilStored } from '#tests/support/network/offline.ts';
-import {
-  type Account,
-  expect,
-  openSession,
-  test,
-  toStorageState,
-  untilInteractive,
-} from '#tests/support/reader.ts';
+import { type Account, expect, test, untilInteractive } from '#tests/support/reader.ts';
+import { type Opening, openPhone } from '#tests/support/phone.ts';
 
 /* A captain and a pace leader tick who came, on two phones without a signal. */
 
@@ -31,7 +25,7 @@ test.afterAll(() => endBuiltApp(own));
 
 test('a captain gets there from a date of a weekly run while it is open', async ({ browser }) => {
   const { path, eventId } = await startDemoRun(own);
-  const page = await openAs('host', { browser, app: own });
+  const page = await openPhone('host', { browser, app: own, serviceWorkers: 'allow' });
   await page.goto(path);
   const runs = page.getByRole('region', { name: 'Lari rutin' });
   await runs
@@ -119,28 +113,13 @@ async function addGuest(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('checkbox', { name })).toBeChecked();
 }
 
-type Opening = { browser: Browser; app: BuiltApp };
-
-/** A page of a phone of its own that is signed in as the account. */
-async function openAs(account: Account, { browser, app: { origin } }: Opening): Promise<Page> {
-  const session = await openSession(origin, account);
-  const context = await browser.newContext({
-    baseURL: origin,
-    viewport: { width: 390, height: 844 },
-    reducedMotion: 'reduce',
-    serviceWorkers: 'allow',
-    storageState: toStorageState({ origin, session, language: 'id', theme: 'light' }),
-  });
-  return await context.newPage();
-}
-
 /** A page of a phone of its own whose app is stored, with the roll call open. */
 async function openRollCall(
   account: Account,
   path: string,
   { browser, app }: Opening,
 ): Promise<Page> {
-  const page = await openAs(account, { browser, app });
+  const page = await openPhone(account, { browser, app, serviceWorkers: 'allow' });
   await page.goto('/settings');
   await untilStored(page, '/dashboard');
   await page.goto(path);

@@ -1,16 +1,9 @@
-import type { Browser, Page } from '@playwright/test';
 import { type BuiltApp, endBuiltApp, startBuiltApp } from '#tests/support/e2e.ts';
 import { goOffline } from '#tests/support/network/offline.ts';
 import { axeViolations } from '#tests/support/page/axe.ts';
 import { findCovered } from '#tests/support/page/covered.ts';
-import {
-  type Account,
-  expect,
-  openSession,
-  test,
-  toStorageState,
-  untilInteractive,
-} from '#tests/support/reader.ts';
+import { expect, test, untilInteractive } from '#tests/support/reader.ts';
+import { openPhone } from '#tests/support/phone.ts';
 
 /* A word back: a member replies to an announcement, a captain below a run. */
 
@@ -28,7 +21,7 @@ test('a member replies, without a signal nothing is lost, and the captain reads 
 }) => {
   const { community, slug } = await findRun(own);
   const path = `/community/${community}/${slug}`;
-  const member = await openAs('runner', { browser, app: own });
+  const member = await openPhone('runner', { browser, app: own });
   await member.goto(path);
   await member.getByRole('button', { name: 'Balas' }).click();
   const field = member.getByLabel('Balas', { exact: true });
@@ -46,7 +39,7 @@ test('a member replies, without a signal nothing is lost, and the captain reads 
   await expect(member.getByRole('button', { name: '1 balasan' })).toBeVisible();
   expect(await axeViolations(member)).toEqual([]);
 
-  const captain = await openAs('host', { browser, app: own });
+  const captain = await openPhone('host', { browser, app: own });
   await captain.goto('/inbox');
   await captain.getByRole('link', { name: /Balasan untuk pengumumanmu$/ }).click();
   await expect(captain).toHaveURL(path);
@@ -63,7 +56,7 @@ test('a member replies, without a signal nothing is lost, and the captain reads 
 
 test('a captain writes below a run; a stranger sees nothing of it', async ({ browser }) => {
   const { community, slug, id } = await findRun(own);
-  const captain = await openAs('host', { browser, app: own });
+  const captain = await openPhone('host', { browser, app: own });
   await captain.goto(`/community/my/${community}/${slug}/event/${id}`);
   const replies = captain.getByRole('region', { name: 'Kabar dari yang ikut' });
   await replies.getByRole('button', { name: 'Telat 10 menit' }).click();
@@ -84,21 +77,6 @@ test('a captain writes below a run; a stranger sees nothing of it', async ({ bro
   await visitor.close();
   await captain.context().close();
 });
-
-type Opening = { browser: Browser; app: BuiltApp };
-
-/** A page of a phone of its own that is signed in as the account. */
-async function openAs(account: Account, { browser, app: { origin } }: Opening): Promise<Page> {
-  const session = await openSession(origin, account);
-  const context = await browser.newContext({
-    baseURL: origin,
-    viewport: { width: 390, height: 844 },
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-    storageState: toStorageState({ origin, session, language: 'id', theme: 'light' }),
-  });
-  return await context.newPage();
-}
 
 /** The next group run of the demo host's community. */
 async function findRun({ database: { db } }: BuiltApp) {
