@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BellRing, CheckCheck, Inbox, MailCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { InboxFilter, InboxMessage } from '#src/contract/inbox/inbox.ts';
+import { useOlder } from '#src/client/lib/api/cursor-query-options.ts';
 import { useLanguage, useNow } from '#src/client/lib/context.tsx';
 import { unreadQueryOptions } from '#src/client/lib/inbox/unread.ts';
 import { readerZone } from '#src/client/lib/own-events/reader-zone.ts';
@@ -117,14 +118,16 @@ function MessageList({ show, onRead }: MessageListProps) {
   const [openId, setOpenId] = useState<string | null>(null);
   const query = useQuery(inboxQueryOptions({ show, language }));
   const all = useQuery(inboxQueryOptions({ show: 'all', language })).data;
-  const older = useOlder({ show, from: query.data?.next_cursor ?? null });
+  const older = useOlder(query.data?.next_cursor ?? null, (from) =>
+    olderQueryOptions({ show, language, from }),
+  );
   const invitation = useImported(importInvitation, query.data !== undefined);
   // A filter that was not seen yet is still answered without a network, of what is here.
   const known = query.data?.data ?? (query.error === null ? undefined : keep(all?.data, show));
   if (known === undefined) {
     return <QueryFallback query={query} pending={<RowsSkeleton count={5} />} />;
   }
-  const messages = [...known, ...older.messages];
+  const messages = [...known, ...older.items];
   const days = toDays(messages, { now, zone, language });
   const open = messages.find(({ id }) => id === openId);
   return (
@@ -166,30 +169,6 @@ function MessageList({ show, onRead }: MessageListProps) {
       )}
     </>
   );
-}
-
-/** What came before the latest messages, once somebody asks for it. */
-function useOlder({ show, from }: { show: InboxFilter; from: string | null }) {
-  const language = useLanguage();
-  const [isWanted, setWanted] = useState(false);
-  const isOn = isWanted && from !== null;
-  const query = useInfiniteQuery({
-    ...olderQueryOptions({ show, language, from: from ?? '' }),
-    enabled: isOn,
-  });
-  const hasBegun = isOn && query.data !== undefined;
-  return {
-    messages: hasBegun ? query.data.items : [],
-    query: hasBegun
-      ? query
-      : {
-          hasNextPage: from !== null,
-          isFetchingNextPage: isOn && query.isFetching,
-          isFetchNextPageError: isOn && query.isError,
-          error: query.error,
-          fetchNextPage: () => (isOn ? query.refetch() : setWanted(true)),
-        },
-  };
 }
 
 function keep(

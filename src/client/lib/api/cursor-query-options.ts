@@ -3,7 +3,9 @@ import {
   infiniteQueryOptions,
   type QueryFunctionContext,
   type QueryKey,
+  useInfiniteQuery,
 } from '@tanstack/react-query';
+import { useState } from 'react';
 
 type CursorPage = {
   data: readonly { id: string }[];
@@ -38,11 +40,46 @@ export function cursorQueryOptions<Page extends CursorPage, Data>({
   });
 }
 
+/** What `cursorQueryOptions` makes. */
+type CursorQueryOptions<Page extends CursorPage, Data> = ReturnType<
+  typeof cursorQueryOptions<Page, Data>
+>;
+
 /** All items of the loaded pages, each once: records can move between pages while somebody reads. */
 export function mergePages<Page extends CursorPage>({ pages }: { pages: readonly Page[] }) {
   const items: Page['data'][number][] = pages.flatMap(({ data }) => data);
   return {
     items: [...new Map(items.map((item) => [item.id, item])).values()],
     total: pages[0]?.total ?? 0,
+  };
+}
+
+type Items<Item> = { items: Item[]; total: number };
+
+/**
+ * What came before the latest of a list, once somebody asks for it; latest first.
+ *
+ * @param from the cursor behind the latest; null when nothing came before them
+ * @param optionsOf the query of the pages from a cursor on
+ */
+export function useOlder<Page extends CursorPage, Item>(
+  from: string | null,
+  optionsOf: (from: string) => CursorQueryOptions<Page, Items<Item>>,
+) {
+  const [isWanted, setWanted] = useState(false);
+  const isOn = isWanted && from !== null;
+  const query = useInfiniteQuery({ ...optionsOf(from ?? ''), enabled: isOn });
+  const hasBegun = isOn && query.data !== undefined;
+  return {
+    items: hasBegun ? query.data.items : [],
+    query: hasBegun
+      ? query
+      : {
+          hasNextPage: from !== null,
+          isFetchingNextPage: isOn && query.isFetching,
+          isFetchNextPageError: isOn && query.isError,
+          error: query.error,
+          fetchNextPage: () => (isOn ? query.refetch() : setWanted(true)),
+        },
   };
 }

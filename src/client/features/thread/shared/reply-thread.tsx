@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import type { Reply } from '#src/contract/thread/thread.ts';
+import { useOlder } from '#src/client/lib/api/cursor-query-options.ts';
 import { useNow } from '#src/client/lib/context.tsx';
 import { LoadMore } from '#src/client/lib/screens/load-more.tsx';
 import { QueryFallback } from '#src/client/lib/screens/query-fallback.tsx';
@@ -10,8 +11,12 @@ import { RowsSkeleton } from '#src/client/ui/skeleton.tsx';
 import { CloseSwitch } from './close-switch.tsx';
 import { ReplyField } from './reply-field.tsx';
 import { ReplyRow } from './reply-row.tsx';
-import { isNoThread, threadQueryOptions, type ThreadKey } from './thread-queries.ts';
-import { useOlderReplies } from './use-older-replies.ts';
+import {
+  isNoThread,
+  olderRepliesQueryOptions,
+  threadQueryOptions,
+  type ThreadKey,
+} from './thread-queries.ts';
 import styles from './thread.module.css';
 
 type ReplyThreadProps = {
@@ -23,7 +28,9 @@ type ReplyThreadProps = {
 /** What members wrote below an announcement or a run, the latest last, and a field to write there. */
 export function ReplyThread({ thread, Frame = Fragment }: ReplyThreadProps) {
   const query = useQuery(threadQueryOptions(thread));
-  const older = useOlderReplies(thread, query.data?.next_cursor ?? null);
+  const older = useOlder(query.data?.next_cursor ?? null, (from) =>
+    olderRepliesQueryOptions({ ...thread, from }),
+  );
   const now = useNow();
   const { data, error, dataUpdatedAt } = query;
   // An admin of the site sees the console of a run without being of its community.
@@ -35,7 +42,7 @@ export function ReplyThread({ thread, Frame = Fragment }: ReplyThreadProps) {
       </Frame>
     );
   }
-  const replies = inOrder([...data.data, ...older.replies]);
+  const replies = inOrder([...data.data, ...older.items]);
   const { is_crew: isCrew, state } = data.thread;
   return (
     <Frame>

@@ -1,4 +1,5 @@
 import {
+  keepPreviousData,
   mutationOptions,
   type QueryClient,
   type QueryFunctionContext,
@@ -39,7 +40,7 @@ export function threadQueryOptions(thread: ThreadKey) {
 
 /** Those before them, page by page, from where the latest ended. */
 export function olderRepliesQueryOptions({ from, ...thread }: ThreadKey & { from: string }) {
-  return cursorQueryOptions({
+  const options = cursorQueryOptions({
     queryKey: ['thread', 'list', { ...thread, from }],
     pageQuery: ({ cursor = from }) =>
       apiQuery(async () => (await contract()).listReplies, {
@@ -49,6 +50,8 @@ export function olderRepliesQueryOptions({ from, ...thread }: ThreadKey & { from
     select: mergePages,
     retry: retryOnline,
   });
+  // A reply that is sent moves where the latest end: what was read stays meanwhile.
+  return { ...options, placeholderData: keepPreviousData };
 }
 
 /** Writes a reply. */
